@@ -221,10 +221,12 @@ export type Action =
   | { readonly kind: 'decline'; readonly source?: Name; readonly span: Span }
   /** A "may" taken up that asks for nothing else. */
   | { readonly kind: 'accept'; readonly source?: Name; readonly span: Span }
+  /** A card or a tag, by its name or in words that fit it alone. */
+  | { readonly kind: 'name'; readonly name: Name; readonly span: Span }
   | { readonly kind: 'order'; readonly items: readonly Name[]; readonly span: Span };
 
 /** What answers a question. */
-export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
+export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' | 'name' }>;
 
 export type Duration = 'turn' | 'combat';
 

@@ -103,6 +103,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'for each': [],
   'each player': [],
   'choose one': ['play.choices.modes'],
+  name: ['naming'],
   'extra turn': ['additional-turn'],
   skip: ['skip'],
   'replace battlefield': ['replace'],

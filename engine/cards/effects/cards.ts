@@ -41,6 +41,15 @@ const some = (p: Parser, unit: string): Value | null => {
   return amount;
 };
 
+const NAMEABLE = ['card', 'unit', 'gear', 'spell', 'tag'] as const;
+
+/** `name a tag`, `name a spell`. */
+const name: Doing = (p, who) => {
+  if (!say(p, 'name/names')) return null;
+  const of = NAMEABLE.find(each => say(p, `a ${each}`));
+  return of === undefined ? fail(p, 'a card') : [{ do: 'name', who, of }];
+};
+
 const discard: Doing = (p, who) => {
   if (!say(p, 'discard/discards')) return null;
   if (say(p, 'your/their/its hand/hands')) return [{ do: 'discard', who, amount: 'hand' }];
@@ -235,6 +244,7 @@ const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
 /** What a player does, whoever it is. */
 const byAnyone: readonly Doing[] = [
   draw,
+  name,
   discard,
   recycle,
   channel,

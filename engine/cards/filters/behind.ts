@@ -35,6 +35,8 @@ const WHOSE = ways<Reading>([
   ['you own', setting(of => (of.owned = true))],
   ['besides/except me/this', setting(of => (of.other = true))],
   ['with/sharing my/this name', setting((of, p) => (of.sameName = { kind: p.attached ? 'attachment' : 'me' }))],
+  ['with that name | with the named name', setting(of => (of.named = 'name'))],
+  ['with/of the named tag | with that tag', setting(of => (of.named = 'tag'))],
   ['you or allies control | you or an ally control/controls', side('friendly')],
   ['an opponent controls | opponents control | you do not control | controlled by an opponent', side('enemy')],
   ['they control | that player controls', setting((of, p) => (of.side = their(p)))],

@@ -65,6 +65,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'Whatever is on the board: units, gear, runes, a legend.',
   ],
   ['THING with my name', 'draw 1 for each card in your trash with this name', '`this name` says the same.'],
+  [
+    'THING with that name / with the named tag',
+    'name a tag. give a unit with the named tag -2 might this turn',
+    'The one named last, by this ability or another of this object.',
+  ],
   ['THING you own', 'banish a unit you own', 'Whoever controls it.'],
   [
     'a battlefield with exactly N UNITS',

@@ -122,6 +122,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;
   if (f.sameName !== undefined && !sharesName(c, o, f.sameName)) return false;
+  if (f.named !== undefined && !hasNamed(c, o, f.named)) return false;
   if (f.owned === true && o.owner !== c.controller) return false;
   if (f.might !== undefined && !inRange(c, mightHere(c, o), f.might)) return false;
   if (f.energy !== undefined && !inRange(c, o.print.energy, f.energy)) return false;
@@ -164,6 +165,17 @@ const sharesName = (c: Context, o: GameObject, like: Selector): boolean =>
     const other = objectOf(c.state, r);
     return other !== null && sameWord(other.print.name, o.print.name);
   });
+
+/** `with that name`, `with the named tag`: nothing fits while none has been named (`naming.what`). */
+const hasNamed = (c: Context, o: GameObject, which: 'name' | 'tag'): boolean => {
+  const { source } = c;
+  if (source.kind !== 'object') return false;
+  const of = c.state.named.findLast(
+    n => n.by === source.id && n.life === source.memo.life && (n.of === 'tag') === (which === 'tag'),
+  );
+  if (of === undefined) return false;
+  return which === 'tag' ? hasTag(c, o, of.name) : sameWord(of.name, o.print.name);
+};
 
 /** `unit.tag.referenced`; a token is spoken of by its name as well: "a Gold", "a Shadow Clone you control". */
 const hasTag = (c: Context, o: GameObject, tag: string): boolean =>

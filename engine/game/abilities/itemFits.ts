@@ -38,8 +38,8 @@ const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter):
 
 /** What is said of the card itself: its tags, keywords, domains; an ability has none. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
-  const { tags, notTags, keyword, notKeyword, domain, notName, notTypes } = f;
-  const said = { tags, notTags, keyword, notKeyword, domain, notName, notTypes };
+  const { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named } = f;
+  const said = { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named };
   const words = Object.fromEntries(Object.entries(said).filter(([, word]) => word !== undefined));
   if (Object.keys(words).length === 0) return true;
   const of: Filter = { types: [], where: { kind: 'anywhere' }, ...words };

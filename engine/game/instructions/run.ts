@@ -13,6 +13,7 @@ import type { Handlers, InstructionOf } from './handlers.ts';
 import { lastingHandlers } from './lasting.ts';
 import { mightHandlers } from './might.ts';
 import { moveHandlers } from './moves.ts';
+import { namingHandlers } from './naming.ts';
 import { newChoicesHandlers } from './newChoices.ts';
 import { objectHandlers } from './objects.ts';
 import { optionalHandlers } from './optional.ts';
@@ -32,6 +33,7 @@ const HANDLERS: Handlers = {
   ...battlefieldHandlers,
   ...controlHandlers,
   ...newChoicesHandlers,
+  ...namingHandlers,
 };
 
 /** The name stands for itself, so that the compiler sees that handler and instruction are of the same. */

@@ -20,6 +20,9 @@ export function* everyAnswer(q: Question): Generator<Answer> {
     case 'order':
       for (const order of orders(q.names.map((_, i) => i))) yield { kind: 'order', order };
       return;
+    case 'name':
+      for (const name of q.options) yield { kind: 'name', name };
+      return;
     case 'number':
       for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
       return;
@@ -39,6 +42,8 @@ export const countAnswers = (q: Question): number => {
       return subsets(openModesOf(q).length, q.least ?? q.count, q.count);
     case 'order':
       return q.names.reduce((product, _, i) => product * (i + 1), 1);
+    case 'name':
+      return q.options.length;
     case 'number':
       return Math.max(0, q.most - q.least + 1);
     case 'shares':

@@ -41,6 +41,9 @@ const onlyAnswer = (q: Question): Answer | null => {
       const open = q.open ?? q.labels.map((_, i) => i);
       return open.length <= (q.least ?? q.count) ? { kind: 'modes', modes: open } : null;
     }
+    // What there is to name is not counted: a name is said, not picked.
+    case 'name':
+      return null;
     case 'order':
       return q.names.length < 2 ? { kind: 'order', order: q.names.map((_, i) => i) } : null;
     case 'number':

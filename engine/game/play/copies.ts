@@ -38,6 +38,7 @@ export const copyState = (s: State): Draft<State> => ({
   lastingAbilities: s.lastingAbilities,
   mighty: s.mighty,
   banishedBy: s.banishedBy,
+  named: s.named,
   past: s.past,
   hasAbilities: s.hasAbilities,
   winners: s.winners,

@@ -52,8 +52,14 @@ export interface Play {
   stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: Run;
-  /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
-  readonly library: (name: string) => Print | null;
+  readonly library: Library;
+}
+
+/** What is printed on a card of that name, for tokens and battlefields that effects bring. */
+export interface Library {
+  (name: string): Print | null;
+  /** All that there are, for a player who is to name one (`naming.card.exists`); tokens, too. */
+  readonly all?: () => readonly Print[];
 }
 
 export interface Settled {

@@ -81,4 +81,4 @@ const ALL = ['asks', 'cannot be finalized', 'refused', 'out of bounds'] as const
 
 /** Every answer that could make a difference to whether there is an end; small sets first. */
 const answersTo = (q: Question): Iterable<Answer> =>
-  q.ask === 'order' || q.ask === 'shares' ? take(everyAnswer(q), 1) : everyAnswer(q);
+  q.ask === 'order' || q.ask === 'shares' || q.ask === 'name' ? take(everyAnswer(q), 1) : everyAnswer(q);

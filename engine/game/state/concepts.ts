@@ -400,6 +400,11 @@ export const CONCEPTS = [
   'concede.steps.focus.all-passed',
   'concede.steps.priority.next',
   'concede.steps.priority.all-passed',
+  'naming.what',
+  'naming.card',
+  'naming.card.exists',
+  'naming.card.no-token',
+  'naming.tag',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -1,4 +1,5 @@
 /** Decisions that the game waits for, and how it goes on from them. */
+import type { Nameable } from './cards/effectTerms.ts';
 import type { Concept } from './concepts.ts';
 import type { GroupRule } from './groups.ts';
 import type { Ref } from './ref.ts';
@@ -33,6 +34,8 @@ export type Question =
   /** The order of all of these. */
   | { readonly ask: 'order'; readonly names: readonly string[] }
   | { readonly ask: 'number'; readonly least: number; readonly most: number }
+  /** The name of a card or a tag (`naming`), in its own words. `options`: all that can be named, those of this game first. */
+  | { readonly ask: 'name'; readonly of: Nameable; readonly options: readonly string[] }
   /** An amount for each, at least `each` and `total` together. */
   | { readonly ask: 'shares'; readonly among: readonly Ref[]; readonly total: number; readonly each: number };
 
@@ -42,6 +45,7 @@ export type Answer =
   | { readonly kind: 'modes'; readonly modes: readonly number[] }
   | { readonly kind: 'order'; readonly order: readonly number[] }
   | { readonly kind: 'number'; readonly amount: number }
+  | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'shares'; readonly shares: readonly number[] };
 
 /** A question with whom it is put to, about what, and by which rule. */

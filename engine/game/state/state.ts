@@ -1,5 +1,6 @@
 /** The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. */
 import type { Act } from './act.ts';
+import type { Nameable } from './cards/effectTerms.ts';
 import type { Answer, Decision } from './decision.ts';
 import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
@@ -121,6 +122,14 @@ export interface Resume {
   readonly steps: number;
 }
 
+/** A name that a player has given, as an ability of `by` said. */
+export interface Named {
+  readonly by: ObjectId;
+  readonly life: number;
+  readonly of: Nameable;
+  readonly name: string;
+}
+
 export interface State {
   readonly edition: Edition;
   /** What is done where editions differ: as its edition does, or with some of that replaced. */
@@ -172,6 +181,8 @@ export interface State {
   readonly lastingAbilities: readonly LastingAbility[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
   readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
+  /** What was named for an object in this life of it, for those of its abilities that speak of that (`naming.what`). */
+  readonly named: readonly Named[];
   /** What happened this turn, newest first. */
   readonly past: Past | null;
   /** Whether any ability is in the game at all: without, nothing has to be looked for. */

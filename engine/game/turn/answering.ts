@@ -2,6 +2,8 @@
 import { nameOfRef } from '../abilities/context.ts';
 import { refusal } from '../combat/refusing.ts';
 import { listed, player } from '../play/query.ts';
+import type { Nameable } from '../state/cards/effectTerms.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { Answer, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
 import { sameRef } from '../state/ref.ts';
@@ -20,10 +22,21 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
       `${player(state, decision.player).name} chooses for ${about}, not ${player(state, who).name}.`,
     );
   const wrong = whyWrong(state, decision.question, answer);
-  return wrong === null
-    ? []
-    : refusal('play/target', [rule, 'play.target.valid'], `${about} asks for ${prompt}: ${wrong}`);
+  if (wrong === null) return [];
+  const { question } = decision;
+  const rules = question.ask === 'name' ? namingRules(question.of) : ([rule, 'play.target.valid'] as const);
+  return refusal('play/target', rules, `${about} asks for ${prompt}: ${wrong}`);
 };
+
+/** By which rules a name is none that can be given. */
+const namingRules = (of: Nameable): readonly [Concept, ...Concept[]] =>
+  of === 'tag' ? ['naming.tag'] : ['naming.card.exists', 'naming.card.no-token', 'naming.card'];
+
+/** A tag has to be on some card or token; a card is no token, and is meant by its name or by what fits no other. */
+const whyNotNamed = (name: string, of: Nameable): string =>
+  of === 'tag'
+    ? `no card or token has the tag "${name}".`
+    : `"${name}" is neither the name of a ${of} nor a description that fits just one; a token cannot be named.`;
 
 const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
   switch (q.ask) {
@@ -55,6 +68,9 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         answer.order.every(i => q.names[i] !== undefined)
         ? null
         : `all of these have to be put in order: ${listed(q.names)}.`;
+    case 'name':
+      if (answer.kind !== 'name') return `it is named, as in "names ${q.options[0] ?? q.of}".`;
+      return q.options.includes(answer.name) ? null : whyNotNamed(answer.name, q.of);
     case 'number':
       return answer.kind === 'number' && answer.amount >= q.least && answer.amount <= q.most
         ? null

@@ -62,6 +62,8 @@ export const action = (c: Cursor, form: VerbForm): Action | null => {
       return answer(c, start, 'accept');
     case 'orders':
       return order(c, start);
+    case 'names':
+      return naming(c, start);
     case 'concedes':
       return { kind: 'concede', span: spanFrom(c, start) };
   }
@@ -174,4 +176,9 @@ const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | 
 const order = (c: Cursor, start: number): Action | null => {
   const all = items(c);
   return all === null ? null : { kind: 'order', items: all, span: spanFrom(c, start) };
+};
+
+const naming = (c: Cursor, start: number): Action | null => {
+  const named = name(c, 'item');
+  return named === null ? null : { kind: 'name', name: named, span: spanFrom(c, start) };
 };

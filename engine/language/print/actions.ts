@@ -48,6 +48,8 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       const said = verb(done.kind === 'decline' ? 'declines' : 'accepts');
       return done.source === undefined ? said : `${said} ${item(done.source)}`;
     }
+    case 'name':
+      return `${verb('names')} ${name(done.name)}`;
     case 'order':
       return `${verb('orders')} ${done.items.map(item).join(', ')}`;
   }

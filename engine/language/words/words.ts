@@ -59,6 +59,7 @@ export const VERBS = [
   ['declines', 'decline'],
   ['accepts', 'accept'],
   ['orders', 'order'],
+  ['names', 'name'],
   ['concedes', 'concede'],
 ] as const;
 export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);

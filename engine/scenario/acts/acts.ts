@@ -53,6 +53,7 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
     case 'accept':
     case 'decline':
     case 'order':
+    case 'name':
       return answerOf(scope, action);
   }
 };

@@ -7,6 +7,7 @@ import { type Ref, sameRef } from '../../game/state/ref.ts';
 import type { State } from '../../game/state/state.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { key, short } from '../names/called.ts';
+import { nameMeant } from '../names/described.ts';
 import { refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved, resolveEach } from '../names/resolved.ts';
 
@@ -25,6 +26,8 @@ type Asked = Extract<Decision, { kind: 'choose' }>;
 const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Asked): Resolved<Answer> => {
   if (action.kind === 'decline') return found(q.ask === 'may' ? { kind: 'may', yes: false } : declined(q));
   if (action.kind === 'accept') return found({ kind: 'may', yes: true });
+  if (action.kind === 'name')
+    return found({ kind: 'name', name: q.ask === 'name' ? nameMeant(scope, q, action.name.text) : action.name.text });
   const names = action.kind === 'order' ? action.items : action.names;
   const word = key(names[0]?.text ?? '');
   switch (q.ask) {
@@ -33,6 +36,9 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
       return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
         ? found({ kind: 'refs', refs: [] })
         : found({ kind: 'may', yes: word !== 'no' });
+    // Not chosen, but named: whatever is chosen will be refused for that.
+    case 'name':
+      return found({ kind: 'may', yes: true });
     case 'order':
       return found({ kind: 'order', order: orderOf(q.names, names) });
     case 'modes':

@@ -108,7 +108,15 @@ const leavesNothingTo = ({ line, decision }: Cause, { code }: Problem, state: St
 };
 
 const BEGINS: ReadonlySet<Action['kind']> = new Set(['move', 'play', 'activate', 'hide']);
-const DECIDES: ReadonlySet<Action['kind']> = new Set(['assign', 'begin', 'choose', 'accept', 'decline', 'order']);
+const DECIDES: ReadonlySet<Action['kind']> = new Set([
+  'assign',
+  'begin',
+  'choose',
+  'accept',
+  'decline',
+  'order',
+  'name',
+]);
 
 /** The problem that told of the same decision before; the first is noted. */
 const waitedFor = (all: Consequences, p: Problem, { decision }: State): Problem | null => {

@@ -109,4 +109,4 @@ const sourceOf = (action: Action): Name | null => {
 };
 
 const isAnswer = ({ kind }: Action): boolean =>
-  kind === 'choose' || kind === 'accept' || kind === 'decline' || kind === 'order';
+  kind === 'choose' || kind === 'accept' || kind === 'decline' || kind === 'order' || kind === 'name';

@@ -50,6 +50,8 @@ export const decisionText = (state: State, decision: Decision): string => {
       const { about, prompt, question } = decision;
       if (question.ask === 'may') return `${name} has to accept or decline for ${about}: ${prompt}.`;
       if (question.ask === 'order') return `${name} has to order ${optionsText(state, question)}: ${prompt}.`;
+      if (question.ask === 'name')
+        return `${name} has to name a ${question.of} for ${about}, such as ${optionsText(state, question)}.`;
       if (question.ask === 'shares') return `${name} has to choose for ${about}: ${prompt}.`;
       return `${name} has to choose for ${about}: ${prompt} (${optionsText(state, question)}).`;
     }

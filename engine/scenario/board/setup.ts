@@ -83,6 +83,7 @@ export const setUp = (
     lastingAbilities: [],
     mighty: null,
     banishedBy: [],
+    named: [],
     past: null,
     hasAbilities: needsLooking(board),
     winners: [],

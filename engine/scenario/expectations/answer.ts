@@ -95,6 +95,7 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   accept: 'play.choices',
   decline: 'play.choices',
   order: 'play.choices',
+  name: 'naming.what',
 } satisfies Record<
   Exclude<Act['kind'] | Action['kind'], 'pass' | 'answer' | 'turn' | 'effect' | 'activate-place'>,
   Concept

@@ -1,9 +1,11 @@
 /** What has not come to its end where an expectation fails: as a rule, a line is missing that lets it. */
+
 import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts';
 import { combatUnderWay, listed, placeName } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Claim } from '../../language/syntax.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
+import { libraryOf } from '../names/cards.ts';
 import { judgeClaim } from './claims.ts';
 
 /** What still waits, as a sentence, and whether the claim holds once it has come about. */
@@ -55,7 +57,7 @@ export const openText = (state: State): string | null => {
 
 /** The game after an `all pass` here; nothing is done to the script's own. */
 const afterwards = ({ play, stage }: Script): State => {
-  const ahead = playFrom(play.state, name => stage.names.cards.print(name));
+  const ahead = playFrom(play.state, libraryOf(stage.names.cards));
   const at = play.state.showdown?.at ?? null;
   allPass(ahead);
   makeForced(ahead);

@@ -8,10 +8,11 @@ import type { Question } from '../../game/state/decision.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Location, PlayerId, State } from '../../game/state/state.ts';
-import type { Action, Span } from '../../language/syntax.ts';
+import type { Action, AnswerAction, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
 import { answerText, writtenRef } from '../lines/answers.ts';
+import { nearestCards } from '../names/nearest.ts';
 import { replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { decisionActs } from './choices.ts';
@@ -101,11 +102,12 @@ export const betterPlaces = (
 /** Other answers to the question that waits, where it is this player's. */
 export const betterAnswers = (
   { source, state, who }: { readonly source: string; readonly state: State; readonly who: PlayerId },
-  action: Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>,
+  action: AnswerAction,
 ): readonly Fix[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose' || decision.player !== who) return [];
-  const texts = answerTexts(state, decision.question);
+  const near = action.kind === 'name' ? nearNames(state, decision.question, action.name.text) : [];
+  const texts = near.length > 0 ? near : answerTexts(state, decision.question);
   const [name] = action.kind === 'choose' ? action.names : [];
   const last = action.kind === 'choose' ? action.names.at(-1) : undefined;
   // Of a line that answers several questions the first ones have their answers already.
@@ -118,6 +120,12 @@ export const betterAnswers = (
     return [replacementFix({ start: name.span.start, end: last.span.end }, named, title, i === 0)];
   });
 };
+
+/** Those that the name may have been meant to be, the nearest first. */
+const nearNames = (state: State, question: Question, typed: string): readonly string[] =>
+  question.ask === 'name'
+    ? nearestCards(typed, question.options, () => true).map(name => answerText(state, question, { kind: 'name', name }))
+    : [];
 
 /** The legal ones, behind their player's name; what reads alike is one. */
 const answerTexts = (state: State, question: Question): readonly string[] => [

@@ -81,8 +81,8 @@ const betterActions = (r: Refused): readonly Fix[] => {
 
 const PLACES: ReadonlySet<Refusal['code']> = new Set(['play/place', 'play/hidden-place', 'play/combat-not-involved']);
 
-const isAnswer = (action: Action): action is AnswerAction =>
-  action.kind === 'choose' || action.kind === 'accept' || action.kind === 'decline' || action.kind === 'order';
+const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'order', 'name']);
+const isAnswer = (action: Action): action is AnswerAction => ANSWERS.has(action.kind);
 
 /** So many that a person can look them through. */
 const FEW = 8n;

@@ -26,6 +26,8 @@ export const spanOf = (state: State, action: Action, act: Act, refusal: Refusal)
         : action.span;
     case 'hide':
       return refusal.code === 'play/hidden-place' || refusal.place !== undefined ? action.at.span : action.card.span;
+    case 'name':
+      return action.name.span;
     case 'choose':
       return strayChoice(state, action.names, act)?.span ?? action.span;
     default:

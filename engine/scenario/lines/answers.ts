@@ -27,6 +27,8 @@ export const answerText = (state: State, q: Question, answer: Answer): string =>
       const names = q.ask === 'order' ? q.names : [];
       return `orders ${answer.order.map(i => quoteIfNeeded(names[i] ?? '')).join(', ')}`;
     }
+    case 'name':
+      return `names ${quoteIfNeeded(answer.name)}`;
     case 'number':
       return `chooses ${answer.amount}`;
     case 'shares': {
@@ -52,6 +54,8 @@ export const optionsText = (state: State, q: Question): string => {
       return few((q.open ?? q.labels.map((_, i) => i)).map(i => quoted(q.labels[i] ?? '')));
     case 'order':
       return listed(q.names);
+    case 'name':
+      return few(q.options.map(quoteIfNeeded));
     case 'number':
       return `${q.least} to ${q.most}`;
     case 'shares':

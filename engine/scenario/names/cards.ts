@@ -1,5 +1,6 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
 import { type Printed, printOf } from '../../cards/print.ts';
+import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
@@ -12,11 +13,19 @@ export interface Cards {
   isUnread(name: string): boolean;
   /** What it says in words that do not run. */
   texts(name: string): readonly string[];
+  /** All that there are, tokens and all. */
+  all(): readonly Print[];
   /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
   near(name: string, fits: (print: Print) => boolean): readonly string[];
 }
 
-export const NO_CARDS: Cards = { print: () => null, isUnread: () => false, texts: () => [], near: () => [] };
+export const NO_CARDS: Cards = {
+  print: () => null,
+  isUnread: () => false,
+  texts: () => [],
+  all: () => [],
+  near: () => [],
+};
 
 const printed = new WeakMap<CardTree, Printed>();
 
@@ -60,6 +69,7 @@ export const cardsOf = (
     const tree = called(name);
     return tree === undefined ? null : inPlay(tree);
   };
+  const names = (): readonly string[] => [...trees.flatMap(tree => tree.name?.text ?? []), ...restNames()];
   return {
     print,
     isUnread: name => {
@@ -67,12 +77,16 @@ export const cardsOf = (
       return tree !== undefined && readCard(tree).problems.length > 0;
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
+    all: () => names().flatMap(name => print(name) ?? []),
     near: (name, fits) => {
-      const names = [...trees.flatMap(tree => tree.name?.text ?? []), ...restNames()];
-      return nearestCards(name, names, each => {
+      return nearestCards(name, names(), each => {
         const found = print(each);
         return found !== null && fits(found);
       });
     },
   };
 };
+
+/** The same as games ask for them. */
+export const libraryOf = (cards: Cards): Library =>
+  Object.assign((name: string) => cards.print(name), { all: () => cards.all() });

@@ -1,4 +1,5 @@
 /** Expectations put to any state of a run, not only where the script has them: for consoles and conditions. */
+
 import { playFrom } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
@@ -10,7 +11,7 @@ import { NOTHING_COMES } from '../acts/coming.ts';
 import { BEGINNING, type Line, type Script } from '../acts/playing.ts';
 import { boardOf } from '../board/board.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
-import { type Cards, NO_CARDS } from '../names/cards.ts';
+import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
 import type { RuleNumbers, Run } from '../report/report.ts';
 
 export type Told =
@@ -59,7 +60,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
     }
     return {
       at: ({ state, steps }) => {
-        const play = playFrom(state, name => names.cards.print(name));
+        const play = playFrom(state, libraryOf(names.cards));
         play.steps.push(...steps);
         const script: Script = {
           stage: {

@@ -1,4 +1,5 @@
 /** Plays a script under one edition, line by line, and gathers all that there is to say about it. */
+
 import { BOUNDS } from '../../bounds.ts';
 import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
@@ -22,6 +23,7 @@ import {
 import { foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
+import { libraryOf } from '../names/cards.ts';
 import { excessProblem } from '../report/excess.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
@@ -48,7 +50,7 @@ export interface Underway {
 export const begin = (opening: State, stage: Stage, broken: readonly Problem[]): Underway => ({
   script: {
     stage,
-    play: playFrom(opening, name => stage.names.cards.print(name), stage.isInterrupted),
+    play: playFrom(opening, libraryOf(stage.names.cards), stage.isInterrupted),
     progress: BEGINNING,
   },
   consequences: noConsequences(broken),

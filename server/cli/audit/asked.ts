@@ -67,7 +67,7 @@ interface Setting {
 }
 
 type Answer = Extract<Statement, { kind: 'action' }>;
-const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'order']);
+const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'order', 'name']);
 const isAnswer = (s: Statement): s is Answer => s.kind === 'action' && ANSWERS.has(s.action.kind);
 
 const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');

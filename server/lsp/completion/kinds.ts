@@ -87,7 +87,7 @@ const chosen = ({ context }: Analysis, place: Place): readonly Offer[] => {
   if (state === undefined) return unitNames(place);
   const verb = sentence?.verb ?? '';
   const legal =
-    verb === 'chooses' || verb === 'orders'
+    verb === 'chooses' || verb === 'orders' || verb === 'names'
       ? who === undefined || line.trimEnd().endsWith(',')
         ? []
         : legalAnswers(state, who.id, verb)

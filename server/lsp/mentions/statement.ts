@@ -151,6 +151,8 @@ const inAction = (action: Action): Pieces => {
     case 'decline':
     case 'accept':
       return name('unit', action.source);
+    case 'name':
+      return name('card', action.name);
     case 'order':
       return names('unit', action.items);
     case 'pass':

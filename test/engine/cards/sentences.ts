@@ -795,4 +795,10 @@ export const SENTENCES: readonly (readonly [
     "at the start of each opponent's turn: draw 1",
     'triggered(events [start of turn(who opponents)], instructions [draw(who you, amount 1)])',
   ],
+  ['spell', 'name a spell', 'spell(instructions [name(who you, of spell)])'],
+  [
+    'unit',
+    'units with the named tag have +1 might',
+    'static(effects [might(amount 1, to all(filter (types [unit], named tag)))])',
+  ],
 ];

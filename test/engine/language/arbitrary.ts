@@ -134,6 +134,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc
     .tuple(fc.constantFrom('accept' as const, 'decline' as const), optional('source', item))
     .map(([kind, source]) => ({ kind, ...source, span })),
+  name.map(said => ({ kind: 'name' as const, name: said, span })),
   list(item).map(items => ({ kind: 'order' as const, items, span })),
 );
 

@@ -38,3 +38,6 @@ export interface TokenSpec {
   readonly tags: readonly string[];
   readonly type: 'unit' | 'gear';
 }
+
+/** What a player may be told to name (`naming.what`): a card of any type, one of that type, or a tag. */
+export type Nameable = 'card' | 'unit' | 'gear' | 'spell' | 'tag';

@@ -24,6 +24,7 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   name: f.name,
   notName: f.notName,
   sameName: f.sameName,
+  named: f.named,
   owned: f.owned,
   might: f.might,
   energy: f.energy,

@@ -1,7 +1,7 @@
 /** Instructions that hold no ability and no other instruction. Those that do: `Instruction` in ability.ts. */
 import type { SlotName } from '../slots.ts';
 import type { Cost, Limited } from './cost.ts';
-import type { Destination, Lasting, TokenSpec } from './effectTerms.ts';
+import type { Destination, Lasting, Nameable, TokenSpec } from './effectTerms.ts';
 import type { Filter, Selector, Value, Who } from './terms.ts';
 
 export type PlainInstruction =
@@ -150,6 +150,8 @@ export type PlainInstruction =
       readonly on: 'conquer' | 'hold' | 'play' | 'attack' | 'defend' | 'die';
       readonly of: Selector;
     }
+  /** What is named is kept with the source, for those of its abilities that speak of it (`naming.what`). */
+  | { readonly do: 'name'; readonly who: Who; readonly of: Nameable }
   | { readonly do: 'extra turn'; readonly who: Who }
   | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
   | {

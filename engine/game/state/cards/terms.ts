@@ -25,10 +25,7 @@ export type Who =
   | 'attacker';
 
 /** From `least` to `most`, both included. */
-export interface Range {
-  readonly least?: Value;
-  readonly most?: Value;
-}
+export type Range = { readonly least?: Value; readonly most?: Value };
 
 export type ThingType =
   | 'unit'
@@ -100,6 +97,8 @@ export interface Filter {
   readonly notName?: string;
   /** `with my name`: that of what this means. */
   readonly sameName?: Selector;
+  /** `with that name`, `with the named tag`: the one named last for the source (`naming.what`). */
+  readonly named?: 'name' | 'tag';
   /** `you own`, whoever controls it. */
   readonly owned?: true;
   readonly might?: Range;

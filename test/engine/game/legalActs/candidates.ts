@@ -91,6 +91,7 @@ function* answers(state: State, q: Question): Generator<Answer> {
     [1, 2, 0],
   ])
     yield { kind: 'order', order };
+  if (q.ask === 'name') for (const name of [...q.options, 'No Such Name']) yield { kind: 'name', name };
   if (q.ask === 'shares') for (const shares of splits(q.total, q.among.length)) yield { kind: 'shares', shares };
 }
 

@@ -33,6 +33,10 @@ export const randomAnswer = (random: Random, q: Question): Answer | null => {
           q.names.map((_, i) => i),
         ),
       };
+    case 'name': {
+      const name = q.options[random(Math.max(1, q.options.length))];
+      return name === undefined ? null : { kind: 'name', name };
+    }
     case 'number':
       return { kind: 'number', amount: q.least + random(Math.min(q.most - q.least, 5) + 1) };
     case 'shares': {

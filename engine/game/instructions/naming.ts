@@ -1,0 +1,50 @@
+/** Naming a card or a tag (`naming`). */
+import { ask } from '../play/ask.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { Nameable } from '../state/cards/effectTerms.ts';
+import type { Print } from '../state/state.ts';
+import type { Handlers } from './handlers.ts';
+import { choosers } from './refs.ts';
+
+export const namingHandlers = {
+  name: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const options = nameable(play, i.of);
+      // Where an answer is checked without the library, it has been given all the same.
+      if (options.length === 0 && play.answers[play.asked] === undefined) {
+        step(play, 'play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });
+        a.done = false;
+        continue;
+      }
+      const { name } = ask(play, 'name', {
+        player: who,
+        question: { ask: 'name', of: i.of, options },
+        about: a.name,
+        rule: 'naming.what',
+        prompt: `a ${i.of} to be named`,
+      });
+      const { source } = a;
+      if (source.kind === 'object') {
+        const named = { by: source.id, life: source.memo.life, of: i.of, name };
+        change(play, s => {
+          s.named = [...play.state.named, named];
+        });
+      }
+      a.done = true;
+      const rule = i.of === 'tag' ? 'naming.tag' : 'naming.card';
+      step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${a.name}.`, { players: [who] });
+    }
+  },
+} satisfies Partial<Handlers>;
+
+/** Names of cards that exist and are no tokens, or the tags that cards and tokens have; those of this game first. */
+const nameable = (play: Play, of: Nameable): readonly string[] => {
+  const prints = [...play.state.objects.map(o => o.print), ...(play.library.all?.() ?? [])];
+  const names = of === 'tag' ? prints.flatMap(p => p.tags) : prints.flatMap(p => (isNameable(p, of) ? [p.name] : []));
+  return [...new Set(names)];
+};
+
+/** Rules: `naming.card.exists`, `naming.card.no-token`. */
+const isNameable = (p: Print, of: Exclude<Nameable, 'tag'>): boolean =>
+  !p.marks.includes('token') && (of === 'card' || p.type === of || p.also.includes(of));
