@@ -6,7 +6,7 @@ import type { Nameable } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Answer, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
-import { sameRef } from '../state/ref.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
 
@@ -38,10 +38,15 @@ const whyNotNamed = (name: string, of: Nameable): string =>
     ? `no card or token has the tag "${name}".`
     : `"${name}" is neither the name of a ${of} nor a description that fits just one; a token cannot be named.`;
 
+const namesOf = (state: State, refs: readonly Ref[]): string =>
+  listed([...new Set(refs.map(r => nameOfRef(state, r)))]);
+
 const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
   switch (q.ask) {
     case 'refs': {
       if (answer.kind === 'may' && q.mayDecline === true) return null;
+      if (answer.kind === 'number')
+        return `${answer.amount} does not say which; name them: ${namesOf(state, q.options)}.`;
       if (answer.kind !== 'refs') return `it asks for ${q.what}s.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined)

@@ -65,6 +65,12 @@ describe('up to so many', () => {
     expect(diagnostic('flow/assumed')?.message).toContain('Ana is assumed to choose nothing for Two (up to 2 units');
   });
 
+  test('are asked for by name where a number does not say which', () => {
+    expect(play(board('1.4', 'Ana plays Two', 'Ana chooses 2')).diagnostic('play/target')?.message).toContain(
+      '2 does not say which; name them: Wall, Guard and Keeper.',
+    );
+  });
+
   test('are not what a line behind the play chooses for something else', () => {
     expect(play(board('1.4', 'Ana plays Two', 'Ana chooses Raider')).told).toEqual([
       'Ana plays Two: information flow/assumed',
