@@ -11,6 +11,7 @@ import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joined } from '../state/item.ts';
@@ -51,7 +52,7 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
       if (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
-        objectFits(c, card, withWhere(effect.of, ANYWHERE)) &&
+        objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
         isSuchPlay(c, item, { of: effect.of, plays: effect.plays })
       )
         changes.push({ effect, c });
@@ -66,6 +67,10 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
   for (const { effect, c } of discounts) change(bill, effect, c);
 };
+
+/** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to whoever plays the spell. */
+const asTheirs = (c: Context, whose: Who, { controller }: ChainItem): Context =>
+  c.source.kind === 'battlefield' && whose === 'each player' ? { ...c, controller } : c;
 
 /** What a card that is being played says of itself, by what was paid for it. */
 const sayings = (
