@@ -1,0 +1,94 @@
+// The same work by mouse alone and by keyboard alone. Everything is found by its role and name, as a screen reader has it.
+
+const PATIENCE = { timeout: 40_000 };
+
+/** The board's window. */
+export const boardWindow = page => {
+  const frame = page.frameLocator('iframe.webview').frameLocator('iframe');
+  return {
+    frame,
+    /** A part of the picture, by the beginning of its sentence. */
+    part: label => frame.locator(`#picture [aria-label^="${label}"]`).first(),
+    button: name => frame.getByRole('button', { name, exact: true }).first(),
+    field: name => frame.getByLabel(name, { exact: true }).first(),
+    item: name => frame.getByRole(/^(Pin|Compare)/.test(name) ? 'menuitemcheckbox' : 'menuitem', { name, exact: true }),
+    /** Until the window says so, aloud. */
+    says: text => frame.locator('#why').filter({ hasText: text }).waitFor(PATIENCE),
+  };
+};
+
+export const mouse = (page, board) => ({
+  press: name => board.button(name).click(PATIENCE),
+  async type(name, text) {
+    await board.field(name).click(PATIENCE);
+    await page.keyboard.type(text);
+    await board.button(`Add: ${name}`).click(PATIENCE);
+  },
+  choose: (name, label) => board.field(name).selectOption({ label }, PATIENCE),
+  async move(unit, place) {
+    const [from, to] = [board.part(unit), board.part(place)];
+    await from.waitFor(PATIENCE);
+    await from.scrollIntoViewIfNeeded();
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(b.x + b.width / 2, b.y + 20, { steps: 8 });
+    await page.mouse.up();
+  },
+  async menu(name, item) {
+    await board.button(name).click(PATIENCE);
+    await board.item(item).click(PATIENCE);
+  },
+});
+
+export const keyboard = (page, board) => {
+  /** Which way the focus has to go to come to an element: none where it is there. */
+  const wayTo = element => {
+    const now = document.activeElement;
+    if (now === element) return 'there';
+    const isBefore = now !== document.body && (element.compareDocumentPosition(now) & 4) !== 0;
+    return isBefore ? 'Shift+Tab' : 'Tab';
+  };
+  const reach = async locator => {
+    await locator.waitFor(PATIENCE);
+    for (let tries = 0; tries < 150; tries += 1) {
+      const way = await locator.evaluate(wayTo);
+      if (way === 'there') return;
+      await page.keyboard.press(way);
+    }
+    throw new Error(`the keyboard does not come to ${locator}`);
+  };
+  return {
+    async press(name) {
+      await reach(board.button(name));
+      await page.keyboard.press('Enter');
+    },
+    async type(name, text) {
+      await reach(board.field(name));
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    },
+    async choose(name, label) {
+      await reach(board.field(name));
+      // Opened, so that what is typed on the way is not chosen.
+      await page.keyboard.press('Space');
+      await page.keyboard.type(label);
+      await page.keyboard.press('Enter');
+    },
+    async move(unit, place) {
+      await reach(board.part(unit));
+      await page.keyboard.press('Enter');
+      await reach(board.part(place));
+      await page.keyboard.press('Enter');
+    },
+    async menu(name, item) {
+      await reach(board.button(name));
+      await page.keyboard.press('ArrowUp');
+      for (let tries = 0; tries < 10; tries += 1) {
+        if ((await board.item(item).evaluate(wayTo)) === 'there') return page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowUp');
+      }
+      throw new Error(`the keyboard does not come to ${item} in ${name}`);
+    },
+  };
+};

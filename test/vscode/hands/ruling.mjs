@@ -1,0 +1,166 @@
+// From an empty folder to a proven ruling, without a line of the language being typed: by mouse, then by keyboard.
+//   node test/vscode/hands/ruling.mjs [FOLDER FOR PICTURES]
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bad, good } from '../../../scripts/lib/terminal.mjs';
+import { withWorkbench } from '../ui.mjs';
+import { boardWindow, keyboard, mouse } from './hands.mjs';
+
+const BEGIN = 'New Scenario on the Board';
+const PATIENCE = { timeout: 40_000 };
+
+const HANDS = {
+  mouse: {
+    hand: mouse,
+    async begin(page) {
+      await page.getByRole('menuitem', { name: 'Application Menu' }).click(PATIENCE);
+      await page.getByRole('menuitem', { name: 'File', exact: true }).hover(PATIENCE);
+      await page.getByRole('menuitem', { name: /^New File\.\.\./ }).click(PATIENCE);
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: BEGIN }).click(PATIENCE);
+    },
+    toBoard: async () => {},
+  },
+  keyboard: {
+    hand: keyboard,
+    async begin(page) {
+      await page.keyboard.press('F1');
+      await page.keyboard.type(`Riftbench: ${BEGIN}`);
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: BEGIN }).waitFor(PATIENCE);
+      await page.keyboard.press('Enter');
+    },
+    toBoard: page => page.keyboard.press('Control+2'),
+  },
+};
+
+const TEXT = `scenario "New scenario"
+  player Ana
+  player Ben
+
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 3
+  battlefield Grove
+  base Ana
+    Raider might 7
+  base Ben
+
+  turn Ana
+  Ana moves Raider to Quarry
+  all pass
+  Ana assigns 3 to Wall, 4 to Soldier
+  expect Wall is dead
+  expect Ana controls Quarry
+`;
+
+async function ruling(name, { page, ui }, folder, pictures) {
+  const { hand: handOf, begin, toBoard } = HANDS[name];
+  const board = boardWindow(page);
+  const hand = handOf(page, board);
+  const shot = what => (pictures ? page.screenshot({ path: path.join(pictures, `${name}-${what}.png`) }) : undefined);
+
+  // The extension's commands are there as soon as its view is.
+  await page.locator('.activitybar [aria-label^="Riftbench"]').first().waitFor(PATIENCE);
+  await page.waitForTimeout(2000);
+  await begin(page);
+  await board.frame.locator('#picture svg').waitFor(PATIENCE);
+  await toBoard(page);
+
+  await hand.type('Card, or name and Might, at Base of Ana', 'Raider 6');
+  await board.part('Raider').waitFor(PATIENCE);
+  await hand.press('Raider: Might: one more than 6');
+  await board.part('Raider, unit of Ana, Might 7').waitFor(PATIENCE);
+  await hand.choose('Whose, at Quarry', 'Ben');
+  await hand.type('Card, or name and Might, at Quarry', 'Wall 3 tank');
+  await board.part('Wall').waitFor(PATIENCE);
+  await hand.type('Card, or name and Might, at Quarry', 'Soldier 3');
+  await board.part('Soldier').waitFor(PATIENCE);
+  await hand.choose('Who controls Quarry', 'controlled by Ben');
+  await board.part('Battlefield Quarry, controlled by Ben').waitFor(PATIENCE);
+  await shot('set-up');
+
+  await hand.press('turn Ana');
+  await board.says('Written: turn Ana');
+  await hand.move('Raider', 'Battlefield Quarry');
+  await board.says('Written: Ana moves Raider to Quarry');
+  await hand.press('all pass');
+  await board.says('Written: all pass');
+  for (let point = 0; point < 3; point += 1) await hand.press('One more to Wall');
+  for (let point = 0; point < 3; point += 1) await hand.press('One more to Soldier');
+  await board.frame.getByText('6 of 7').waitFor(PATIENCE);
+  await shot('damage');
+  await hand.press('Nearest Legal');
+  await hand.press('Ana assigns 3 to Wall, 4 to Soldier');
+  await board.says('Written: Ana assigns');
+  await hand.press('expect Wall is dead');
+  await board.says('Written: expect Wall is dead');
+  await hand.press('expect Ana controls Quarry');
+  await board.says('Written: expect Ana controls Quarry');
+  await shot('proven');
+
+  await hand.menu('Share', 'Copy as Ruling');
+  await board.says('Copied as a ruling');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /Wall is dead/);
+  assert.match(copied, /expect Ana controls Quarry/);
+  for (const kind of ['SVG', 'PNG']) {
+    await hand.menu('Share', `Save as ${kind}…`);
+    await page.locator('.quick-input-widget input').waitFor(PATIENCE);
+    await page.keyboard.press('Enter');
+    await board.says(`Saved: new-scenario.${kind.toLowerCase()}`);
+  }
+  assert.match(readFileSync(path.join(folder, 'new-scenario.svg'), 'utf8'), /^<svg /);
+  assert.equal(readFileSync(path.join(folder, 'new-scenario.png')).toString('latin1', 1, 4), 'PNG');
+
+  await page.keyboard.press('Control+1');
+  await ui.command('Format Document');
+  await page.keyboard.press('Control+S');
+  const file = path.join(folder, 'new-scenario.rift');
+  await seen(() => existsSync(file));
+  assert.equal(readFileSync(file, 'utf8'), TEXT);
+  await ui.command('Undo');
+  await page.keyboard.press('Control+S');
+  await seen(() => !readFileSync(file, 'utf8').includes('controls Quarry\n  expect') && !readFileSync(file, 'utf8').includes('expect Ana'));
+  assert.equal(readFileSync(file, 'utf8'), TEXT.replace('  expect Ana controls Quarry\n', ''));
+}
+
+async function seen(what) {
+  for (let tries = 0; !what(); tries += 1) {
+    if (tries > 100) throw new Error('waited in vain');
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+}
+
+/** Returns `{ passed, failed }`. */
+export async function runHands({ pictures, settings, only } = {}) {
+  let [passed, failed] = [0, 0];
+  for (const name of Object.keys(HANDS).filter(each => only === undefined || each === only)) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rift-hands-'));
+    try {
+      const viewport = { width: 1400, height: 1000 };
+      await withWorkbench({ folder, viewport, settings }, async opened => {
+        try {
+          await ruling(name, opened, folder, pictures);
+        } catch (error) {
+          if (pictures) await opened.page.screenshot({ path: path.join(pictures, `${name}-failed.png`) }).catch(() => {});
+          throw error;
+        }
+      });
+      good(`from an empty folder to a proven ruling by ${name}`);
+      passed += 1;
+    } catch (error) {
+      bad(`from an empty folder to a proven ruling by ${name}: ${error.message}`);
+      failed += 1;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return { passed, failed };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { failed } = await runHands({ pictures: process.argv[2], only: process.argv[3] });
+  process.exitCode = failed === 0 ? 0 : 1;
+}
