@@ -55,6 +55,42 @@ export const fieldMaker = (ask: (wish: Wish) => void) => {
 
 export type Fields = ReturnType<typeof fieldMaker>;
 
+/** Keys by which a closed list is left as it is. */
+const NOT_CHOOSING: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', ' ', 'Enter', 'Escape']);
+
+/**
+ * A list to choose from, each choice being an edit of the text. With the keyboard a closed list changes on each arrow and
+ * each letter, so there what is chosen counts once Enter is pressed or the list is left; Escape puts back what it was.
+ */
+export const choiceOf = (
+  label: string,
+  options: readonly HTMLOptionElement[],
+  chosen: (value: string) => void,
+): HTMLSelectElement => {
+  const made = document.createElement('select');
+  made.setAttribute('aria-label', label);
+  made.append(...options);
+  let [before, isByKey] = [made.value, false];
+  const commit = (): void => {
+    if (made.value === before) return;
+    before = made.value;
+    chosen(before);
+  };
+  made.addEventListener('pointerdown', () => {
+    isByKey = false;
+  });
+  made.addEventListener('keydown', ({ key, altKey }) => {
+    if (key === 'Enter') commit();
+    if (key === 'Escape') made.value = before;
+    isByKey = !(altKey || NOT_CHOOSING.has(key));
+  });
+  made.addEventListener('change', () => {
+    if (!isByKey) commit();
+  });
+  made.addEventListener('blur', commit);
+  return made;
+};
+
 /** A number with a button on either side. */
 export const counter = (
   { what, of, value }: { readonly what: string; readonly of: string; readonly value: number },

@@ -1,7 +1,7 @@
 /** What a player has besides the board: points, resources, and cards by name. */
 import type { CardsOfPlayer, Layout, SetUp } from '../../../server/protocol.ts';
 import { button, row } from './elements.ts';
-import { counter, type Fields } from './fields.ts';
+import { choiceOf, counter, type Fields } from './fields.ts';
 import { say } from './texts.ts';
 
 const WHERE = ['hand', 'deck', 'legend', 'champion'] as const satisfies readonly CardsOfPlayer[];
@@ -53,10 +53,5 @@ export const holdingsOf = (
 };
 
 /** A domain to choose, of which one more is had then. */
-const oneMore = (label: string, domains: readonly string[], chosen: (domain: string) => void): HTMLElement => {
-  const made = document.createElement('select');
-  made.setAttribute('aria-label', label);
-  made.append(new Option('+ …', ''), ...domains.map(domain => new Option(`+ ${domain}`, domain)));
-  made.addEventListener('change', () => chosen(made.value));
-  return made;
-};
+const oneMore = (label: string, domains: readonly string[], chosen: (domain: string) => void): HTMLElement =>
+  choiceOf(label, [new Option('+ …', ''), ...domains.map(domain => new Option(`+ ${domain}`, domain))], chosen);

@@ -1,7 +1,7 @@
 /** Units and gear of the board, a row for each line that declares them. */
 import type { Layout, SetUp } from '../../../server/protocol.ts';
 import { button, row } from './elements.ts';
-import { counter } from './fields.ts';
+import { choiceOf, counter } from './fields.ts';
 import { say } from './texts.ts';
 
 export const pieceRow = (
@@ -10,13 +10,11 @@ export const pieceRow = (
   step: (done: SetUp) => void,
 ): HTMLElement => {
   const number = (what: 'might' | 'damage' | 'count') => (value: number) => step({ do: 'number', object, what, value });
-  const choice = document.createElement('select');
-  choice.setAttribute('aria-label', say('wordOf', name));
-  choice.append(
+  const options = [
     new Option(say('word'), ''),
     ...all.map(word => new Option(words.includes(word) ? `− ${word}` : `+ ${word}`, word)),
-  );
-  choice.addEventListener('change', () => step({ do: 'word', object, word: choice.value }));
+  ];
+  const choice = choiceOf(say('wordOf', name), options, word => step({ do: 'word', object, word }));
   const { length } = objects;
   return row(length === 1 ? name : `${length}x ${name}`, [
     ...(length === 1 ? [] : [counter({ what: say('count'), of: name, value: length }, number('count'))]),

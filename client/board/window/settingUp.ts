@@ -2,7 +2,7 @@
 import type { Layout, OpeningPlace, SetUp } from '../../../server/protocol.ts';
 import type { Wish } from '../messages.ts';
 import { row } from './elements.ts';
-import { type Fields, renewed } from './fields.ts';
+import { choiceOf, type Fields, renewed } from './fields.ts';
 import { holdingsOf } from './holdings.ts';
 import { pieceRow } from './pieces.ts';
 import { say } from './texts.ts';
@@ -29,16 +29,13 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { ad
     { name, controller: now }: Layout['battlefields'][number],
     players: Layout['players'],
   ): HTMLElement => {
-    const choice = document.createElement('select');
-    choice.setAttribute('aria-label', say('controls', name));
-    choice.append(
+    const options = [
       new Option(say('uncontrolled'), '', false, now === null),
       ...players.map((each, index) => new Option(say('controlledBy', each.name), `${index}`, false, now === index)),
+    ];
+    return choiceOf(say('controls', name), options, value =>
+      step({ do: 'control', battlefield: at, player: value === '' ? null : Number(value) }),
     );
-    choice.addEventListener('change', () =>
-      step({ do: 'control', battlefield: at, player: choice.value === '' ? null : Number(choice.value) }),
-    );
-    return choice;
   };
 
   const places = ({ players, battlefields }: Layout): readonly HTMLElement[] => [

@@ -200,6 +200,14 @@ describe('quick fixes', () => {
     const [all] = actionsOn(text, 0, [FIX_ALL]);
     expect(all !== undefined).toBe(safe);
   });
+
+  test('are applied by Fix All', () => {
+    const { text } = underlined(board('  Ana moves Raider, Raider to Temple'));
+    const [all, ...others] = actionsOn(text, 0, ['source.fixAll']);
+    expect(others).toEqual([]);
+    expect(all?.kind).toBe(FIX_ALL);
+    expect(edited(text, all?.edit?.changes?.[URI] ?? [])).toBe(board('  Ana moves Raider to Temple'));
+  });
 });
 
 describe('links to pages', () => {

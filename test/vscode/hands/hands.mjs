@@ -70,8 +70,6 @@ export const keyboard = (page, board) => {
     },
     async choose(name, label) {
       await reach(board.field(name));
-      // Opened, so that what is typed on the way is not chosen.
-      await page.keyboard.press('Space');
       await page.keyboard.type(label);
       await page.keyboard.press('Enter');
     },
