@@ -1,6 +1,7 @@
 /** What is wrong with the citations of a prose. The codes and the words are those of `cites` in a scenario. */
 
 import type { Span } from '../../engine/language/syntax.ts';
+import { type NumberHere, otherEdition } from '../../engine/scenario/citations/otherEdition.ts';
 import { DIAGNOSTICS, type Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix } from '../../engine/scenario/report/report.ts';
 import { bookWith, nearestAbove } from '../books/find.ts';
@@ -118,9 +119,9 @@ const missing = (book: RuleBook, passage: NumberPassage, cited: CitedNumber, edi
     const fixes = above === undefined ? [] : [replace(span, above, `Change to ${above}, the rule above it`, PREFERRED)];
     return problem('cite/unknown', span, `No edition has a rule ${number}.`, { fixes });
   }
-  const has = homes.length === 1 ? 'has' : 'have';
-  const message = `Edition ${edition} has no rule ${number}; ${homes.join(', ')} ${has}.`;
-  return problem('cite/other-edition', span, message, { fixes: elsewhere(book, passage, cited, homes, edition) });
+  const here = numbersHere(book, number, homes, edition);
+  const message = otherEdition(number, edition, homes, here);
+  return problem('cite/other-edition', span, message, { fixes: elsewhere(passage, cited, here) });
 };
 
 const ruleAbove = (book: RuleBook, number: string, edition: BookEdition): string | undefined => {
@@ -129,26 +130,34 @@ const ruleAbove = (book: RuleBook, number: string, edition: BookEdition): string
   return undefined;
 };
 
-/** What the number means in other editions, the newest first: by its number here, else with the edition it belongs to. */
-const elsewhere = (
+/** What the number means in other editions, the newest first: by the rule's number in this one. */
+const numbersHere = (
   book: RuleBook,
-  passage: NumberPassage,
-  { number, span }: CitedNumber,
+  number: string,
   homes: readonly BookEdition[],
   here: BookEdition,
-): readonly Fix[] => {
-  const byNumber = new Map<string, BookEdition[]>();
+): readonly NumberHere[] => {
+  const byNumber = new Map<string | null, BookEdition[]>();
   for (const home of homes.toReversed()) {
     const fate = fateOf(book, number, home, here);
-    const now = fate.kind === 'moved' || fate.kind === 'changed' ? fate.now.number : '';
+    const now = fate.kind === 'moved' || fate.kind === 'changed' ? fate.now.number : null;
     byNumber.set(now, [...(byNumber.get(now) ?? []), home]);
   }
-  const means = (editions: readonly BookEdition[]): string => `${number} in ${editions.join(' and ')}`;
-  return [...byNumber].flatMap(([now, editions], at): Fix[] => {
+  return [...byNumber].map(([now, editions]) => ({ now, editions }));
+};
+
+/** By its number here, else with the edition it belongs to. */
+const elsewhere = (
+  passage: NumberPassage,
+  { number, span }: CitedNumber,
+  here: readonly NumberHere[],
+): readonly Fix[] => {
+  const means = (editions: readonly string[]): string => `${number} in ${editions.join(' and ')}`;
+  return here.flatMap(({ now, editions }, at): Fix[] => {
     const preferred = at === 0;
-    if (now !== '')
+    if (now !== null)
       return [
-        replace(span, now, `Change to ${now}, which is ${means(editions)}`, { preferred, safe: byNumber.size === 1 }),
+        replace(span, now, `Change to ${now}, which is ${means(editions)}`, { preferred, safe: here.length === 1 }),
       ];
     // An edition behind several numbers would be read for all of them.
     if (passage.numbers.length > 1 || passage.mark !== undefined) return [];

@@ -102,15 +102,12 @@ export const refuseTiming = (state: State, who: PlayerId, played: Played): reado
       units: object === null ? [] : [object],
     },
   ];
-  const me = player(state, who).name;
   const holder = priorityOf(state);
-  if (holder !== who && !isInvited(state, holder, who)) {
-    const other = holder === null ? 'Nobody' : player(state, holder).name;
+  if (holder !== who && !isInvited(state, holder, who))
     return refuse(
       NO_PRIORITY[state.chain.length > 0 ? 'chain' : state.showdown !== null ? 'showdown' : 'neutral open'],
-      `${other} has priority now, not ${me}.`,
+      withoutPriority(state, holder, player(state, who).name),
     );
-  }
   if (state.chain.length > 0 && timing !== 'reaction')
     return refuse(
       NO_REACTION[what],
@@ -122,6 +119,15 @@ export const refuseTiming = (state: State, who: PlayerId, played: Played): reado
       `${name} has ${WORD[timing]}; in the showdown at ${battlefield(state, state.showdown.at).name}, only Actions and Reactions can be played.`,
     );
   return [];
+};
+
+/** Who may play instead, and what would have to come first. */
+const withoutPriority = (state: State, holder: PlayerId | null, me: string): string => {
+  if (holder === null) return `Nobody has priority now, so ${me} cannot play or activate anything.`;
+  const other = player(state, holder).name;
+  return state.chain.length > 0 || state.showdown !== null
+    ? `${other} has priority now, not ${me}; it goes on with "${other} passes".`
+    : `Only the turn player, ${other}, plays in the open main phase, not ${me}.`;
 };
 
 /** `turn.main.teammates`: the turn player's teammate may act in the turn player's open Main Phase, as if invited. */

@@ -1,6 +1,6 @@
 /** Answers to what the game asks of a player: which are right, and why others are not. */
 import { nameOfRef } from '../abilities/context.ts';
-import { refusal } from '../combat/refusing.ts';
+import { refusal, refuseWhileDeciding } from '../combat/refusing.ts';
 import { listed, player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -12,8 +12,8 @@ import type { PlayerId, State } from '../state/state.ts';
 
 export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const { decision } = state;
-  if (decision?.kind !== 'choose')
-    return refusal('flow/nothing-pending', ['play.choices.later'], 'No choice is waiting here.');
+  if (decision !== null && decision.kind !== 'choose') return refuseWhileDeciding(state);
+  if (decision === null) return refusal('flow/nothing-pending', ['play.choices.later'], 'No choice is waiting here.');
   const { rule, about, prompt } = decision;
   if (decision.player !== who)
     return refusal(

@@ -4,6 +4,7 @@ import { EDITIONS, type Edition, isEdition } from '../../game/state/editions.ts'
 import type { Citation } from '../../language/syntax.ts';
 import { type Problem, problem, replacementFix, safeFix } from '../report/problems.ts';
 import type { Fix, RuleNumbers } from '../report/report.ts';
+import { type NumberHere, otherEdition } from './otherEdition.ts';
 
 /** The number by which to cite the first of these rules that the edition has; else that of the nearest rule above the first. */
 export const numberFor = (rules: RuleNumbers, concepts: readonly string[], edition: Edition): string | null => {
@@ -106,36 +107,43 @@ export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: 
       fixes: parents(rules, citation, edition),
     });
   }
-  const fixes = inThisEdition(rules, citation, elsewhere, edition);
-  return problem(
-    'cite/other-edition',
-    citation.span,
-    `Edition ${edition} has no rule ${citation.number}; ${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'has' : 'have'}.`,
-    { fixes },
-  );
-};
-
-/** What the number means elsewhere, newest edition first: by its number here, else with the edition that it belongs to. */
-const inThisEdition = (
-  rules: RuleNumbers,
-  citation: Citation,
-  elsewhere: readonly Edition[],
-  here: Edition,
-): readonly Fix[] => {
-  const from = new Map<string, Edition[]>();
-  for (const e of [...elsewhere].reverse()) {
-    const concept = rules.conceptOf(citation.number, e);
-    const [number = `${e}: ${citation.number}`] = concept === undefined ? [] : rules.numbersOf(concept, here);
-    from.set(number, [...(from.get(number) ?? []), e]);
-  }
-  return [...from].map(([text, editions], i) => {
-    const title = `Change to ${text}, which is ${citation.number} in ${editions.join(' and ')}`;
-    // Where all editions mean the same rule, it can only be that one.
-    return from.size === 1 && !text.includes(':')
-      ? safeFix(citation.span, text, title)
-      : replacementFix(citation.span, text, title, i === 0);
+  const here = numbersHere(rules, citation, elsewhere, edition);
+  return problem('cite/other-edition', citation.span, otherEdition(citation.number, edition, elsewhere, here), {
+    fixes: inThisEdition(citation, here),
   });
 };
+
+/** What the number means in other editions, the newest first: by the rule's number in this one, null where it has no such rule. */
+const numbersHere = (
+  rules: RuleNumbers,
+  { number }: Citation,
+  elsewhere: readonly Edition[],
+  here: Edition,
+): readonly NumberHere[] => {
+  const from = new Map<string | null, Edition[]>();
+  for (const e of elsewhere.toReversed()) {
+    const concept = rules.conceptOf(number, e);
+    const [now = null] = concept === undefined ? [] : rules.numbersOf(concept, here);
+    from.set(now, [...(from.get(now) ?? []), e]);
+  }
+  return [...from].map(([now, editions]) => ({ now, editions }));
+};
+
+/** By its number here, else with the edition that it belongs to. */
+const inThisEdition = ({ number, span }: Citation, here: readonly NumberHere[]): readonly Fix[] =>
+  here
+    .flatMap(({ now, editions }) =>
+      now === null
+        ? editions.map(e => ({ text: `${e}: ${number}`, editions: [e] }))
+        : [{ text: now, editions: [...editions] }],
+    )
+    .map(({ text, editions }, i) => {
+      const title = `Change to ${text}, which is ${number} in ${editions.join(' and ')}`;
+      // Where all editions mean the same rule, it can only be that one.
+      return here.length === 1 && !text.includes(':')
+        ? safeFix(span, text, title)
+        : replacementFix(span, text, title, i === 0);
+    });
 
 /** The rules above a number that does not exist. */
 const parents = (rules: RuleNumbers, citation: Citation, edition: Edition): Fix[] => {

@@ -40,7 +40,7 @@ describe('a citation in prose', () => {
 
   it('that other editions have is told with what it is here', () => {
     expect(told('rule 443.1.d.3')).toEqual([
-      'cite/other-edition 443.1.d.3: Edition 1.4 has no rule 443.1.d.3; 1.2 has.',
+      'cite/other-edition 443.1.d.3: Edition 1.4 has no rule 443.1.d.3; 1.2 has. In 1.4 it is 465.2.c.3.',
     ]);
     const [fix] = problems('rule 443.1.d.3')[0]?.fixes ?? [];
     expect(fix).toMatchObject({ title: 'Change to 465.2.c.3, which is 443.1.d.3 in 1.2', safe: true, preferred: true });

@@ -102,7 +102,7 @@ describe('an article that says none', () => {
   it('is checked where its folder asks for it, in the editor and on the command line', async () => {
     const { analysis } = article(text, { edition: { edition: '1.3', from: 'riftbench.json', citations: true } });
     expect(diagnostics(analysis).map(({ message }) => message)).toEqual([
-      'Edition 1.3 has no rule 443.1.d.3; 1.2 has.',
+      'Edition 1.3 has no rule 443.1.d.3; 1.2 has. In 1.3 it is 460.2.c.3.',
     ]);
     const folder = folderOf({ 'a.md': text, 'riftbench.json': '{"edition": "1.3", "citations": true}' });
     expect((await cli(folder, ['check', '.'])).out).toContain('a.md:1:9 warning cite/other-edition Edition 1.3 has no');

@@ -1,0 +1,54 @@
+/** What a refusal says would be right: what waits, on whom, and what comes first. */
+import { describe, expect, it } from 'vitest';
+import { play } from '../support.ts';
+
+const message = (script: readonly string[], code: string): string | undefined =>
+  play(`
+card Sting spell
+  deal 1 to a unit
+card Answer spell reaction
+  counter a spell
+scenario "x"
+  edition 1.4
+  cites 443.1.d.4
+  player Ana hand Sting, Answer
+  player Ben hand Answer
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 9
+  battlefield Grove
+  base Ana
+    Raider might 6
+    Imp might 1
+  turn Ana
+${script.map(line => `  ${line}`).join('\n')}
+`).diagnostic(code)?.message;
+
+describe('a refusal', () => {
+  it.each(['Ana chooses Raider', 'Ben chooses Raider', 'Ana accepts'])('of "%s" names the damage that waits', line => {
+    expect(message(['Ana moves Raider, Imp to Quarry', 'all pass', line], 'flow/not-now')).toBe(
+      'Ben has to assign 9 damage first.',
+    );
+  });
+
+  it('of a choice where nothing waits says so', () => {
+    expect(message(['Ana chooses Raider'], 'flow/nothing-pending')).toBe('No choice is waiting here.');
+  });
+
+  it('for want of priority says who passes first', () => {
+    expect(message(['Ana plays Sting choosing Wall', 'Ben plays Answer choosing Sting'], 'play/timing')).toBe(
+      'Ana has priority now, not Ben; it goes on with "Ana passes".',
+    );
+  });
+
+  it('in the open main phase says whose turn it is', () => {
+    expect(message(['Ben plays Answer'], 'play/timing')).toBe(
+      'Only the turn player, Ana, plays in the open main phase, not Ben.',
+    );
+  });
+
+  it('of a number of another edition tells the number of this one', () => {
+    expect(message([], 'cite/other-edition')).toBe(
+      'Edition 1.4 has no rule 443.1.d.4; 1.2 has. In 1.4 it is 465.2.c.4.',
+    );
+  });
+});
