@@ -50,6 +50,30 @@ const needless = (c: Cursor, at: number): SyntaxProblem => {
   };
 };
 
+/** `now` where a line says it of itself: the statement can be read again without it. */
+export const withoutNow = (c: Cursor): SyntaxProblem | undefined => {
+  const { t, pos } = c;
+  if (!isNow(c, pos) || pos === c.first) return undefined;
+  const span = tokenSpan(c);
+  if (c.mends) t.kind[pos] = T.join;
+  return {
+    code: 'syntax/expected',
+    span,
+    message: '“now” is not a word of the language: a line takes place where it stands.',
+    replacement: { span: { start: t.end[pos - 1] ?? 0, end: span.end }, text: '', title: 'Remove “now”' },
+  };
+};
+
+const isNow = (c: Cursor, pos: number): boolean => c.t.kind[pos] === T.word && tokenText(c, pos) === 'now';
+
+/** Words that stand in no card's name, but in sentences of one's own. */
+const IN_SENTENCES: ReadonlySet<string> = new Set(['on', 'onto', 'against', 'now']);
+
+const hasNoName = (c: Cursor, from: number, last: number): boolean => {
+  for (let at = from; at <= last; at++) if (IN_SENTENCES.has(tokenText(c, at))) return true;
+  return false;
+};
+
 /** Bare words in a row, and whether they are now read as one name. */
 export interface Row {
   readonly problem: SyntaxProblem;
@@ -67,6 +91,9 @@ export const rowOfNames = (c: Cursor): Row | undefined => {
   const end = t.end[pos - 1] ?? 0;
   let last = pos;
   while (isBare(last + 1)) last++;
+  if (hasNoName(c, pos, last)) return undefined;
+  // `player Ben pts 3`: a word before a number counts something.
+  if (t.word[c.first] === 'player' && t.kind[last + 1] === T.number) return undefined;
   const span = { start: t.start[pos - 1] ?? 0, end: t.end[last] ?? 0 };
   t.kind.fill(T.join, pos, last + 1);
   t.end[pos - 1] = span.end;

@@ -6,7 +6,7 @@ import { T } from '../tokens/lexer.ts';
 import { KEYWORDS } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { DOMAINS } from '../words/words.ts';
-import { andForComma, rowOfNames, STRICT } from './apart.ts';
+import { andForComma, rowOfNames, STRICT, withoutNow } from './apart.ts';
 import { saidOtherwise } from './otherwise.ts';
 
 /** What the parser would have taken at a token, by reading the statement again. */
@@ -41,12 +41,17 @@ export const reportHere = (c: Cursor): void => {
     c.problems.push(otherwise);
     return;
   }
+  const now = withoutNow(c);
+  if (now !== undefined) {
+    (c.mends ? c.slips : c.problems).push(now);
+    return;
+  }
   const and = c.mends ? andForComma(c, wanted) : undefined;
   if (and !== undefined) {
     c.slips.push(and);
     return;
   }
-  const close = typed === '' ? undefined : nearest(typed, candidates(wanted));
+  const close = typed === '' ? undefined : closest(typed, candidates(wanted));
   const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
   if (close === undefined) {
     const row = rowOfNames(c);
@@ -93,6 +98,18 @@ const lastSpan = (c: Cursor): Span => {
   return tokenSpan(c, Math.max(pos, 0));
 };
 const kindIsLineEnd = (kind: number | undefined): boolean => kind === T.end || kind === T.join;
+
+/** What players write for a word of the language, too short to be near it. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['pt', 'points'],
+  ['pts', 'points'],
+  ['vp', 'points'],
+]);
+
+const closest = (typed: string, words: readonly string[]): string | undefined => {
+  const long = SHORT.get(typed.toLowerCase());
+  return long !== undefined && words.includes(long) ? long : nearest(typed, words);
+};
 
 const candidates = (wanted: readonly Wanted[]): string[] => {
   const words: string[] = [];

@@ -129,6 +129,20 @@ scenario "x"
   Ana assigns 3 to Big Wall
   expect Raider is at Sunken Temple
   expect Raider is dead and Fox is alive`,
+  'words that are none of a name': `
+scenario "x"
+  player Ana hand Cleave
+  player Ben pts 3
+  player Cleo hp 3
+  battlefield Quarry
+  battlefield Grove
+  base Ana
+    Draven might 6
+  turn Ana
+  Ana plays Cleave on Draven
+  Ana moves Draven to Quarry now
+  Ana moves Draven to Quarry Street
+  Ana passes now`,
   'a scenario line is missing': `
 # a board
   player Ana
