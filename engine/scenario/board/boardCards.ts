@@ -5,7 +5,7 @@ import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from 
 import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
-import { type Fits, isChampion, isInDecks, isType, unknownCard, wrongCard } from '../names/unknownCards.ts';
+import { type Fits, isChampion, isInDecks, isType, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { BoardUnit } from './boardUnits.ts';
@@ -119,5 +119,6 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
 const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {
   const otherwise = 'describe it with a "card" block, or write the name without quotes for a card without words';
   if (name.quoted) problems.push(unknownCard(name, cards, fits, otherwise));
+  else problems.push(...nearCard(name, instead === 'legend' ? 'legend' : 'card', cards, fits));
   return plainPrint(name.text, instead);
 };

@@ -8,7 +8,7 @@ import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } f
 import { quote } from '../../language/tokens/lexer.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find } from '../names/find.ts';
-import { changesTo, type Fits, isType, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
+import { changesTo, type Fits, isType, nearCard, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
@@ -140,6 +140,9 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   const print = cards.print(said.text);
   if (print === null) {
     if (s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
+    // A unit without Might is told already.
+    else if (s.kind === 'gear' || s.attributes.some(a => a.kind === 'might'))
+      problems.push(...nearCard(said, s.kind, cards, isType(s.kind)));
     return null;
   }
   // The word `gear` may be left out.

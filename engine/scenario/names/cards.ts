@@ -4,7 +4,7 @@ import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
-import { nearestCards } from './nearest.ts';
+import { closeCards, nearestCards, type SpelledCard, spelledCard } from './nearest.ts';
 
 /** Cards by their names, without regard to case. */
 export interface Cards {
@@ -17,6 +17,8 @@ export interface Cards {
   all(): readonly Print[];
   /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
   near(name: string, fits: (print: Print) => boolean): readonly string[];
+  /** Of these, the names that it can only be a slip for: another case, an apostrophe, a space, one or two letters. */
+  close(name: string, fits: (print: Print) => boolean): readonly string[];
 }
 
 export const NO_CARDS: Cards = {
@@ -25,6 +27,7 @@ export const NO_CARDS: Cards = {
   texts: () => [],
   all: () => [],
   near: () => [],
+  close: () => [],
 };
 
 const printed = new WeakMap<CardTree, Printed>();
@@ -50,6 +53,17 @@ const inPlay = (tree: CardTree): Print => {
   return now;
 };
 
+const spelled = new WeakMap<() => readonly string[], readonly SpelledCard[]>();
+
+/** The names of a library, which stay the same, as they are compared. */
+const spelledOf = (names: () => readonly string[]): readonly SpelledCard[] => {
+  const before = spelled.get(names);
+  if (before !== undefined) return before;
+  const now = names().map(spelledCard);
+  spelled.set(names, now);
+  return now;
+};
+
 /**
  * The cards of these blocks, and behind them those that `rest` knows, whose names `restNames` lists. The first of a name
  * counts.
@@ -69,7 +83,14 @@ export const cardsOf = (
     const tree = called(name);
     return tree === undefined ? null : inPlay(tree);
   };
-  const names = (): readonly string[] => [...trees.flatMap(tree => tree.name?.text ?? []), ...restNames()];
+  const fitting =
+    (fits: (print: Print) => boolean) =>
+    (name: string): boolean => {
+      const found = print(name);
+      return found !== null && fits(found);
+    };
+  const ownNames = (): readonly string[] => trees.flatMap(tree => tree.name?.text ?? []);
+  const names = (): readonly string[] => [...ownNames(), ...restNames()];
   return {
     print,
     isUnread: name => {
@@ -78,12 +99,9 @@ export const cardsOf = (
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
     all: () => names().flatMap(name => print(name) ?? []),
-    near: (name, fits) => {
-      return nearestCards(name, names(), each => {
-        const found = print(each);
-        return found !== null && fits(found);
-      });
-    },
+    near: (name, fits) => nearestCards(name, names(), fitting(fits)),
+    close: (name, fits) =>
+      closeCards(name, [...ownNames().map(spelledCard), ...spelledOf(restNames)]).filter(fitting(fits)),
   };
 };
 

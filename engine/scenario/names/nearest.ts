@@ -53,3 +53,38 @@ const hasAll = (own: readonly string[], words: readonly string[]): boolean => wo
 
 /** Without commas: `Ahri Alluring` is meant as the card with one. */
 const wordsOf = (name: string): readonly string[] => name.split(/[\s,]+/).filter(word => word !== '');
+
+/** A card's name as it is compared: its letters and digits, without regard to case, spaces, commas and apostrophes. */
+export interface SpelledCard {
+  readonly name: string;
+  readonly letters: string;
+}
+
+export const spelledCard = (name: string): SpelledCard => ({ name, letters: lettersOf(name) });
+
+/**
+ * The cards that a name can only be a slip for: the same letters, or one or two of them wrong. Short names, which an author
+ * makes up freely, must have all letters right. The nearest first.
+ */
+export const closeCards = (typed: string, cards: readonly SpelledCard[]): readonly string[] => {
+  const letters = lettersOf(typed);
+  const most = letters.length < SHORT ? 0 : letters.length < LONG ? 1 : 2;
+  const close = cards
+    .filter(card => most === 2 || !isPluralOf(letters, card.letters))
+    .map(card => ({ name: card.name, far: editDistance(letters, card.letters, most) }))
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far);
+  return [...new Set(close.map(({ name }) => name))];
+};
+
+/** A short word and its plural are two words rather than one with a slip. */
+const isPluralOf = (one: string, other: string): boolean => one === `${other}s` || other === `${one}s`;
+
+const SHORT = 5;
+const LONG = 9;
+
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -27,6 +27,17 @@ export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: st
   return problem('name/unknown', name.span, message, { fixes: changesTo(name, near) });
 };
 
+/**
+ * `name/near-card`: a name that may be the author's own, and can only be a slip for a card's. What stands there has no
+ * words of a card, which is told before anything is expected of it.
+ */
+export const nearCard = (name: Name, what: string, cards: Cards, fits: Fits): readonly Problem[] => {
+  const close = cards.close(name.text, fits);
+  if (close.length === 0) return [];
+  const message = `No card is called "${name.text}", and this ${what} does nothing by itself; did you mean ${orBetween(close)}?`;
+  return [problem('name/near-card', name.span, message, { fixes: changesTo(name, close) })];
+};
+
 /** A card that is there, and is none that can stand in this place. `wanted`: "a legend". */
 export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Cards, fits: Fits): Problem => {
   const near = cards.near(name.text, fits);

@@ -9,6 +9,7 @@ export const DIAGNOSTICS = {
   'syntax/not-run-yet': 'warning',
   'syntax/sentence': 'error',
   'name/unknown': 'error',
+  'name/near-card': 'warning',
   'name/duplicate': 'error',
   'name/ambiguous': 'error',
   'setup/contested-by': 'error',

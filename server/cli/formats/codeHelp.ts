@@ -37,6 +37,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Nothing in the scenario has this name.',
     'Declare it on the board, or use a name that is declared.',
   ),
+  'name/near-card': help(
+    "This name differs from a card's name by a slip, so that it stands for no card.",
+    "Write the card's name as it is printed, or choose a name that no card's is near to.",
+  ),
   'name/duplicate': help('Two things have the same name.', 'Give each its own name.'),
   'name/ambiguous': help('This short name fits more than one.', 'Write the whole name, in quotes.'),
   'setup/contested-by': help(

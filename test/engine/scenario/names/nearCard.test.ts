@@ -1,0 +1,61 @@
+/** A name that can only be a slip for a card's is told of where it would stand without the card's words. */
+import { expect, test } from 'vitest';
+import { NEWEST } from '../../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../../engine/language/grammar/parse.ts';
+import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
+import { runScenario } from '../../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../../rules-db/book.ts';
+import { runContext } from '../../../../server/shared/context.ts';
+
+/** The warnings of a board with these lines: the text that each stands at, and its message. */
+const told = ({ player = '', battlefield = 'Mill', unit = '' }): readonly (readonly [string, string])[] => {
+  const text = `scenario "Slips"
+  player Ana ${player}
+  player Ben
+  battlefield Quarry
+  battlefield ${battlefield}
+  base Ana
+    Raider might 3
+    ${unit}
+
+  turn Ana
+  expect Raider has 3 might
+`;
+  const [block] = parseFile(text).blocks as readonly Block<ScenarioTree>[];
+  if (block === undefined) throw new Error('no scenario');
+  return runScenario(block, runContext(loadRuleBook(), NEWEST)).diagnostics.flatMap(({ code, span, message }) =>
+    code === 'name/near-card' ? [[text.slice(span.start, span.end), message] as const] : [],
+  );
+};
+
+test.each([
+  [{ unit: 'gear "Zhonyas Hourglass"' }, '"Zhonyas Hourglass"', 'this gear', '"Zhonya\'s Hourglass"'],
+  [{ unit: '"Yasuo, Remorsefull" might 3' }, '"Yasuo, Remorsefull"', 'this unit', '"Yasuo, Remorseful"'],
+  [{ battlefield: '"Trifarian WarCamp"' }, '"Trifarian WarCamp"', 'this battlefield', '"Trifarian War Camp"'],
+  [{ player: 'hand Defyy' }, 'Defyy', 'this card', '"Defy"'],
+  [{ player: 'deck Raider, Defyy' }, 'Defyy', 'this card', '"Defy"'],
+  [{ unit: 'trash Ana Defyy' }, 'Defyy', 'this card', '"Defy"'],
+])('%j', (board, at, what, meant) => {
+  expect(told(board)).toEqual([
+    [
+      at,
+      `No card is called ${at.startsWith('"') ? at : `"${at}"`}, and ${what} does nothing by itself; did you mean ${meant}?`,
+    ],
+  ]);
+});
+
+test.each(['Quarry', 'Grove', 'Wall', 'Guard', 'Bolt', 'Spark', 'Temple', 'Sword', 'Meadow', 'Ogre', 'Raiders'])(
+  '%s is a name of its own',
+  name => {
+    expect(told({ player: `hand ${name} deck ${name} champion ${name} legend ${name}` })).toEqual([]);
+    expect(told({ battlefield: name === 'Quarry' ? 'Mine' : `"${name}"` })).toEqual([]);
+    expect(told({ unit: `gear "${name}"` })).toEqual([]);
+    expect(told({ unit: `"${name}" might 2` })).toEqual([]);
+  },
+);
+
+test('a card by its name, and one of the file, is no slip', () => {
+  expect(
+    told({ player: 'hand defy', battlefield: '"trifarian war camp"', unit: 'gear "Zhonya\'s Hourglass"' }),
+  ).toEqual([]);
+});
