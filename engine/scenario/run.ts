@@ -17,6 +17,7 @@ import { type Board, boardOf, guesses } from './board/board.ts';
 import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
+import { withNamesQuoted } from './names/nameWithComma.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
 import { type Problem, problem, replacementFix, safeFix } from './report/problems.ts';
 import type { BranchReport, Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
@@ -46,10 +47,15 @@ export const runScenario = (
 ): ScenarioReport => {
   const { tree, text } = block;
   const sections = sectionsOf(tree.statements, text);
-  const board = boardOf(tree, context.cards ?? NO_CARDS);
+  const cards = context.cards ?? NO_CARDS;
+  const board = boardOf(tree, cards);
   const listed = context.under === undefined ? own(tree, context) : instead(tree, context, context.under);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
-  const alone = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
+  const alone = [
+    ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),
+    ...board.problems,
+    ...listed.problems,
+  ];
   const casting = {
     editions: listed.cited,
     broken: alone.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),

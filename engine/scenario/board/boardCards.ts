@@ -5,6 +5,7 @@ import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from 
 import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
+import { splitNames } from '../names/nameWithComma.ts';
 import { type Fits, isChampion, isInDecks, isType, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -53,6 +54,7 @@ export const readCards = (
     return plainPrint(name.text, instead);
   };
   for (const s of tree.statements) {
+    for (const names of listsOf(s)) reader.problems.push(...splitNames(names, reader.cards));
     if (s.kind === 'trash') {
       const owner = reader.find(s.player);
       if (owner !== null) for (const c of s.cards) add(c, printed(c, 'unit'), owner, { kind: 'trash' });
@@ -76,6 +78,12 @@ const declaresCards = (s: Statement): boolean =>
   s.kind === 'trash' ||
   (s.kind === 'battlefield' && s.attributes.some(a => a.kind === 'facedown')) ||
   (s.kind === 'player' && s.attributes.some(a => 'cards' in a || 'card' in a || a.kind === 'runes'));
+
+/** The cards that it lists with commas between them. */
+const listsOf = (s: Statement): readonly (readonly Name[])[] => {
+  if (s.kind === 'trash') return [s.cards];
+  return s.kind === 'player' ? s.attributes.flatMap(a => ('cards' in a ? [a.cards] : [])) : [];
+};
 
 interface Into {
   readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;

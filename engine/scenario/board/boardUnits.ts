@@ -217,19 +217,30 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
   }
 };
 
-/** A bare name is no card's: whoever left out the quotes of one is told so. */
+/** A bare name is no card's: whoever left out the quotes of one, or most of its name, is told so. */
 const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
   const { text, span, quoted } = name;
   const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
   const might = { start: span.end, end: span.end };
-  if (cards.print(text) === null) {
+  const print = cards.print(text);
+  if (print === null) {
     const near = cards.near(text, isType('unit'));
     // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
     const isCard = quoted && near.length > 0;
     const add = replacementFix(might, ' might 1', 'Add "might 1"', !isCard);
-    if (!isCard) return problem('setup/value', span, `${lacks}.`, { fixes: [add, ...plainly(changesTo(name, near))] });
+    if (!isCard) {
+      const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
+      const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
+      return problem('setup/value', span, `${lacks}.${meant}`, { fixes: [add, ...plainly(changesTo(name, near))] });
+    }
     const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
+  }
+  if (!isPiece(print)) {
+    const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
+    return problem('setup/value', span, message, {
+      fixes: [replacementFix(might, ' might 1', 'Add "might 1"', false)],
+    });
   }
   return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
     fixes: [

@@ -15,7 +15,18 @@ export const nearest = (word: string, known: readonly string[]): string[] => {
 
 /** A beginning of the word is near as well: "Gua" for "Guard". */
 const far = (word: string, name: string, most: number): number =>
-  word.length >= 3 && name.startsWith(word) ? 1 : editDistance(word, name, most);
+  word.length >= 3 && name.startsWith(word)
+    ? 1
+    : Math.min(editDistance(word, name, most), soundsAlike(word, name) ? most : Number.POSITIVE_INFINITY);
+
+/** Only vowels differ: "Timo" for "Teemo". */
+const soundsAlike = (word: string, name: string): boolean =>
+  word.length >= 4 &&
+  word[0] === name[0] &&
+  Math.abs(word.length - name.length) <= 1 &&
+  word.replace(VOWELS, '') === name.replace(VOWELS, '');
+
+const VOWELS = /[aeiouy]/g;
 
 /**
  * The names of cards that fit and are near enough to be meant: those that begin so, those with all of these words in

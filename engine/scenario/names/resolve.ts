@@ -1,4 +1,5 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
+import { isOnBoard } from '../../game/abilities/measures.ts';
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
 import { baseOf, listed, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
@@ -43,7 +44,10 @@ export const unitNamed = ({ names, state }: Scope, name: Name): Resolved<ObjectI
     declared.problem.kind === 'ambiguous'
       ? declared.problem
       : ({ kind: 'unknown', near: nearest(name.text, known) } as const);
-  return notFound(nameProblem(name, 'unit', wrong, { names: [...new Set(known)], find: names.units.find }));
+  // Spells and cards in hands may be near, and are no units to choose from.
+  const units = state.objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
+  const listed = units.length > 0 ? units : known;
+  return notFound(nameProblem(name, 'unit', wrong, { names: [...new Set(listed)], find: names.units.find }));
 };
 
 /**

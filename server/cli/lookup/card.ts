@@ -1,11 +1,12 @@
 /** `riftbench card`: what a card says, where it is banned, how it was corrected, and what was answered about it. */
 
 import { join } from 'node:path';
+import { nearestCards } from '../../../engine/scenario/names/nearest.ts';
+import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
 import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
 import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citation.ts';
 import { type Evidence, evidenceOf, evidenceText } from '../../../rules-db/evidence.ts';
-import { nearest } from '../../../rules-db/nearest.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
@@ -46,9 +47,9 @@ export const card: Command = {
     const book = bookOf(io);
     const found = aboutCard(book, asked, edition);
     if (found === undefined) {
-      const near = nearest(asked, cardNames());
+      const near = nearestCards(asked, cardNames(), () => true);
       io.err.write(
-        `riftbench: the library has no card "${asked}". ${near === undefined ? 'Fewer words may find more: riftbench search.' : `Did you mean "${near}"?`}\n`,
+        `riftbench: the library has no card "${asked}". ${near.length === 0 ? 'Fewer words may find more: riftbench search.' : `Did you mean ${orBetween(near)}?`}\n`,
       );
       return 1;
     }

@@ -37,6 +37,9 @@ describe('card', () => {
       status: 1,
       err: 'riftbench: the library has no card "Hidden Blaed". Did you mean "Hidden Blade"?\n',
     });
+    expect((await cli(here, ['card', 'Yasuo'])).err).toBe(
+      'riftbench: the library has no card "Yasuo". Did you mean "Yasuo, Remorseful" or "Yasuo, Windrider"?\n',
+    );
     expect((await cli(here, ['card'])).status).toBe(2);
   });
 });

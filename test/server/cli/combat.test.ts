@@ -19,6 +19,7 @@ describe('riftbench combat', () => {
     const wrong = await riftbench(['combat', '6 vs 3 tnak']);
     expect(wrong.status).toBe(1);
     expect(wrong.err).toBe('6 vs 3 tnak\n       ^^^^\nFound “tnak” where the sentence needs “tank”.\n');
+    expect((await riftbench(['combat', '"Hextech Ray" vs 3'])).err).toContain('The card "Hextech Ray" is a spell, not');
     const { out } = await riftbench(['combat', '6', '--format', 'json']);
     expect(JSON.parse(out)).toMatchObject({ problem: { start: 1, end: 1 } });
     expect((await riftbench(['combat'])).status).toBe(2);

@@ -8,7 +8,10 @@ import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { runContext } from '../../../../server/shared/context.ts';
 
 /** The warnings of a board with these lines: the text that each stands at, and its message. */
-const told = ({ player = '', battlefield = 'Mill', unit = '' }): readonly (readonly [string, string])[] => {
+const told = (
+  { player = '', battlefield = 'Mill', unit = '', line = '' },
+  codes: readonly string[] = ['name/near-card'],
+): readonly (readonly [string, string])[] => {
   const text = `scenario "Slips"
   player Ana ${player}
   player Ben
@@ -20,11 +23,12 @@ const told = ({ player = '', battlefield = 'Mill', unit = '' }): readonly (reado
 
   turn Ana
   expect Raider has 3 might
+  ${line}
 `;
   const [block] = parseFile(text).blocks as readonly Block<ScenarioTree>[];
   if (block === undefined) throw new Error('no scenario');
   return runScenario(block, runContext(loadRuleBook(), NEWEST)).diagnostics.flatMap(({ code, span, message }) =>
-    code === 'name/near-card' ? [[text.slice(span.start, span.end), message] as const] : [],
+    codes.includes(code) ? [[text.slice(span.start, span.end), message] as const] : [],
   );
 };
 
@@ -58,4 +62,32 @@ test('a card by its name, and one of the file, is no slip', () => {
   expect(
     told({ player: 'hand defy', battlefield: '"trifarian war camp"', unit: 'gear "Zhonya\'s Hourglass"' }),
   ).toEqual([]);
+});
+
+const COMMA = 'has a comma in it; a name with a comma is written in quotes.';
+
+test.each([
+  [{ unit: 'Vayne, Hunter' }, 'Vayne, Hunter', `The card's name "Vayne, Hunter" ${COMMA}`],
+  [{ unit: 'Yasuo, Remorseful' }, 'Yasuo, Remorseful', `The card's name "Yasuo, Remorseful" ${COMMA}`],
+  [{ unit: 'Miss Fortune, Captain' }, 'Miss Fortune, Captain', `The card's name "Miss Fortune, Captain" ${COMMA}`],
+  [{ player: 'hand Vayne, Hunter, Defy' }, 'Vayne, Hunter', `The card's name "Vayne, Hunter" ${COMMA}`],
+  [
+    { unit: 'Yasuo' },
+    'Yasuo',
+    '"Yasuo" has no Might; a unit needs it, as in "might 3". For a card, write its whole name in quotes: "Yasuo, Remorseful" or "Yasuo, Windrider".',
+  ],
+  [
+    { unit: '"Hextech Ray"' },
+    '"Hextech Ray"',
+    'The card "Hextech Ray" is a spell, not a unit; a unit of that name needs Might, as in "might 3".',
+  ],
+  [
+    { player: 'hand Defy', unit: 'Teemo might 2', line: 'expect Timo is dead' },
+    'Timo',
+    'No unit is called "Timo"; the units here are Raider, Teemo. Did you mean Teemo?',
+  ],
+])('%j is told of as what it is meant to be', (board, at, message) => {
+  expect(
+    told(board, ['name/near-card', 'name/unknown', 'syntax/expected', 'syntax/unknown-statement', 'setup/value']),
+  ).toEqual([[at, message]]);
 });
