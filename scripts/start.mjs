@@ -1,5 +1,5 @@
 // npm start: builds, checks the examples, shows that the mistakes are found, and opens an editor on them.
-//   npm start [-- --no-editor]
+//   npm start [-- --no-editor] [--verbose]
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { verdictOn } from './lib/examples.mjs';
@@ -17,7 +17,10 @@ await build();
 const right = await examplesPass();
 const wrong = await mistakesAreFound();
 process.exitCode = right && wrong ? 0 : 1;
-if (!process.argv.includes('--no-editor')) {
+if (process.argv.includes('--no-editor')) {
+  if (right && wrong)
+    say('\nNext: write a scenario, as README.md shows, and check it: node dist/cli.js check tank.rift');
+} else {
   title('The editor');
   const { openEditor } = await import('./editor.mjs');
   await openEditor({ folder: EXAMPLES, file: firstMistake() });
@@ -25,11 +28,14 @@ if (!process.argv.includes('--no-editor')) {
 
 async function build() {
   title('Building');
-  const { status } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT });
+  const quiet = !process.argv.includes('--verbose');
+  const { status, output } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT, quiet });
   if (status !== 0) {
+    if (quiet) say(output.trim());
     bad('The build failed: the reason stands above.');
     process.exit(1);
   }
+  if (quiet) good(`dist/ ${dim('--verbose lists what is in it')}`);
 }
 
 async function examplesPass() {

@@ -59,7 +59,7 @@ type Told = (c: Context, o: GameObject | null, f: Filter) => string | null;
 
 const TOLD: Readonly<Record<Word, Told>> = {
   types: (_c, _o, f) => `it is no ${listed(f.types, 'or')}`,
-  where: (c, o, f) => (o === null || !fits(c, refOf(o), onlyTypes(f)) ? null : `it is ${placeOf(c, o)}${asked(f)}`),
+  where: (c, o, f) => (o === null || !fits(c, refOf(o), onlyTypes(f)) ? null : `it is ${placeOf(c, o, f)}${asked(f)}`),
   side: (c, _o, { side }) =>
     side === 'yours'
       ? `it is not ${player(c.state, c.controller).name}'s`
@@ -94,8 +94,12 @@ const onlyTypes = (f: Filter): Filter => ({ types: f.types, where: { kind: 'anyw
 
 const refOf = (o: GameObject): Ref => ({ kind: 'object', id: o.id, life: o.life });
 
-const placeOf = ({ state }: Context, { zone }: GameObject): string =>
-  zone.kind === 'battlefield' || zone.kind === 'base' ? `at ${placeName(state, zone)}` : 'not on the board';
+/** A spell is chosen on the chain, and is nowhere on the board (`action.counter`). */
+const placeOf = ({ state }: Context, { zone }: GameObject, { types, where }: Filter): string => {
+  if (zone.kind === 'battlefield' || zone.kind === 'base') return `at ${placeName(state, zone)}`;
+  const isOfChain = where === undefined && types.length > 0 && types.every(type => type === 'spell');
+  return isOfChain ? 'not on the chain' : 'not on the board';
+};
 
 /** Where it would have to be, if that is said. */
 const asked = ({ where }: Filter): string => (where === undefined ? '' : `, not ${placeAsked(where)}`);

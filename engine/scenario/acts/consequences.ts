@@ -90,7 +90,7 @@ const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/w
 
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
   const before = all.causes.filter(({ problem }) => problem.span.start < s.span.start);
-  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, p, state))?.problem ?? null;
+  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, s, p, state))?.problem ?? null;
   if (!NOT_MET.has(p.code)) return null;
   return before[0]?.problem ?? waitedFor(all, p, state);
 };
@@ -99,13 +99,20 @@ const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Pro
 const OUT_OF_PLACE: ReadonlySet<DiagnosticCode> = new Set(['flow/nothing-pending', 'flow/not-now', 'assign/not-now']);
 
 /** Whether a line is out of place for want of the one before: of what that would have begun, or of the decision that it was to make. */
-const leavesNothingTo = ({ line, decision }: Cause, { code }: Problem, state: State): boolean => {
+const leavesNothingTo = ({ line, decision }: Cause, s: Statement, { code }: Problem, state: State): boolean => {
+  if (code === 'play/target') return line?.kind === 'action' && s.kind === 'action' && chooses(s.action, line.action);
   if (!OUT_OF_PLACE.has(code)) return false;
   if (line === null) return true;
   if (line.kind !== 'action') return line.kind === 'effect';
   if (BEGINS.has(line.action.kind)) return true;
   return DECIDES.has(line.action.kind) && decision !== null && state.decision === decision;
 };
+
+/** Whether a line chooses what the line before was to play: a spell that is not on the chain then, a unit that is not there. */
+const chooses = (action: Action, before: Action): boolean =>
+  before.kind === 'play' &&
+  (action.kind === 'play' || action.kind === 'activate') &&
+  action.choosing.some(({ text }) => text.toLowerCase() === before.card.text.toLowerCase());
 
 const BEGINS: ReadonlySet<Action['kind']> = new Set(['move', 'play', 'activate', 'hide']);
 const DECIDES: ReadonlySet<Action['kind']> = new Set([

@@ -1,6 +1,7 @@
 /** `riftbench check`: parses and runs what is in files and folders, and tells what is wrong. */
 
 import { join } from 'node:path';
+import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import { type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
@@ -60,7 +61,13 @@ export const check: Command = {
   run: (options, io) => {
     const found = filesToCheck(options, io);
     const jobs = jobsOf(options, io, found);
-    return checkAll(found, formatOf(options, io), editionsOf(options), { io, jobs, timeout: timeoutOf(options) });
+    const isPart = options.has('shard');
+    return checkAll(found, formatOf(options, io), editionsOf(options), {
+      io,
+      jobs,
+      timeout: timeoutOf(options),
+      isPart,
+    });
   },
 };
 
@@ -119,6 +126,8 @@ interface CheckSetting {
   readonly jobs: number;
   /** Seconds that each scenario has. */
   readonly timeout: number;
+  /** Whether these files are one part of several, which may hold nothing by itself. */
+  readonly isPart: boolean;
 }
 
 /** What cannot be read is told at the end, and does not keep the rest from being checked. Reports come in the files' order. */
@@ -126,11 +135,13 @@ const checkAll = async (
   files: readonly Found[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs, timeout }: CheckSetting,
+  { io, jobs, timeout, isPart }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
   const unread: Unread[] = [];
+  /** Whether there is an article whose citations are checked: it need not hold a scenario. */
+  let isArticle = false;
   const judges = judgesFor(io, jobs);
   const tell = (report: FileReport, { isNamed }: Found): void => {
     shown.file();
@@ -152,6 +163,7 @@ const checkAll = async (
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
       const own = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
       const { problem, citations } = own;
+      isArticle ||= isCitingArticle(file, text, citations === true);
       const job = {
         path: file.path,
         absolute,
@@ -171,9 +183,14 @@ const checkAll = async (
   shown.clear();
   format.end(tally, unread);
   if (unread.length > 0) throw cannotRead(unread);
-  if (scenariosIn(tally) + cardsIn(tally) + tally.severities.error === 0) io.err.write(`riftbench: ${NOTHING}\n`);
+  const isNothing = scenariosIn(tally) + cardsIn(tally) + tally.severities.error === 0 && !isArticle;
+  if (isNothing && !isPart) throw new CannotWork(NOTHING);
   return isWrong(tally) ? 1 : 0;
 };
+
+/** Whether citations in its prose are looked at, as the options, a project file or its front matter ask for. */
+const isCitingArticle = ({ path }: Found, text: string, isAsked: boolean): boolean =>
+  isMarkdown(path) && text.trim() !== '' && (isAsked || saidEdition(text) !== undefined);
 
 const judgesFor = (io: Io, jobs: number): Judges =>
   io.threads === undefined || jobs < 2

@@ -1,6 +1,6 @@
 /** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
-import { writeFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Part, partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
@@ -86,8 +86,17 @@ const write = (absolute: string, output: string, bytes: string | Uint8Array): vo
   try {
     writeFileSync(absolute, bytes);
   } catch (error) {
-    throw new CannotWork(`${output} cannot be written: ${messageOf(error)}`);
+    throw new CannotWork(`${output} cannot be written: ${whyNotWritten(absolute, error)}`);
   }
+};
+
+const whyNotWritten = (absolute: string, error: unknown): string => {
+  const folder = dirname(absolute);
+  if (!existsSync(folder)) return `there is no folder ${folder}.`;
+  if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true) return 'it is a folder.';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'writing there is not permitted.';
+  return messageOf(error);
 };
 
 const drawn = (options: Options, io: Io): string => {

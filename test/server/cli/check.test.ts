@@ -75,7 +75,7 @@ const STATUSES = [
     told: ['A trade 1.4 0 passed'],
   },
   { name: 'a line before the first scenario', text: `nonsense\n${GOOD}`, status: 1, told: ['A trade 1.4 1 passed'] },
-  { name: 'an empty file', text: '', status: 0, told: [] },
+  { name: 'an empty file', text: '', status: 2, told: [] },
 ] as const;
 
 describe('check', () => {
@@ -152,12 +152,22 @@ describe('check', () => {
     expect(paths((await json(folder, '.')).report)).toEqual(['cards.md']);
   });
 
-  it('says so where there is neither a scenario nor a card', async () => {
-    const { status, err } = await cli(folderOf({ 'empty/': '' }), ['check', 'empty']);
-    expect(status).toBe(0);
-    expect(err).toBe(
-      'riftbench: neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.\n',
-    );
+  it.each(['empty', 'nothing.md', 'blank.rift'])(
+    'cannot check %s, which holds neither scenario nor card',
+    async path => {
+      const folder = folderOf({ 'empty/': '', 'nothing.md': '# Notes\n', 'blank.rift': '' });
+      const { status, err } = await cli(folder, ['check', path]);
+      expect(status).toBe(2);
+      expect(err).toBe(
+        'riftbench: neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.\n',
+      );
+    },
+  );
+
+  it('has checked an article of citations alone, and a part that holds nothing', async () => {
+    const folder = folderOf({ 'a.md': 'By rule 465.2.c that is so.\n', 'b.rift': GOOD, 'c.md': '# Notes\n' });
+    expect(await cli(folder, ['check', 'a.md', '--citations'])).toMatchObject({ status: 0, err: '' });
+    expect(await cli(folder, ['check', '.', '--shard', '3/3'])).toMatchObject({ status: 0, err: '' });
   });
 
   it('takes the edition of the nearest project file, and lets --edition replace it', async () => {

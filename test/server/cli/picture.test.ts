@@ -43,7 +43,7 @@ describe('picture', () => {
     [['--step', '99'], '--step can be a whole number from 0 to '],
     [['--step', '1', '--line', '11'], '--line and --step cannot both be given.'],
     [['--theme', 'drak'], 'Did you mean dark?'],
-    [['-o', 'nowhere/board.svg'], 'nowhere/board.svg cannot be written: '],
+    [['-o', 'nowhere/board.svg'], 'nowhere/board.svg cannot be written: there is no folder '],
     [['--scenario', 'B trade'], 'no scenario has "B trade" in the name.'],
   ])('says what is wrong with %j', async (options, message) => {
     const folder = folderOf({ 'a.rift': GOOD });

@@ -6,13 +6,15 @@ const message = (script: readonly string[], code: string): string | undefined =>
   play(`
 card Sting spell
   deal 1 to a unit
+card Shout spell reaction
+  draw 1
 card Answer spell reaction
   counter a spell
 scenario "x"
   edition 1.4
   cites 443.1.d.4
   player Ana hand Sting, Answer
-  player Ben hand Answer
+  player Ben hand Answer, Shout
   battlefield Quarry controlled by Ben
     Ben: Wall might 9
   battlefield Grove
@@ -38,6 +40,16 @@ describe('a refusal', () => {
     expect(message(['Ana plays Sting choosing Wall', 'Ben plays Answer choosing Sting'], 'play/timing')).toBe(
       'Ana has priority now, not Ben; it goes on with "Ana passes".',
     );
+  });
+
+  it('of a counterspell says that its spell is not on the chain', () => {
+    expect(message(['Ana plays Answer choosing Sting'], 'play/target')).toContain('it is not on the chain');
+  });
+
+  it('is not followed by one of what was to counter the refused play', () => {
+    const lines = ['Ana plays Sting choosing Wall', 'Ben plays Shout', 'Ana plays Answer choosing Shout'];
+    expect(message(lines, 'play/timing')).toContain('Ana has priority now');
+    expect(message(lines, 'play/target')).toBeUndefined();
   });
 
   it('in the open main phase says whose turn it is', () => {
