@@ -1,7 +1,7 @@
 /** The card library: what `rules-db/cards/` holds. Every scenario knows these cards without `use`. */
 
 import { parseBlock } from '../engine/language/grammar/parse.ts';
-import type { CardTree } from '../engine/language/syntax.ts';
+import { CARD_TYPES, type CardTree } from '../engine/language/syntax.ts';
 import { splitBlocks } from '../engine/language/tokens/blocks.ts';
 import { readCardTexts } from './cards/texts.ts';
 
@@ -87,10 +87,13 @@ const entries = (): ReadonlyMap<string, Entry> => {
 
 let found: ReadonlyMap<string, Entry> | undefined;
 
+/** A second type stands right behind the first. */
+const HEADER = new RegExp(String.raw`^card "([^"]+)"(?: (\w+)(?: (?:${CARD_TYPES.join('|')})\b)?)?((?: \w+)*)`);
+
 /** Only the headers are looked at: a scenario plays a few of many cards. */
 const entriesOf = (set: string, file: string): readonly (readonly [string, Entry])[] =>
   splitBlocks(file).flatMap(({ text }) => {
-    const [, name, type = '', markers = ''] = /^card "([^"]+)"(?: (\w+))?((?: \w+)*)/.exec(text) ?? [];
+    const [, name, type = '', markers = ''] = HEADER.exec(text) ?? [];
     if (name === undefined) return [];
     const hasHidden = /^\s+hidden\b/m.test(text);
     const isInPart = /^\s+text "/m.test(text);

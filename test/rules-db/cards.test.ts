@@ -157,7 +157,8 @@ const factsOf = ({ tree }: LibraryCard) => ({
   domains: sorted(textsOf(tree.domains)),
   tags: sorted(textsOf(tree.tags)),
   markers: sorted(textsOf(tree.markers)),
-  keywords: sorted(keywordTexts(tree)),
+  // Either of two costs makes two abilities of one keyword.
+  keywords: sorted([...new Set(keywordTexts(tree))]),
 });
 
 const factsPrinted = (card: Printed) => ({
