@@ -238,6 +238,7 @@ describe('what others wrote', () => {
       'riftbench/ruling',
       'textDocument/completion',
       'textDocument/hover',
+      'textDocument/signatureHelp',
     ]);
     for (const uri of [at.uri, at.article]) client.notify('textDocument/didClose', { textDocument: { uri } });
   });
