@@ -19,7 +19,13 @@ describe('commands', () => {
   afterEach(closeAll);
 
   /** Only links run them. */
-  const OF_LINKS = ['riftbench.openPage', 'riftbench.openPlace', 'riftbench.openScenario'];
+  const OF_LINKS = [
+    'riftbench.openPage',
+    'riftbench.openPlace',
+    'riftbench.openScenario',
+    'riftbench.runScenario',
+    'riftbench.showLine',
+  ];
 
   it('all that the manifest names are there, and no other', async () => {
     await riftbench();
