@@ -18,7 +18,7 @@ import {
 describe('commands', () => {
   afterEach(closeAll);
 
-  /** Only links run them. */
+  /** Only links and code lenses run them. */
   const OF_LINKS = [
     'riftbench.openPage',
     'riftbench.openPlace',
