@@ -37,6 +37,16 @@ export async function withWorkbench({ folder, file, theme = THEMES.dark, viewpor
   }
 }
 
+/** Where it is drawn; asked again for a while, as the editor draws its lines anew when something comes in above them. */
+async function boxOf(page, locator) {
+  for (let times = 0; times < 50; times += 1) {
+    const box = await locator.boundingBox();
+    if (box !== null) return box;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('what is to be hovered is not to be seen');
+}
+
 function hands(page) {
   const widget = page.locator('.quick-input-widget input');
   return {
@@ -61,8 +71,7 @@ function hands(page) {
 
     /** Rests the mouse there until the hover has its text, which is the answer. */
     async hover(locator) {
-      const box = await locator.boundingBox();
-      if (box === null) throw new Error('what is to be hovered is not to be seen');
+      const box = await boxOf(page, locator);
       // The second movement is what the editor takes for a rest.
       await page.mouse.move(box.x + Math.min(12, box.width / 2), box.y + box.height / 2);
       await page.mouse.move(box.x + Math.min(14, box.width / 2 + 2), box.y + box.height / 2);
