@@ -2,9 +2,9 @@
 import type { Ability, Triggered } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
-import { amountAt, asksAmount, costBefore, NO_AMOUNT } from '../costs.ts';
+import { amountAt, asksAmount, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { atThatPrice } from '../effects/paying.ts';
+import { costTo } from '../effects/paying.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { both, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
@@ -121,12 +121,7 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | nul
   const choice = may === undefined ? {} : { may };
   const player = p.player;
   if (may === 'that player') p.player = true;
-  const paid = attempt(p, () => {
-    const price = costBefore(p);
-    if (price === null || !say(p, 'to')) return null;
-    const instructions = parseInstructions(p);
-    return instructions === null ? null : { cost: price, instructions: atThatPrice(price, instructions) };
-  });
+  const paid = attempt(p, () => costTo(p, parseInstructions));
   const instructions = paid === null ? parseInstructions(p) : paid.instructions;
   p.player = player;
   if (instructions === null) return null;

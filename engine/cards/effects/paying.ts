@@ -40,7 +40,7 @@ export const may = (p: Parser): Instructions | null => {
 };
 
 const offered = (p: Parser, by: Who): Instructions | null => {
-  const price = attempt(p, () => costTo(p));
+  const price = attempt(p, () => costTo(p, p.grammar.sentence));
   if (price !== null)
     return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
   const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
@@ -49,11 +49,14 @@ const offered = (p: Parser, by: Who): Instructions | null => {
   return instructions === null ? null : [{ do: 'may', who: by, instructions }];
 };
 
-/** `COST to …`. */
-const costTo = (p: Parser) => {
+/** `COST to …`: what it costs, and what is done for it, as `read` reads it. */
+export const costTo = (
+  p: Parser,
+  read: (p: Parser) => Instructions | null,
+): { readonly cost: Cost; readonly instructions: Instructions } | null => {
   const price = costBefore(p);
   if (price === null || !say(p, 'to')) return null;
-  const instructions = p.grammar.sentence(p);
+  const instructions = read(p);
   return instructions === null ? null : { cost: price, instructions: atThatPrice(price, instructions) };
 };
 
@@ -62,7 +65,7 @@ const costTo = (p: Parser) => {
  * (`action.play.by-effect.steps`: as always, but for what the effect changes). With costs other than Energy and Power
  * it is not said to stand in for them.
  */
-export const atThatPrice = (price: Cost, instructions: Instructions): Instructions =>
+const atThatPrice = (price: Cost, instructions: Instructions): Instructions =>
   price.costParts.length > 0
     ? instructions
     : instructions.map(i =>
@@ -70,7 +73,7 @@ export const atThatPrice = (price: Cost, instructions: Instructions): Instructio
       );
 
 export const paying = (p: Parser): Instructions | null => {
-  const price = attempt(p, () => costTo(p));
+  const price = attempt(p, () => costTo(p, p.grammar.sentence));
   return price === null
     ? null
     : [{ do: 'pay', who: whoActs(p), cost: price.cost, optional: false, instructions: price.instructions }];
