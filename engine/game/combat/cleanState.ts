@@ -13,10 +13,11 @@ export const noteClean = (state: State): void => {
   clean = gives?.has('victory score') === true || gives?.has('hidden cards') === true ? null : { state, traits };
 };
 
-/** Of players, a cleanup asks no more than how many points they and their teams have. */
+/** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game. */
 const haveSamePoints = (a: State['players'], b: State['players']): boolean => {
   if (a === b) return true;
-  for (const [at, { points, team }] of a.entries()) if (points !== b[at]?.points || team !== b[at]?.team) return false;
+  for (const [at, { points, team, left }] of a.entries())
+    if (points !== b[at]?.points || team !== b[at]?.team || left !== b[at]?.left) return false;
   return a.length === b.length;
 };
 

@@ -6,7 +6,7 @@ import { cleanup } from '../../../../engine/game/combat/cleanup.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
-import { playGame } from '../random/game.ts';
+import { openingOf, playGame } from '../random/game.ts';
 
 /** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
 const isLeftAlone = (state: State): boolean => {
@@ -45,5 +45,18 @@ describe('a cleanup', () => {
         }
       }
     expect(Math.min(found.clean, found.other)).toBeGreaterThan(100);
+  });
+
+  it('is needed again once a player has left with whom another was level', () => {
+    const opening = openingOf(
+      'scenario "level"\n  player Ana\n  player Ben\n  player Cleo\n  battlefield Quarry\n',
+      '1.4',
+    );
+    const level = { ...opening, players: opening.players.map((p, at) => (at < 2 ? { ...p, points: 99 } : p)) };
+    cleanup(playFrom(level));
+    expect(isClean(level)).toBe(true);
+    const alone = { ...level, players: level.players.map((p, at) => (at === 1 ? { ...p, left: true } : p)) };
+    expect(isClean(alone)).toBe(false);
+    expect(isLeftAlone(alone)).toBe(false);
   });
 });
