@@ -3,7 +3,6 @@ import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
 import {
-  bold,
   code,
   heading,
   linked,
@@ -13,13 +12,13 @@ import {
   page,
   plain,
   section,
-  table,
 } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
 import { type RulingScenario, rulingScenario } from '../shared/rulings/rulings.ts';
 import type { Story } from '../shared/story/story.ts';
+import { branchSections, type EditionResult, resultTable } from './story/storyPages.ts';
 import { linesBehind, storyText } from './story/storyText.ts';
 
 /** Told in full for the edition asked for, as printed or not, where it runs in that; else for the newest of its own. */
@@ -40,28 +39,28 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
       plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
       heading(1, scenario.name),
       markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see the result.`,
-      section('What comes of it', resultTable(judged, shown, id)),
+      section('What comes of it', resultTable(resultsOf(judged, shown, id), shown?.ruleset)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
       shown === undefined
         ? undefined
         : section(`How it goes in ${shown.ruleset}`, storyText(shown.story, scenario.text)),
-      ...(shown?.branches ?? []).map(branch =>
-        section(`What if ${branch.path.join(' › ')}`, storyText(linesBehind(branch.story, branch.line), scenario.text)),
+      ...branchSections(
+        (shown?.branches ?? []).map(({ path, story, line }) => ({
+          path,
+          told: storyText(linesBehind(story, line), scenario.text),
+        })),
       ),
       section('The scenario', code('rift', scenario.text)),
     ),
   };
 };
 
-const resultTable = (judged: readonly Judged[], shown: Judged | undefined, id: string): MarkdownText =>
-  table(
-    ['Edition', 'Result', 'How it goes'],
-    judged.map(each => [
-      each === shown ? bold(each.ruleset) : plain(each.ruleset),
-      each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
-      each === shown ? markdown`told below` : linked(likeness(each, shown), pageUri('scenario', id, each.ruleset)),
-    ]),
-  );
+const resultsOf = (judged: readonly Judged[], shown: Judged | undefined, id: string): readonly EditionResult[] =>
+  judged.map(each => ({
+    ruleset: each.ruleset,
+    result: each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
+    link: linked(likeness(each, shown), pageUri('scenario', id, each.ruleset)),
+  }));
 
 /** Numbers of rules differ from edition to edition; what happens mostly does not. */
 const likeness = ({ story }: Judged, shown: Judged | undefined): string => {

@@ -3,21 +3,12 @@ import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { Run, Status } from '../../engine/scenario/report/report.ts';
 import { type Part, partsOf } from '../../engine/scenario/script/parts.ts';
 import { pageUri, storyId } from '../../rules-db/pages/links.ts';
-import {
-  bold,
-  heading,
-  linked,
-  type MarkdownText,
-  markdown,
-  page,
-  plain,
-  section,
-  table,
-} from '../../rules-db/pages/markdown.ts';
+import { heading, linked, type MarkdownText, markdown, page, plain, section } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import { fileNameOf } from '../shared/paths.ts';
 import { storyOf } from '../shared/story/story.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
+import { branchSections, type EditionResult, resultTable } from './story/storyPages.ts';
 import { linesBehind, storyText } from './story/storyText.ts';
 import { numbered, partIds } from './testLists.ts';
 
@@ -46,11 +37,11 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
       placeLine(source.uri, part.block.line + part.line),
       heading(1, part.report.name === '' ? 'A scenario without a name' : part.report.name),
       part.block.tree.problems.length === 0 ? undefined : plain(NOT_UNDERSTOOD),
-      section('What comes of it', results(runs, shown, id)),
+      section('What comes of it', resultTable(resultsOf(runs, id), shown?.ruleset)),
       shown === undefined
         ? plain('No edition can play it as it stands: its problems are listed in the editor.')
         : section(`How it goes in ${shown.ruleset}`, told(part)),
-      ...inside.map(each => section(`What if ${(each.branch?.path ?? []).join(' › ')}`, told(each))),
+      ...branchSections(inside.map(each => ({ path: each.branch?.path ?? [], told: told(each) }))),
     ),
   };
 };
@@ -83,15 +74,12 @@ const partsCalled = (analysis: Analysis, test: string): Found | undefined => {
 const newestFirst = (runs: readonly Run[]): readonly Run[] =>
   runs.toSorted((a, b) => RULESETS.indexOf(b.ruleset) - RULESETS.indexOf(a.ruleset));
 
-const results = (runs: readonly Run[], shown: Run | undefined, id: string): MarkdownText =>
-  table(
-    ['Edition', 'Result', 'How it goes'],
-    runs.map(run => [
-      run === shown ? bold(run.ruleset) : plain(run.ruleset),
-      markdown`${plain(SIGNS[run.status])}${faultsOf(run)}`,
-      run === shown ? plain('told below') : linked('Show', pageUri('story', id, run.ruleset)),
-    ]),
-  );
+const resultsOf = (runs: readonly Run[], id: string): readonly EditionResult[] =>
+  runs.map(run => ({
+    ruleset: run.ruleset,
+    result: markdown`${plain(SIGNS[run.status])}${faultsOf(run)}`,
+    link: linked('Show', pageUri('story', id, run.ruleset)),
+  }));
 
 const SIGNS: Readonly<Record<Status, string>> = {
   passed: '✓ passed',

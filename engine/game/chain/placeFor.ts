@@ -46,15 +46,17 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     if (first !== undefined) cannotBeFinalized(first);
     return places[0] ?? base;
   }
-  if (places.length === 0)
-    cannotBeFinalized({
-      code: 'play/place',
-      rules: ['play.choices.location'],
-      message: `there is no place where ${card.name} could be played.`,
-      units: [card.id],
-    });
+  if (places.length === 0) noPlaceFor(card);
   return askPlace(play, item, card, places);
 };
+
+const noPlaceFor = (card: GameObject): never =>
+  cannotBeFinalized({
+    code: 'play/place',
+    rules: ['play.choices.location'],
+    message: `there is no place where ${card.name} could be played.`,
+    units: [card.id],
+  });
 
 /** Where the effect that has it played lets it go, as far as that is still allowed (`play.choices.location.granted`). */
 const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readonly Location[]): Location => {
@@ -64,13 +66,7 @@ const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readon
   );
   const open = free.filter(to => !isOthersCombat(state, item.controller, to));
   const places = open.length === 0 ? free : open;
-  if (places.length === 0)
-    cannotBeFinalized({
-      code: 'play/place',
-      rules: ['play.choices.location'],
-      message: `there is no place where ${card.name} may be played.`,
-      units: [card.id],
-    });
+  if (places.length === 0) noPlaceFor(card);
   const to = askPlace(play, item, card, places);
   // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
   return isOthersCombat(state, item.controller, to) ? baseOf(item.controller) : to;

@@ -16,6 +16,8 @@
  *   on it, it lacks nothing, and it is never out of order. The first edition is silent about such units and is read the same.
  */
 
+import type { Behaviours } from '../../state/editions.ts';
+
 /** `either` is first and last at once (Tank and Backline on one unit). */
 export const RANKS = ['first', 'normal', 'last', 'either'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -30,9 +32,7 @@ export interface Target {
 }
 
 /** What editions do differently about assignment. */
-export interface AssignmentRule {
-  readonly overLethal: 'unlimited' | 'only-when-none-short';
-}
+export type AssignmentRule = Pick<Behaviours, 'overLethal'>;
 
 /** Points of damage, one whole number from 0 for each target, in the order of the targets. */
 export type Shares = readonly number[];

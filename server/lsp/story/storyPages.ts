@@ -1,0 +1,25 @@
+/** What the page of a shipped ruling and that of one's own scenario share: each edition's result, and what is told in full. */
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { bold, type MarkdownText, plain, section, table } from '../../../rules-db/pages/markdown.ts';
+
+export interface EditionResult {
+  readonly ruleset: Ruleset;
+  readonly result: MarkdownText;
+  /** To the page that tells this edition in full. */
+  readonly link: MarkdownText;
+}
+
+/** Newest first as they come; `shown` is the one that the page tells. */
+export const resultTable = (results: readonly EditionResult[], shown: Ruleset | undefined): MarkdownText =>
+  table(
+    ['Edition', 'Result', 'How it goes'],
+    results.map(({ ruleset, result, link }) =>
+      ruleset === shown ? [bold(ruleset), result, plain('told below')] : [plain(ruleset), result, link],
+    ),
+  );
+
+/** A section for each branch: what it does, without the lines that lead to it. */
+export const branchSections = (
+  branches: readonly { readonly path: readonly string[]; readonly told: MarkdownText | undefined }[],
+): readonly (MarkdownText | undefined)[] =>
+  branches.map(({ path, told }) => section(`What if ${path.join(' › ')}`, told));
