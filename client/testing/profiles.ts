@@ -98,7 +98,7 @@ const runner =
       if (onProved !== undefined && !token.isCancellationRequested) {
         const told = await askProved(client, { files });
         const { proved: count, rules, edition } = told;
-        run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are proved.', count, rules, edition)}\r\n`);
+        run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are covered.', count, rules, edition)}\r\n`);
         onProved(told);
       }
     } finally {
