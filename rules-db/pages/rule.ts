@@ -58,7 +58,7 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       section('FAQ and rulings', rulings(book, rule, link)),
       section('Keywords and cards', turningOnIt(book, rule, link)),
       section('Related rules', list(relatedTo(book, rule.concept, edition, link))),
-      section('Proved in this workspace', list(provedBy(rule.concept.id).map(citedItem))),
+      section('Covered in this workspace', list(provedBy(rule.concept.id).map(citedItem))),
       section('Cited in this workspace', list(citedIn(rule.concept.id).map(citedItem))),
     ),
   };

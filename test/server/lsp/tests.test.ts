@@ -200,13 +200,13 @@ describe('what the scenarios prove', () => {
     proofs.set([{ uri: URI, scenarios: [{ name: 'passes', line: 0, rules }] }], ['/rulings']);
     const { proved, rules: all } = proofs.count(book, '1.4');
     expect(proved).toBeGreaterThan(5);
-    expect(described('')[0]).toBe(`${proved} of ${all} proved · ${book.numbers('1.4').length.toLocaleString('en')}`);
+    expect(described('')[0]).toBe(`${proved} of ${all} covered · ${book.numbers('1.4').length.toLocaleString('en')}`);
     const under = outlineUnder(book, '1.4', 'rules');
-    const counts = described('rules').map(text => Number(/^(\d+) of \d+ proved/.exec(text ?? '')?.[1] ?? Number.NaN));
+    const counts = described('rules').map(text => Number(/^(\d+) of \d+ covered/.exec(text ?? '')?.[1] ?? Number.NaN));
     expect(counts).toHaveLength(under.length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(proved);
     const shown = await page(book, 'riftbench:/1.4/rule/465.2.c.md', undefined, proofs.of);
-    expect(shown?.markdown).toContain('Proved in this workspace');
+    expect(shown?.markdown).toContain('Covered in this workspace');
     expect(shown?.markdown).toContain('a b.rift');
     proofs.set([], []);
     expect((await page(book, 'riftbench:/1.4/rule/465.2.c.md', undefined, proofs.of))?.markdown).not.toContain(

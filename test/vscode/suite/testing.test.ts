@@ -87,7 +87,7 @@ describe('the Test Explorer', () => {
     const proved = await until('the coverage is told', () => testing.coverage.proved(), 30_000);
     assert.ok(proved.proved > 5 && proved.proved < proved.rules);
     const groups = await ruleBook.children();
-    assert.ok(groups.some(({ description }) => description?.startsWith(`${proved.proved} of ${proved.rules} proved`)));
+    assert.ok(groups.some(({ description }) => description?.startsWith(`${proved.proved} of ${proved.rules} covered`)));
   });
 
   it('has a profile for each edition, and one for what is covered', async () => {
