@@ -1,6 +1,7 @@
 /** Whether what an ability asks for is so. */
 
 import { combatUnderWay, player } from '../play/query.ts';
+import { unseenCards, unseenRunes } from '../play/unseen.ts';
 import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
@@ -29,7 +30,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return refs.length > 0 && refs.every(r => isOrWas(c, r, filter));
     }
     case 'exists':
-      return inRange(c, c.evaluator.all(c, is.filter).length, is.count);
+      return inRange(c, c.evaluator.all(c, is.filter).length + unseenOf(c, is.filter), is.count);
     case 'compare':
       return inRange(c, c.evaluator.value(c, is.a), is.in);
     case 'happened':
@@ -68,6 +69,13 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       // What this kills dies in a later cleanup, which is waited for.
       return false;
   }
+};
+
+/** Cards of a deck that nobody told of are cards, whatever else they are. */
+const unseenOf = (c: Context, { types, where }: Filter): number => {
+  if (where?.kind !== 'zone' || where.of === 'any' || types.some(type => type !== 'card')) return 0;
+  const unseen = where.zone === 'rune deck' ? unseenRunes : where.zone === 'deck' ? unseenCards : null;
+  return unseen === null ? 0 : playersMeant(c, where.of).reduce((sum, who) => sum + unseen(c.state, who), 0);
 };
 
 const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>

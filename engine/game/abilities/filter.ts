@@ -48,12 +48,13 @@ const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
 /**
  * A type is the same in every zone, and Equipment is gear with that tag. Rules: `gear.card-type.referred`,
  * `gear.card-type.everywhere`, `gear.equipment`, `gear.equipment.is-gear`, `gear.equipment.referred`,
- * `unit.type.restriction`, `unit.type.everywhere`. What is of several types is meant by each (`types.effects`).
+ * `unit.type.restriction`, `unit.type.everywhere`. What is of several types is meant by each (`types.effects`), and a token
+ * is no card (`token.not-card`).
  */
 const typeFits = (o: GameObject, type: ThingType): boolean => {
   switch (type) {
     case 'card':
-      return true;
+      return !o.token;
     case 'permanent':
       return isOfType(o, 'unit') || isOfType(o, 'gear');
     case 'equipment':

@@ -5,6 +5,7 @@ import { change, changePlayer, changeUnits, type Play, step } from '../play/play
 import { baseOf, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { runeObject } from '../play/tokens.ts';
+import { unseenRunes } from '../play/unseen.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Limited } from '../state/cards/cost.ts';
 import { objectRef } from '../state/ref.ts';
@@ -196,8 +197,8 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 };
 
 /**
- * `channel`: from the top of the rune deck onto the board. Runes that nobody told of are of no known domain, and come to be
- * only for whoever has resources to count. Rules: `turn.channel-phase.task`.
+ * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that nobody told of are
+ * of no known domain, and come to be only for whoever has resources to count. Gives how many. Rules: `turn.channel-phase.task`.
  */
 export const channel = (
   play: Play,
@@ -207,8 +208,10 @@ export const channel = (
   rule: 'channel' | 'turn.channel',
 ): number => {
   const drawn = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  const unseen = Math.min(amount - drawn.length, unseenRunes(play.state, who));
   const counts = player(play.state, who).pool !== null;
-  const next = counts ? [...drawn, ...unknownRunes(play, who, amount - drawn.length)] : drawn;
+  const next = counts ? [...drawn, ...unknownRunes(play, who, unseen)] : drawn;
+  const channeled = drawn.length + unseen;
   changeUnits(
     play,
     next.map(o => o.id),
@@ -220,11 +223,16 @@ export const channel = (
     },
   );
   const how = exhausted ? ' exhausted' : '';
-  step(play, rule, `${player(play.state, who).name} channels ${amount} ${amount === 1 ? 'rune' : 'runes'}${how}.`, {
-    players: [who],
-    units: next.map(o => o.id),
-  });
-  return amount;
+  step(
+    play,
+    rule,
+    `${player(play.state, who).name} channels ${channeled} ${channeled === 1 ? 'rune' : 'runes'}${how}.`,
+    {
+      players: [who],
+      units: next.map(o => o.id),
+    },
+  );
+  return channeled;
 };
 
 const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameObject[] => {

@@ -96,7 +96,8 @@ export const cardHandlers = {
     for (const who of choosers(play, a, i.who)) {
       const amount = amountFor(play, a, i.amount) ?? 0;
       a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
-      a.done = a.lastAmount > 0;
+      // `if you couldn't channel 2 runes this way`: one of two is not what it says.
+      a.done = amount > 0 && a.lastAmount === amount;
       emitEvents(play, () => Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })));
     }
   },

@@ -1,0 +1,20 @@
+/** Cards that are there without having been told of: of decks whose order nobody knows. */
+import type { PlayerId, State } from '../state/state.ts';
+import { isOfType, player } from './query.ts';
+
+/** `rune.deck.twelve`: what a rune deck begins the game with. */
+const RUNES_OF_A_PLAYER = 12;
+
+/**
+ * How many runes a rune deck holds beside those that lie in it by name: what has been told of the player's twelve is not there
+ * any more. Never-ending for whoever has no resources to count.
+ */
+export const unseenRunes = (state: State, who: PlayerId): number => {
+  if (player(state, who).pool === null) return Number.POSITIVE_INFINITY;
+  const told = state.objects.filter(o => o.owner === who && isOfType(o, 'rune') && !o.token);
+  return Math.max(0, RUNES_OF_A_PLAYER - told.length);
+};
+
+/** A deck that nobody told never runs out. */
+export const unseenCards = (state: State, who: PlayerId): number =>
+  player(state, who).deck === null ? Number.POSITIVE_INFINITY : 0;
