@@ -128,9 +128,17 @@ const markersOf = (card: Printed): readonly string[] => [
   ...['action', 'reaction'].filter(word => keywordsOf(card).includes(word)),
 ];
 
+/** Below an empty line, Equipment has its effect text. */
+const partsOf = (card: Printed): readonly [rules: string, effect: string] => {
+  const at = card.tags.includes('Equipment') ? card.abilityText.indexOf('\n\n') : -1;
+  return at < 0 ? [card.abilityText, ''] : [card.abilityText.slice(0, at), card.abilityText.slice(at)];
+};
+
+const keywordsOf = (card: Printed): readonly string[] => keywordsIn(partsOf(card)[0]);
+
 /** The keywords that have a line of their own, without the reminders in brackets. */
-const keywordsOf = (card: Printed): readonly string[] =>
-  card.abilityText
+const keywordsIn = (text: string): readonly string[] =>
+  text
     // What stands below a dash are modes.
     .replace(/—\n.*/s, '')
     .split('\n')
@@ -149,6 +157,13 @@ const keywordsOf = (card: Printed): readonly string[] =>
 const keywordTexts = (tree: CardTree): readonly string[] =>
   tree.keywords.map(({ word, value }) => (value === undefined ? word.text : `${word.text} ${value.value}`));
 
+/** `attached: I have tank`: what it is attached to has that keyword, it does not. */
+const effectKeywords = (tree: CardTree): readonly string[] =>
+  textsOf(tree.abilities).flatMap(text => {
+    const [, keyword] = /^attached: I have ([a-z-]+(?: \d+)?)$/.exec(text) ?? [];
+    return keyword === undefined ? [] : [keyword];
+  });
+
 const factsOf = ({ tree }: LibraryCard) => ({
   type: tree.type?.text ?? '',
   energy: tree.cost?.energy ?? 0,
@@ -159,6 +174,7 @@ const factsOf = ({ tree }: LibraryCard) => ({
   markers: sorted(textsOf(tree.markers)),
   // Either of two costs makes two abilities of one keyword.
   keywords: sorted([...new Set(keywordTexts(tree))]),
+  effectKeywords: sorted(effectKeywords(tree)),
 });
 
 const factsPrinted = (card: Printed) => ({
@@ -170,6 +186,7 @@ const factsPrinted = (card: Printed) => ({
   tags: sorted(tagsOf(card)),
   markers: sorted(markersOf(card)),
   keywords: sorted(keywordsOf(card).filter(word => word !== 'action' && word !== 'reaction')),
+  effectKeywords: sorted(keywordsIn(partsOf(card)[1])),
 });
 
 /** Tokens that stand in no list: the rules describe them. */

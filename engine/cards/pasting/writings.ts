@@ -20,10 +20,9 @@ export interface Writing {
 export const writingsOf = (line: string, card: Card, isEffectText: boolean): readonly Writing[] => {
   const marked = markSymbols(line, card.domain).trim();
   const keywords = keywordsIn(marked);
+  // `card.effect-text.appended`: the gear itself does not have them.
   if (keywords !== undefined)
-    return isEffectText
-      ? [{ lines: keywords.flatMap(each => [each, `attached: I have ${each}`]), isKeywords: true }]
-      : [{ lines: keywords, isKeywords: true }];
+    return [{ lines: isEffectText ? keywords.map(each => `attached: I have ${each}`) : keywords, isKeywords: true }];
   const named = withoutOwnName(marked, card);
   // By its own name alone, it could be taken for a tag.
   const texts = [

@@ -119,10 +119,11 @@ const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
 const takeWishes = (
   play: Play,
   item: ChainItem,
-  { options, most }: Options,
+  found: Options,
   said: Declaration,
   selector: ChosenSelector,
 ): readonly Ref[] | null => {
+  const { options, most } = found;
   const { count } = selector;
   const taken: Ref[] = [];
   let rest = said.choosing;
@@ -138,8 +139,16 @@ const takeWishes = (
     taken.push(match);
     rest = rest.slice(1);
   }
-  said.choosing = rest;
-  return taken.length === 0 ? null : taken;
+  const now = (said.timesLeft ?? 0) > 0 ? beginning(found, taken) : taken;
+  said.choosing = said.choosing.slice(now.length);
+  return now.length === 0 ? null : now;
+};
+
+/** What can be chosen together for one time; what was said behind it is for the next (`keyword.repeat.choices.free`). */
+const beginning = (found: Options, taken: readonly Ref[]): readonly Ref[] => {
+  let count = taken.length;
+  while (count > 1 && !allowsTogether(found, taken.slice(0, count))) count--;
+  return taken.slice(0, count);
 };
 
 /** An ability on the chain goes by its source's name. */

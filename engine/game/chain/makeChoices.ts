@@ -15,6 +15,7 @@ import type { ChainItem, Slots } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
+import { modeCalled } from './modes.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
 import { refuseUnclaimedMoves, withModes } from './unclaimedMoves.ts';
@@ -35,6 +36,7 @@ export const makeChoices = (
     choosing: declared?.choosing ?? [],
     moves: declared?.moves ?? [],
     all: declared !== null && declared.asks === undefined,
+    timesLeft: item.ability === null ? repeatsSaid(paying) : 0,
   };
   const mayDecline =
     play.behaviours.leadingMay !== 'on resolution' &&
@@ -55,6 +57,7 @@ export const makeChoices = (
   const again: Slots[] = [];
   const repeats = item.ability === null ? repeatsSaid(paying) : repeatsOfAbility(play, item, declared);
   for (let n = 0; n < repeats; n++) {
+    said.timesLeft = repeats - n - 1;
     said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
     const more = choose(play, item, said, 'is made');
     if (more !== 'declined') again.push(more.slots);
@@ -112,9 +115,16 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
   return repeats;
 };
 
-const modesOf = ({ instructions }: ChainItem): string => {
-  const labels = instructions.flatMap(i => (i.do === 'choose one' ? i.modes.map(m => `"${m.label}"`) : []));
-  return labels.length === 0 ? '' : `; it has ${labels.join(', ')}`;
+/** `play.choices.later`: "A or B" within a sentence is no list of modes. */
+const noMode = ({ name, instructions }: ChainItem, said: string): string => {
+  const choices = instructions.flatMap(i => (i.do === 'choose one' ? [i] : []));
+  const labelsOf = (inline: boolean): readonly string[] =>
+    choices.flatMap(i => ((i.inline ?? false) === inline ? i.modes.map(({ label }) => label) : []));
+  if (modeCalled(labelsOf(true), said) >= 0)
+    return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
+  const labels = labelsOf(false);
+  const has = labels.length === 0 ? '' : `; it has ${labels.map(label => `"${label}"`).join(', ')}`;
+  return `${name} has no mode "${said}" to choose${has}.`;
 };
 
 /** `play.choices.objects.triggers`: what the abilities of a permanent choose is chosen once they have triggered. */
@@ -129,7 +139,7 @@ const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => 
   rules: ['play.target.valid', 'play.choices'],
   message:
     left.kind === 'words'
-      ? `${item.name} has no mode "${left.text}" to choose${modesOf(item)}.`
+      ? noMode(item, left.text)
       : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`,
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),

@@ -11,6 +11,8 @@ export interface Declaration {
   moves: DeclaredChoices['moves'];
   /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
   readonly all: boolean;
+  /** How often it is done again, with choices of its own (`keyword.repeat.choices.free`). */
+  timesLeft?: number;
   /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
   readonly anew?: (slot: SlotName, r: Ref) => boolean;
 }

@@ -138,7 +138,7 @@ const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): 
             open: openModes(play.state, a, i),
           },
           about: a.name,
-          rule: i.who === undefined ? 'play.choices.modes' : 'play.choices.later',
+          rule: i.who === undefined && i.inline === undefined ? 'play.choices.modes' : 'play.choices.later',
           prompt: 'what it does',
         }).modes
       : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));

@@ -62,7 +62,6 @@ describe('a pasted card', () => {
     expect(unit('Assault 2, Ganking')).toEqual(['assault 2', 'ganking']);
     expect(lines('Type: gear equipment\n[Equip] :rb_energy_1::rb_rune_calm: (Attach it.)\n\n[Shield 2]')).toEqual([
       'equip 1 calm',
-      'shield 2',
       'attached: I have shield 2',
     ]);
     expect(lines('Type: gear\nEquip :rb_rune_calm:')).toEqual(['equip calm']);

@@ -13,6 +13,11 @@ card Runner unit
 card Trap spell reaction
   hidden
   deal 3 to an enemy unit here
+card Either spell action
+  choose a unit. stun it or ready it
+card Breeze spell action
+  repeat 1
+  ready up to three units at the same location
 card Ruler legend
   exhaust me: draw 1
 `;
@@ -92,6 +97,25 @@ test('an "all pass" behind the assignment that ends the combat is one too many, 
     ),
   );
   expect([told, unmet]).toEqual([['all pass: hint flow/nothing-pending'], []]);
+});
+
+test('one of two things done within a sentence is chosen as it resolves, and no mode', () => {
+  const { diagnostic } = play(board('1.4', 'Ana plays Either choosing Wall, "ready it"'));
+  expect(diagnostic('play/target')?.message).toBe(
+    'Whether Either does "ready it" is chosen as it resolves, on a line of its own.',
+  );
+  expect(
+    play(board('1.4', 'Ana plays Either choosing Wall', 'all pass', 'Ana chooses "stun it"', 'expect Wall is stunned')),
+  ).toMatchObject({ told: [], unmet: [] });
+});
+
+test('what does not fit the first time is chosen for the repeat', () => {
+  const line = 'Ana plays Breeze choosing Wall, Guard, Keeper';
+  expect(play(board('1.4', `${line} paying repeat`, 'expect the chain is Breeze'))).toMatchObject({
+    told: [],
+    unmet: [],
+  });
+  expect(play(board('1.4', line)).told).toEqual([`${line}: error play/target`]);
 });
 
 test('an "all pass" behind what has come about at once is one too many, and no mistake', () => {

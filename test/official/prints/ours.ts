@@ -14,14 +14,14 @@ export const ourLines = (tree: CardTree): readonly Line[] => {
       kind: cost?.less === undefined ? 'keywords' : 'ability',
     };
   });
-  const said = tree.abilities.map(({ text }): Line => ({ text: normal(inSymbols(text)), kind: 'ability' }));
-  return [...keywords, ...said.filter(line => !repeatsKeyword(line, tree))];
+  const said = tree.abilities.map(({ text }) => effectKeyword(normal(inSymbols(text))));
+  return [...keywords, ...said];
 };
 
-/** `attached: I have tank` beside `tank`: one printed line. */
-const repeatsKeyword = ({ text }: Line, tree: CardTree): boolean => {
-  const [, word] = /^attached: i have (\w+)(?: \d+)?$/.exec(text) ?? [];
-  return word !== undefined && tree.keywords.some(each => each.word.text === word);
+/** `attached: I have tank`: printed as the keyword alone, in the effect text. */
+const effectKeyword = (text: string): Line => {
+  const [, keyword] = /^attached: i have (\w+(?: \d+)?)$/.exec(text) ?? [];
+  return keyword === undefined ? { text, kind: 'ability' } : { text: keyword, kind: 'keywords' };
 };
 
 const symbols = ({ energy, power }: Cost): string =>
