@@ -8,6 +8,7 @@ export const lasting = (p: Parser): Lasting | null => {
   if (say(p, '(for/during) this combat | until (the) end of (the/this) combat')) return 'combat';
   if (say(p, 'until I/this leave/leaves the board | for as long as I am on the board | as long as I am on the board'))
     return 'source';
+  if (say(p, '(or) until (the) start/beginning of your next turn | until your next turn')) return 'next turn';
   return null;
 };
 

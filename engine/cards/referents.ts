@@ -64,13 +64,31 @@ export const them = (p: Parser): Selector => {
 };
 
 /** The battlefield chosen, where the thing last chosen is, or where the trigger's event was. */
-export const there = (p: Parser): Where => {
+export const there = (p: Parser): Where | null => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'with', what: battlefield.what };
   if (p.event) return { kind: 'there' };
   const thing = p.referents.findLast(isThing);
-  return thing === undefined ? { kind: 'there' } : { kind: 'with', what: thing.what };
+  if (thing !== undefined) return { kind: 'with', what: thing.what };
+  if (p.scenario || namesPlace(p)) return { kind: 'there' };
+  p.unbound = p.pos - 1;
+  return null;
 };
+
+const PLACES: ReadonlySet<string> = new Set([
+  'battlefield',
+  'battlefields',
+  'base',
+  'bases',
+  'location',
+  'locations',
+  'here',
+  'showdown',
+  'combat',
+]);
+
+/** Whether the line has named a place so far, if only in a condition: "if I'm at a battlefield, … there". */
+export const namesPlace = (p: Parser): boolean => p.tokens.slice(0, p.pos).some(({ word }) => PLACES.has(word));
 
 export const refersToPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 

@@ -18,7 +18,7 @@ export const place = (p: Parser): Place | null =>
   attempt(p, () => {
     if (p.goalBehind && sees(p, 'here | there') && !GOES_ON.has(peek(p, 1))) return null;
     if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
-    if (say(p, 'there')) return { where: there(p), one: false };
+    if (say(p, 'there')) return pointedTo(p);
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
     if (say(p, 'everywhere')) return { where: { kind: 'anywhere' } as const, one: false };
     if (say(p, 'anywhere | on the board')) return { where: { kind: 'board' } as const, one: false };
@@ -27,12 +27,17 @@ export const place = (p: Parser): Place | null =>
     return firstOf(p, [zone, spot]);
   });
 
+const pointedTo = (p: Parser): Place | null => {
+  const where = there(p);
+  return where === null ? null : { where, one: false };
+};
+
 /** A place without the word that leads to it. */
 export const spot = (p: Parser): Place | null => {
   if (say(p, 'my battlefield')) return { where: { kind: 'here', battlefield: true }, one: false };
   if (say(p, 'here | (to) this location/place | my location')) return { where: { kind: 'here' }, one: false };
   if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
-  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return { where: there(p), one: false };
+  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return pointedTo(p);
   const housing = attempt(p, () => housed(p));
   if (housing !== null) return { where: housing, one: true };
   if (say(p, 'another/different location | a different location | a location other than mine'))

@@ -27,7 +27,8 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   if (head === null) return null;
   const done = body(p);
   if (done === null) return null;
-  const { events, when, limit, keyword } = head;
+  const { events, when, keyword } = head;
+  const limit = say(p, '. this (ability) triggers (only) once each/per turn') ? 1 : head.limit;
   const zone = fromTrash(writtenFrom(p, from));
   const ability: Triggered = {
     kind: 'triggered',

@@ -66,7 +66,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   ]);
   if (rewritten !== null) return rewritten;
   const { damaging, lasting } = p;
-  const wholly = say(p, 'this turn (,)');
+  const wholly = say(p, 'this turn (,) | until (the) end of (the/this) turn ,');
   if (wholly) p.lasting = 'turn';
   const starting = say(p, 'starting with the next player ,');
   const found = firstOf<Instructions>(p, [

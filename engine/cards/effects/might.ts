@@ -254,11 +254,11 @@ const thatOf = (p: Parser): Value | null => {
   return of === null ? null : { kind: 'might', of };
 };
 
-/** `its base might becomes 5 this turn`. */
+/** `its base might becomes 5 this turn`, `its might becomes 5 this turn` (`layers.traits`: either sets what it starts from). */
 export const baseMight = (p: Parser): readonly Instruction[] | null => {
   const had = say(p, 'have');
   const to = owner(p);
-  if (to === null || !say(p, had ? 'base might become (equal to)' : 'base might becomes (equal to)')) return null;
+  if (to === null || !say(p, had ? '(base) might become (equal to)' : '(base) might becomes (equal to)')) return null;
   const amount = value(p);
   return amount === null ? null : [{ do: 'set might', to, amount, until: until(p) }];
 };

@@ -7,7 +7,7 @@ import { sameTerms } from '../../game/state/cards/walk.ts';
 import { LEFT_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
-import { it, that, them } from '../referents.ts';
+import { it, namesPlace, that, them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { spot } from '../where.ts';
 
@@ -21,15 +21,18 @@ const apartFrom = (p: Parser, what: Selector | null): Selector => {
 
 const slotOf = (what: Selector): Selector => (what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
 
-const isSeveral = (what: Selector | null): boolean =>
-  what?.kind === 'chosen' && (what.count.most === 'any' || what.count.most > 1);
+const isSeveral = (p: Parser, what: Selector | null): boolean =>
+  what !== null &&
+  (what.kind === 'chosen'
+    ? what.count.most === 'any' || what.count.most > 1
+    : what.kind === 'both' || p.referents.some(each => each.many && sameTerms(each.what, what)));
 
 /** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
   const from = p.pos;
   if (say(p, 'the/a same battlefield/location')) {
     const what = apartFrom(p, moving === null ? null : slotOf(moving));
-    if (what.kind !== 'it' || !isSeveral(moving)) return { kind: 'location of', what };
+    if (what.kind !== 'it' || !isSeveral(p, moving)) return { kind: 'location of', what };
     // "Two units to the same battlefield": as no other is spoken of, the same for both.
     p.pos = from;
   }
@@ -78,13 +81,16 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
 };
 
 /** "That battlefield": the one spoken of last, else where the event was; never that of what goes there. */
-const thither = (p: Parser, moving: Selector | null): Destination => {
+const thither = (p: Parser, moving: Selector | null): Destination | null => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'location of', what: battlefield.what };
   if (p.event) return { kind: 'there' };
   const own = moving === null ? null : slotOf(moving);
   const unit = that({ ...p, referents: p.referents.filter(each => !sameTerms(each.what, own)) }, ['unit']);
-  return unit === null ? { kind: 'there' } : { kind: 'location of', what: unit };
+  if (unit !== null) return { kind: 'location of', what: unit };
+  if (p.scenario || namesPlace(p)) return { kind: 'there' };
+  p.unbound = p.pos - 1;
+  return null;
 };
 
 const base = (p: Parser): Destination | null => {

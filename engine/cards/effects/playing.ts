@@ -207,8 +207,15 @@ const playCard = (p: Parser, who: Who): Some => {
       return 'recycle' as const;
     return null;
   });
-  const less = attempt(p, () => (say(p, '. reduce its (energy) cost by') ? value(p) : null));
-  if (less !== null) discount = less;
+  const less = attempt(p, () =>
+    say(p, ". reduce its (energy) cost by | . its (energy) cost is reduced by | . that card/unit/spell/gear 's (energy) cost is reduced by")
+      ? value(p)
+      : null,
+  );
+  if (less !== null) {
+    discount = less;
+    say(p, 'energy');
+  }
   const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
     do: 'play',

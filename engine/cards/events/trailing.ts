@@ -1,8 +1,9 @@
 /** What may stand behind an event: where, when, for which time, from and to where. */
 import type { Condition, Filter } from '../../game/state/cards/terms.ts';
-import { attempt, oneOf, ordinal, type Parser, say, speakOf } from '../parser.ts';
+import { attempt, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
+import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
 import type { Draft, What } from './happening.ts';
 import { object } from './object.ts';
@@ -95,8 +96,15 @@ export const trailing: Reading = (p, clause) => {
   const reading = oneOf(p, TRAILING);
   if (reading !== null) return reading(p, clause);
   if (found.some(({ at }) => at !== undefined)) return false;
+  // Where an event is looked for has to be known before it: "when a unit dies there" by itself is nowhere.
+  if (sees(p, 'there') && !p.event && !namesPlace(p)) return pointsNowhere(p);
   const at = place(p);
   return at !== null && set(clause, each => (each.at = at.where));
+};
+
+const pointsNowhere = (p: Parser): false => {
+  p.unbound = p.pos;
+  return false;
 };
 
 const beingAlone: Reading = (_, clause) => {

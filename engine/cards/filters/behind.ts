@@ -74,7 +74,7 @@ const HOW = ways<Reading>([
   ['without', (p, { filter }) => lacking(p, filter)],
   ['that is/are not', (p, { filter }) => notBeing(p, filter)],
   ["that is/are | that 's | who is/are | which is/are", (p, { filter }) => being(p, filter)],
-  ['that chooses/targets/choose/target', (p, { filter }) => choosing(p, filter)],
+  ['that chooses/targets/choose/target | choosing/targeting', (p, { filter }) => choosing(p, filter)],
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],

@@ -178,6 +178,9 @@ const playsMeant = (p: Parser, nth: number | null): Plays | null => {
 };
 
 const reduction = (p: Parser): StaticEffect | null => {
+  // "Play a unit. Its cost is reduced by 2": that one's, not that of the card which says so.
+  if (sees(p, 'its | reduce its') && p.referents.some(({ types }) => !types.includes('player')))
+    return fail(p, 'reducing its cost by');
   const mine =
     say(
       p,

@@ -23,7 +23,10 @@ export const nextPlayed = (
   const { of, whose } = subject;
   if (of === 'additional costs' || of === 'equip' || subject.plays !== undefined) return null;
   const cost = given ? null : attempt(p, () => costing(p, subject));
-  if (cost !== null) return { effects: [cost], until };
+  if (cost !== null) {
+    const how = attempt(p, () => (say(p, 'and enter/enters') ? readiness(p) : null));
+    return { effects: how === null ? [cost] : [cost, { gives: 'enters', how, what: of, whose }], until };
+  }
   if (!given && say(p, 'enter/enters')) {
     const how = readiness(p);
     return how === null ? null : { effects: [{ gives: 'enters', how, what: of, whose }], until };

@@ -46,6 +46,7 @@ const isSelector = (to: Selector | { readonly kind: string }): to is Selector =>
 const predicate = (p: Parser, to: Selector): Effects =>
   firstOf<readonly StaticEffect[]>(p, [
     () => having(p, to),
+    () => lacking(p, to),
     () => things(p, to),
     () => mortal(p, to),
     () => assigned(p, to),
@@ -80,6 +81,14 @@ export const having = (p: Parser, to: Selector): Effects => {
   if (what.keywords.length > 0) all.push({ gives: 'keywords', keywords: what.keywords, to: whole });
   if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: whole });
   return all.length === 0 ? null : all;
+};
+
+/** `lose tank and shield`, `lose all keywords`. */
+const lacking = (p: Parser, to: Selector): Effects => {
+  if (!say(p, 'lose/loses')) return null;
+  if (say(p, 'all (their/its/my) keywords | their/its/my keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  const lost = list(p, keywordName);
+  return lost === null ? null : [{ gives: 'no keywords', keywords: lost, to }];
 };
 
 /** `have deflect if they didn't already`: each keyword for those that lack it. */

@@ -53,7 +53,7 @@ export const addLasting = (
         spell: spellBehind(play.state, a.item),
         slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
         event: a.event,
-        until,
+        until: until === 'next turn' ? `next turn of ${a.controller}` : until,
         times,
       },
     ];
@@ -70,6 +70,7 @@ const LASTING: Readonly<Record<Lasting | 'once', string>> = {
   combat: ' this combat',
   board: '',
   source: ' as long as its source stays on the board',
+  'next turn': " until its controller's next turn starts",
   once: ' for one use',
 };
 

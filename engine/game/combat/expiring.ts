@@ -1,6 +1,8 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { change, changeUnits, type Play, step } from '../play/play.ts';
 import { namesOf } from '../play/query.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { PlayerId, Until } from '../state/things.ts';
 import { are, ids } from './naming.ts';
 
 /**
@@ -23,6 +25,15 @@ export const expire = (
   until: 'turn' | 'combat',
   rule: 'turn.ending.expire' | 'combat.ends.expire',
 ): void => {
+  end(play, until, rule, `this ${until}`);
+};
+
+/** Effects that last until a player's next turn starts end before anything of that turn is done. */
+export const expireAtStart = (play: Play, who: PlayerId): void => {
+  end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
+};
+
+const end = (play: Play, until: Until, rule: Concept, said: string): void => {
   expireInForce(play, until);
   const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
@@ -30,10 +41,10 @@ export const expire = (
     for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
-  step(play, rule, `Effects that last this ${until} end on ${namesOf(under)}.`, { units: ids(under) });
+  step(play, rule, `Effects that last ${said} end on ${namesOf(under)}.`, { units: ids(under) });
 };
 
-const expireInForce = (play: Play, until: 'turn' | 'combat'): void => {
+const expireInForce = (play: Play, until: Until): void => {
   const left = play.state.lastingAbilities.filter(f => f.until !== until);
   if (left.length === play.state.lastingAbilities.length) return;
   change(play, s => {

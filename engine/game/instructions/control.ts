@@ -10,6 +10,7 @@ import type { Ref } from '../state/ref.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
 import { finish } from './results.ts';
+import { untilOf } from './until.ts';
 
 /** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
 const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
@@ -37,7 +38,7 @@ export const controlHandlers = {
     if (takeItems(play, a, refsFor(play, a, i.what))) return;
     const refs = objectsFor(play, a, i.what);
     const source = a.source.kind === 'object' ? a.source.id : null;
-    takeControl(play, idsOf(refs), a.controller, { until: i.until, source }, causeOf(a));
+    takeControl(play, idsOf(refs), a.controller, { until: untilOf(a, i.until), source }, causeOf(a));
     arrive(play, idsOf(refs));
     finish(a, refs, refs.length);
   },

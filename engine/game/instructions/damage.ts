@@ -15,6 +15,7 @@ import type { Ref } from '../state/ref.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
+import { untilOf } from './until.ts';
 
 export const damageHandlers = {
   deal: (play, a, i) => {
@@ -28,7 +29,7 @@ export const damageHandlers = {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'prevent', amount, once: i.once === true, until: i.until, name: a.name },
+      { kind: 'prevent', amount, once: i.once === true, until: untilOf(a, i.until), name: a.name },
       'prevent',
       `will have ${i.once === true ? 'the next damage' : what} prevented`,
     );
@@ -39,7 +40,7 @@ export const damageHandlers = {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'double damage', until: i.until, name: a.name },
+      { kind: 'double damage', until: untilOf(a, i.until), name: a.name },
       'double',
       'will take double damage',
     );

@@ -13,8 +13,7 @@ import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
-
-const lasting = (until: Lasting): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
+import { duration, untilOf } from './until.ts';
 
 export const mightHandlers = {
   'give might': (play, a, i) => {
@@ -29,7 +28,7 @@ export const mightHandlers = {
         return;
       }
       const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-      giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, causeOf(a));
+      giveMight(play, idsOf([r]), { amount, until: untilOf(a, i.until), ...limits }, causeOf(a));
     }
     finish(a, refs, refs.length);
   },
@@ -40,9 +39,9 @@ export const mightHandlers = {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'set might', amount, until: i.until },
+      { kind: 'set might', amount, until: untilOf(a, i.until) },
       'layers.traits',
-      `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`,
+      `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${duration(i.until)}`,
     );
     finish(a, refs, refs.length);
   },
@@ -53,7 +52,7 @@ export const mightHandlers = {
       const o = id === undefined ? undefined : play.state.objects[id];
       // Nothing is increased by a negative amount (`layers.no-negative-increase`).
       if (o !== undefined)
-        giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, causeOf(a));
+        giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(a, i.until) }, causeOf(a));
     }
     finish(a, refs, refs.length);
   },
@@ -75,9 +74,9 @@ export const mightHandlers = {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'no keyword', names: i.keywords, until: i.until },
+      { kind: 'no keyword', names: i.keywords, until: untilOf(a, i.until) },
       'keyword.removed',
-      `loses ${what}${lasting(i.until)}`,
+      `loses ${what}${duration(i.until)}`,
     );
     finish(a, refs, refs.length);
   },
@@ -107,18 +106,18 @@ const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
   const refs = objectsFor(play, a, i.to);
   for (const k of i.keywords) {
     const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
-    giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
+    giveKeyword(play, idsOf(refs), { name: k.name, value }, untilOf(a, i.until));
   }
   const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
   const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-  if (copied !== undefined) for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, i.until);
+  if (copied !== undefined) for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, untilOf(a, i.until));
   for (const ability of i.abilities) {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'ability', ability, until: i.until },
+      { kind: 'ability', ability, until: untilOf(a, i.until) },
       'layers.abilities',
-      `gains "${ability.text}"${lasting(i.until)}`,
+      `gains "${ability.text}"${duration(i.until)}`,
     );
     change(play, s => {
       s.hasAbilities = true;
@@ -143,7 +142,7 @@ export const raiseMight = (
   for (const id of idsOf(refs)) {
     const o = play.state.objects[id];
     const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
-    if (missing > 0) giveMight(play, [id], { amount: missing, until }, causeOf(a));
+    if (missing > 0) giveMight(play, [id], { amount: missing, until: untilOf(a, until) }, causeOf(a));
   }
   finish(a, refs, refs.length);
 };
@@ -158,8 +157,8 @@ const swap = (play: Play, a: EffectFrame, x: Ref | undefined, y: Ref | undefined
   }
   const difference = mightOfUnit(play.state, q).value - mightOfUnit(play.state, p).value;
   if (difference !== 0) {
-    giveMight(play, [p.id], { amount: difference, until }, causeOf(a));
-    giveMight(play, [q.id], { amount: -difference, until }, causeOf(a));
+    giveMight(play, [p.id], { amount: difference, until: untilOf(a, until) }, causeOf(a));
+    giveMight(play, [q.id], { amount: -difference, until: untilOf(a, until) }, causeOf(a));
   }
   a.done = difference !== 0;
 };

@@ -57,8 +57,8 @@ export interface Keyword {
   readonly value: number;
 }
 
-/** How long an effect lasts; `source`: while what it comes from stays on the board. */
-export type Until = 'turn' | 'combat' | 'board' | 'source';
+/** How long an effect lasts; `source`: while what it comes from stays on the board; `next turn of`: until that player's starts. */
+export type Until = 'turn' | 'combat' | 'board' | 'source' | `next turn of ${number}`;
 
 /** An effect in force on a unit, oldest first: the order of their time stamps. */
 export type Modifier =

@@ -3,7 +3,7 @@
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { cleanup } from '../combat/cleanup.ts';
-import { expire, healAll, stunsEnd } from '../combat/expiring.ts';
+import { expire, expireAtStart, healAll, stunsEnd } from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { eventFor } from '../gameActions/kill.ts';
@@ -159,6 +159,7 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
     else s.orderedTurn = who;
     s.phase = from === 'start' ? 'awaken' : 'main';
   });
+  expireAtStart(play, who);
   noteTeammates(play);
   if (from === 'main') beginMain(play);
 };

@@ -10,8 +10,11 @@ export interface KeywordGrant {
   readonly value: Value;
 }
 
-/** How long something lasts. `source`: as long as its source stays where it is. */
-export type Lasting = 'turn' | 'combat' | 'board' | 'source';
+/**
+ * How long something lasts. `source`: as long as its source stays where it is. `next turn`: until the next turn of whoever
+ * controls the effect starts.
+ */
+export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn';
 
 /** Where units go or are played to. */
 export type Destination =
