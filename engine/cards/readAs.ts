@@ -68,6 +68,7 @@ const fieldTold = (key: string, value: unknown): string => {
   if (value === true) return name;
   if (key === 'instructions' || key === 'otherwise')
     return `${key === 'otherwise' ? 'otherwise' : 'then'}: ${steps(value)}`;
+  if (key === 'until' && value === 'next turn') return 'until your next turn starts';
   return name === '' ? told(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${told(value)}`;
 };
 

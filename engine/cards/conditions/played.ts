@@ -37,15 +37,18 @@ export const spent = (p: Parser): Condition | null => {
   if (least === null) return null;
   say(p, 'or more | +');
   const anyPower = say(p, 'any');
-  say(p, 'energy/power (or more)');
-  if (say(p, 'to play a spell this turn'))
+  const kind = say(p, 'energy') ? 'energy' : say(p, 'power') || anyPower ? 'power' : null;
+  say(p, 'or more');
+  if (say(p, 'this turn'))
+    return { is: 'compare', a: { kind: `${kind ?? 'energy'} spent this turn`, who: 'you' }, in: { least } };
+  // Of what a spell cost, its Energy alone is told to others.
+  if (kind === 'power' && !anyPower) return fail(p, 'this turn');
+  if (kind !== 'power' && say(p, 'to play a spell this turn'))
     return {
       is: 'happened',
       event: { on: 'play', who: 'you', what: { types: ['spell'] }, spent: { least } },
       times: { least: 1 },
     };
-  // Of a turn's payments nothing is told, only of those for what is being played.
-  if (sees(p, 'this turn')) return fail(p, 'on it');
   if (anyPower) {
     return { is: 'compare', a: { kind: 'power spent', who: 'you' }, in: { least } };
   }

@@ -207,15 +207,7 @@ const playCard = (p: Parser, who: Who): Some => {
       return 'recycle' as const;
     return null;
   });
-  const less = attempt(p, () =>
-    say(p, ". reduce its (energy) cost by | . its (energy) cost is reduced by | . that card/unit/spell/gear 's (energy) cost is reduced by")
-      ? value(p)
-      : null,
-  );
-  if (less !== null) {
-    discount = less;
-    say(p, 'energy');
-  }
+  discount = lessBehind(p) ?? discount;
   const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
     do: 'play',
@@ -231,6 +223,21 @@ const playCard = (p: Parser, who: Who): Some => {
   };
   return copied ? [playing, { do: 'play copy', who, of: { kind: 'it' } }] : [playing];
 };
+
+/** `. its energy cost is reduced by 2`: that of what is played, said behind it. */
+const lessBehind = (p: Parser): Value | null =>
+  attempt(p, () => {
+    if (
+      !say(
+        p,
+        ". reduce its (energy) cost by | . its (energy) cost is reduced by | . that card/unit/spell/gear 's (energy) cost is reduced by",
+      )
+    )
+      return null;
+    const less = value(p);
+    say(p, 'energy');
+    return less;
+  });
 
 /** `5 less`, `less energy equal to its might`. */
 const cheaper = (p: Parser): Value | null => {

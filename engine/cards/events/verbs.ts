@@ -66,7 +66,11 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('conquer', 'conquer|conquers|conquered', 'maybe'),
   verb('hold', 'hold|holds|held', 'maybe'),
   verb('score', 'score|scores|scored', 'maybe'),
-  verb('die', 'die|dies|died|be killed|is killed|are killed|killed|was killed|is put into your trash from the board|am put into your trash from the board|is put into a trash from the board', 'none'),
+  verb(
+    'die',
+    'die|dies|died|be killed|is killed|are killed|killed|was killed|is put into your trash from the board|am put into your trash from the board|is put into a trash from the board',
+    'none',
+  ),
   verb('win combat', 'win a combat|wins a combat|won a combat|win combat', 'none'),
   verb('lose combat', 'lose a combat|loses a combat|lost a combat', 'none'),
   verb('become mighty', 'become mighty|becomes mighty|became mighty', 'none'),

@@ -51,6 +51,8 @@ const attachedTo: Reading = (p, { filter: of }) => {
   return what !== null;
 };
 
+const CHOOSING = 'that chooses/targets/choose/target | choosing/targeting';
+
 /** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
 const HOW = ways<Reading>([
   ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
@@ -74,7 +76,7 @@ const HOW = ways<Reading>([
   ['without', (p, { filter }) => lacking(p, filter)],
   ['that is/are not', (p, { filter }) => notBeing(p, filter)],
   ["that is/are | that 's | who is/are | which is/are", (p, { filter }) => being(p, filter)],
-  ['that chooses/targets/choose/target | choosing/targeting', (p, { filter }) => choosing(p, filter)],
+  [CHOOSING, (p, { filter }) => choosing(p, filter)],
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
@@ -175,6 +177,10 @@ const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state
 };
 
 const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
+
+/** `that chooses me`, behind `spells you play`; true where nothing of the kind stands there, too. */
+export const choosingBehind = (p: Parser, of: Draft): boolean =>
+  !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
 
 const choosing = (p: Parser, of: Draft): boolean => {
   const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));

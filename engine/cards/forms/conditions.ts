@@ -55,6 +55,11 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   ["it's your turn", "I have +1 might while it's your turn", '`your beginning phase` as well.'],
   ['you spent N or more', 'when you play a spell, if you spent at least 4: draw 1', 'Energy, on that card.'],
   [
+    'you have spent N or more energy / power this turn',
+    "if you've spent 3 or more power this turn: I have +2 might",
+    'On whatever it was.',
+  ],
+  [
     'VALUE is greater than VALUE',
     'when I attack, if my might is greater than your points: draw 1',
     'less than, 5 or more, exactly 3.',

@@ -8,7 +8,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'other friendly units here have +1 might',
       '`for each THING` and `, to a minimum of M` may follow.',
     ],
-    ['UNITS have KEYWORD', 'other friendly units here have shield', '`no keywords` takes them all away.'],
+    [
+      'UNITS have KEYWORD',
+      'other friendly units here have shield',
+      '`no keywords` takes them all away, `lose KEYWORD` some.',
+    ],
     [
       "UNITS have KEYWORD if they didn't already",
       "friendly buffed units have deflect if they didn't already",
@@ -72,7 +76,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'I cost 1 less for each friendly unit, to a minimum of 2',
       'Energy and Power; `more` as well.',
     ],
-    ['CARDS you play cost N less', 'spells you play cost 1 less, to a minimum of 1', '`enemy spells cost 1 more`.'],
+    [
+      'CARDS you play cost N less',
+      'spells you play cost 1 less, to a minimum of 1',
+      '`enemy spells cost 1 more`; `spells you play choosing UNITS` costs less for what it chooses.',
+    ],
     [
       'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',
       'for each player, the first unit they play here on their turn costs 1 less',

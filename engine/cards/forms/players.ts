@@ -53,7 +53,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'play CARD from PLACE [, ignoring its cost]',
       'play a gear from your trash, ignoring its energy cost',
-      '`reducing its cost by N`, `for N less`, `for COST`.',
+      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` behind it.',
     ],
     [
       'banish the top N cards of your deck',
@@ -150,7 +150,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'the next CARD you play this turn PASSIVE',
       'the next spell you play this turn costs 2 less',
-      'enters ready, deals N bonus damage, has reaction.',
+      'enters ready, deals N bonus damage, has reaction; `costs N less and enters ready`.',
     ],
   ]),
   ...rows('battlefield', [

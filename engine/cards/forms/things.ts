@@ -39,7 +39,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   ['THINGS with total might N or less', 'stun any number of enemy units here with total might 8 or less', ''],
   ['CARD that costs N or less', 'counter a spell that costs 4 or less', '`and 1 any or less` for Power.'],
   ['THING with / without KEYWORD', 'kill a unit without temporary', ''],
-  ['SPELL that chooses THING', 'counter an enemy spell that chooses a friendly unit', '`and no other friendly unit`.'],
+  [
+    'SPELL that chooses THING',
+    'counter an enemy spell that chooses a friendly unit',
+    '`and no other friendly unit`; `choosing THING`.',
+  ],
   ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was spoken of last.'],
   ['its controller / its owner', 'kill a unit. its controller draws 2', ''],
   [

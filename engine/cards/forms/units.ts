@@ -41,7 +41,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'give UNIT +N might [this turn | this combat]',
     'give a unit +2 might this turn',
-    'Without a duration, for as long as it is on the board.',
+    'Without a duration, for as long as it is on the board. `until the start of your next turn` as well.',
   ],
   [
     'give UNIT -N might [this turn], to a minimum of M',
@@ -80,7 +80,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`of two units`, `swap their mights` as well.',
   ],
   ['set the might of UNIT to N [this turn]', 'set the might of a unit to 3 this turn', ''],
-  ['its base might becomes N [this turn]', 'choose an enemy unit. its base might becomes 4 this turn', 'The same.'],
+  [
+    'its base might becomes N [this turn]',
+    'choose an enemy unit. its base might becomes 4 this turn',
+    'The same, and so does `its might becomes N`.',
+  ],
   [
     'increase the might of UNIT to VALUE [this turn]',
     'increase the might of a friendly unit to 5 this turn',

@@ -27,7 +27,11 @@ export const WHOLE: readonly Form[] = [
     ],
     ['at the end of your turn: EFFECT', 'at the end of your turn: ready me', 'In the Ending Phase.'],
     ['the NTH time EVENT each turn: EFFECT', 'the third time I move each turn: gain 1 point', 'That time only.'],
-    ['once each turn, when EVENT: EFFECT', 'once each turn, when an enemy unit dies: draw 1', 'Not again this turn.'],
+    [
+      'once each turn, when EVENT: EFFECT',
+      'once each turn, when an enemy unit dies: draw 1',
+      'Not again this turn; `this triggers only once each turn` behind the effect says the same.',
+    ],
     ['deathknell: EFFECT', 'deathknell: draw 1', 'When I die.'],
     ['COST: EFFECT', '1 calm, exhaust me: draw 1', 'Activated, in your main phase.'],
     ['action, COST: EFFECT', 'action, 1: stun an enemy unit here', 'In showdowns, too.'],

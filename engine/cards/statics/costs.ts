@@ -4,6 +4,7 @@ import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
+import { choosingBehind } from '../filters/behind.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
@@ -145,8 +146,10 @@ export const played = (p: Parser): Subject | null => {
   if (nth !== null && (by === null || !(say(p, 'each turn | in a turn') || sees(p, 'here | from | on | during'))))
     return fail(p, 'each turn');
   const plays = by === null ? null : playsMeant(p, nth);
+  const chosen: Draft = { ...what };
+  if (by !== null && !choosingBehind(p, chosen)) return null;
   p.lasting = duration(p) ?? p.lasting;
-  const { side, ...rest } = what as Draft;
+  const { side, ...rest } = chosen;
   const whose: Who =
     by ??
     (side === 'enemy'

@@ -86,7 +86,8 @@ export const having = (p: Parser, to: Selector): Effects => {
 /** `lose tank and shield`, `lose all keywords`. */
 const lacking = (p: Parser, to: Selector): Effects => {
   if (!say(p, 'lose/loses')) return null;
-  if (say(p, 'all (their/its/my) keywords | their/its/my keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  if (say(p, 'all (their/its/my) keywords | their/its/my keywords'))
+    return [{ gives: 'no keywords', keywords: 'all', to }];
   const lost = list(p, keywordName);
   return lost === null ? null : [{ gives: 'no keywords', keywords: lost, to }];
 };

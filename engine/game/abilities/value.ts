@@ -29,21 +29,23 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'count':
       return c.evaluator.all(c, v.what, v.among).length;
     case 'points':
-      return perPlayer(c, v.who, id => player(c.state, id).points);
-    // Those of that player that have begun, the one at hand with them.
+      return tally(c, v.who, 'points');
     case 'turns':
-      return perPlayer(c, v.who, id => player(c.state, id).turns);
+      return tally(c, v.who, 'turns');
     case 'xp':
-      return perPlayer(c, v.who, id => player(c.state, id).xp);
+      return tally(c, v.who, 'xp');
     case 'cards in hand':
       return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
       return perPlayer(c, v.who, id => cardsPlayed(c.state, id, c.state.behaviours.countsAsPlayed).length);
+    case 'energy spent this turn':
+      return tally(c, v.who, 'energySpent');
+    case 'power spent this turn':
+      return tally(c, v.who, 'powerSpent');
     case 'power spent':
       return c.terms?.powerSpent ?? 0;
     case 'energy spent':
-      // "When you play a spell, if you spent 4 or more": on what set it off.
-      return c.event !== null && 'spent' in c.event ? c.event.spent : (c.terms?.energySpent ?? 0);
+      return energySpentOn(c);
     case 'highest':
     case 'lowest':
     case 'total': {
@@ -98,6 +100,17 @@ const excessAssigned = (c: Context): number => {
 
 const both = (a: number | null, b: number | null, reckon: (a: number, b: number) => number): number | null =>
   a === null || b === null ? null : reckon(a, b);
+
+/** What is told of each player; of `turns`, those that have begun, the one at hand with them. */
+const tally = (
+  c: Context,
+  who: Parameters<typeof playersMeant>[1],
+  of: 'points' | 'turns' | 'xp' | 'energySpent' | 'powerSpent',
+): number => perPlayer(c, who, id => player(c.state, id)[of]);
+
+/** "When you play a spell, if you spent 4 or more": on what set it off. */
+const energySpentOn = ({ event, terms }: Context): number =>
+  event !== null && 'spent' in event ? event.spent : (terms?.energySpent ?? 0);
 
 const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id: PlayerId) => number): number =>
   playersMeant(c, who).reduce((sum, id) => sum + of(id), 0);

@@ -123,7 +123,12 @@ const pays = (source: string, price: string): boolean =>
 
 /** `pay`: carries a plan out. A rune that gives Power is recycled for it (`rune.basic.power`). */
 export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {
-  if (player(play.state, who).pool === null || isNothing(price)) return;
+  if (isNothing(price)) return;
+  changePlayer(play, who, p => {
+    p.energySpent += price.energy;
+    p.powerSpent += price.power.reduce((sum, { amount }) => sum + amount, 0);
+  });
+  if (player(play.state, who).pool === null) return;
   changeUnits(play, plan.exhaust, r => {
     r.exhausted = true;
   });

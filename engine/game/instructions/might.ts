@@ -52,7 +52,12 @@ export const mightHandlers = {
       const o = id === undefined ? undefined : play.state.objects[id];
       // Nothing is increased by a negative amount (`layers.no-negative-increase`).
       if (o !== undefined)
-        giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(a, i.until) }, causeOf(a));
+        giveMight(
+          play,
+          [o.id],
+          { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(a, i.until) },
+          causeOf(a),
+        );
     }
     finish(a, refs, refs.length);
   },
@@ -110,7 +115,8 @@ const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
   }
   const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
   const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-  if (copied !== undefined) for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, untilOf(a, i.until));
+  if (copied !== undefined)
+    for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, untilOf(a, i.until));
   for (const ability of i.abilities) {
     addModifier(
       play,

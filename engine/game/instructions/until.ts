@@ -12,5 +12,5 @@ export const duration = (lasting: Lasting): string =>
   lasting === 'turn' || lasting === 'combat'
     ? ` this ${lasting}`
     : lasting === 'next turn'
-      ? ' until its controller\'s next turn starts'
+      ? " until its controller's next turn starts"
       : '';

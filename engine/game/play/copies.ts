@@ -85,6 +85,8 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   handKnown: p.handKnown,
   deck: p.deck,
   pool: p.pool,
+  energySpent: p.energySpent,
+  powerSpent: p.powerSpent,
   conquered: p.conquered,
   held: p.held,
   scored: p.scored,

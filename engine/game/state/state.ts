@@ -44,6 +44,9 @@ export interface Player {
   readonly deck: readonly ObjectId[] | null;
   /** Null where the scenario tells no resources: then costs are free. */
   readonly pool: Pool | null;
+  /** What they have paid this turn, for whatever it was; a price counts where it is free for want of told resources, too. */
+  readonly energySpent: number;
+  readonly powerSpent: number;
   /** This turn. */
   readonly conquered: readonly BattlefieldId[];
   readonly held: readonly BattlefieldId[];

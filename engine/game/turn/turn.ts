@@ -144,6 +144,8 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
     next.conquered = [];
     next.held = [];
     next.scored = [];
+    next.energySpent = 0;
+    next.powerSpent = 0;
     if (play.state.nextTurn !== null) next.drew = 0;
     if (p.id === who) next.turns = p.turns + 1;
     return next;

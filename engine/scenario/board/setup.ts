@@ -123,6 +123,8 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
       handKnown: p.handKnown,
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
       pool: p.pool,
+      energySpent: 0,
+      powerSpent: 0,
       conquered: [],
       held: [],
       scored: [],

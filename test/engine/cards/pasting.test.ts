@@ -159,7 +159,6 @@ describe('a pasted card', () => {
       'which of two amounts is meant as the turn ends',
       'Kill any number of friendly units. At end of turn, discard 1, then play that many Gold tokens.',
     ],
-    ['what was paid for in a whole turn', "If you've spent at least [A][A] this turn, draw 1."],
     [
       'which of two choices is meant',
       'Choose an enemy unit. If you control a gear, choose a unit instead. Take control of it.',

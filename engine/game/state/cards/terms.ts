@@ -216,6 +216,7 @@ export type Value =
       readonly kind: 'points' | 'xp' | 'turns' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
       readonly who: Who;
     }
+  | { readonly kind: 'energy spent this turn' | 'power spent this turn'; readonly who: Who }
   | {
       readonly kind: 'highest' | 'lowest' | 'total';
       readonly of: 'might' | 'might bonus' | 'energy';

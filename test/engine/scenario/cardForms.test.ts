@@ -1,0 +1,156 @@
+/** What a form of a card's sentence says, the engine does. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Rally spell action
+  give a friendly unit +2 might until the start of your next turn
+card Rout spell action
+  enemy units can't move until the start of your next turn
+card Shrink spell action
+  choose a unit. its might becomes 1 this turn
+card Hexer unit
+  might 2
+  enemy units here lose tank and shield
+card Guarded unit
+  might 2
+  shield 2
+card Banker unit
+  might 1
+  if you've spent 3 or more power this turn: I have +4 might
+card Costly spell action
+  cost 1 calm calm
+  draw 1
+card Watcher unit
+  might 2
+  when you play a spell choosing me, draw 1. this triggers only once each turn
+card Poke spell action
+  give a unit +1 might this turn
+card Sapper unit
+  might 2
+  spells you play choosing enemy units cost 1 less
+card Zap spell action
+  cost 2
+  deal 1 to a unit
+card Call spell action
+  play a unit from your hand. its energy cost is reduced by 2
+card Herald spell action
+  the next unit you play this turn costs 1 less and enters ready
+card Squire unit
+  cost 3
+  might 3
+`;
+const board = (hand: string, ...script: readonly string[]): string => `${CARDS}
+scenario "Forms"
+  player Ana hand ${hand}
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 4
+    Ben: Guard = Guarded
+  battlefield Meadow controlled by Ana
+    Ana: Keeper might 2
+    Ana: Seer = Watcher
+    Ana: Miser = Banker
+  base Ana
+    Mage = Hexer
+    Spy = Sapper
+  turn Ana
+${script.map(line => `  ${line}\n`).join('')}`;
+
+describe('a form does what it says:', () => {
+  test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
+    [
+      'until the start of your next turn, it lasts through the turn of the opponent',
+      'Rally',
+      'Ana plays Rally',
+      'Ana chooses Keeper',
+      'all pass',
+      'expect Keeper has 4 might',
+      'turn Ben',
+      'expect Keeper has 4 might',
+      'turn Ana',
+      'expect Keeper has 2 might',
+    ],
+    [
+      'until the start of your next turn, what cannot move can again from then on',
+      'Rout',
+      'Ana plays Rout',
+      'all pass',
+      'turn Ben',
+      'expect Ben cannot move Wall to base',
+      'turn Ana',
+      'turn Ben',
+      'expect Ben can move Wall to base',
+    ],
+    [
+      'its Might becomes a number',
+      'Shrink',
+      'Ana plays Shrink',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall has 1 might',
+    ],
+    [
+      'Power spent this turn, on whatever it was',
+      'Costly, Costly energy 2, power 4 any',
+      'Ana plays Costly',
+      'all pass',
+      'expect Miser has 1 might',
+      'Ana plays Costly',
+      'all pass',
+      'expect Miser has 5 might',
+      'turn Ben',
+      'expect Miser has 1 might',
+    ],
+    [
+      'a trigger that triggers once each turn, on a spell that chooses it',
+      'Poke, Poke, Poke',
+      'Ana plays Poke',
+      'Ana chooses Keeper',
+      'all pass',
+      'expect Ana drew nothing',
+      'Ana plays Poke',
+      'Ana chooses Seer',
+      'all pass',
+      'expect Ana drew 1',
+      'Ana plays Poke',
+      'Ana chooses Seer',
+      'all pass',
+      'expect Ana drew 1',
+    ],
+    [
+      'spells choosing what they say cost less',
+      'Zap energy 1',
+      'expect Ana can play Zap choosing Wall',
+      'expect Ana cannot play Zap choosing Keeper',
+    ],
+    [
+      'the cost that is reduced is that of what is played',
+      'Call, Squire energy 1',
+      'Ana plays Call',
+      'all pass',
+      'Ana chooses Squire',
+      'Ana chooses base',
+      'expect Squire is at base',
+    ],
+    [
+      'the next unit costs less and enters ready, and none behind it',
+      'Herald, Squire, Watcher energy 2',
+      'Ana plays Herald',
+      'all pass',
+      'Ana plays Squire to base',
+      'expect Squire is ready',
+      'Ana plays Watcher to base',
+      'expect Watcher is exhausted',
+    ],
+    [
+      'units lose keywords as long as it is so',
+      'nothing',
+      'expect Guard has shield 2',
+      'Ana moves Mage to Quarry',
+      'expect Guard does not have shield',
+    ],
+  ])('%s', (_, hand, ...script) => {
+    expect(play(board(hand, ...script))).toMatchObject({ told: [], unmet: [] });
+  });
+});
