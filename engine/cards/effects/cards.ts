@@ -20,8 +20,8 @@ const draw: Doing = (p, who) => {
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );
   if (these !== null) return [{ do: 'draw these', what: these }];
-  // "Draw 1" is from the deck, "draw one" and "draw 1 of them" from the cards looked at.
-  const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of';
+  // "Draw 1" is from the deck; "draw one", "draw 1 of them" and "draw 1 and recycle the rest" from the cards looked at.
+  const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of' && !(p.looked && leavesTheRest(p));
   const picked = attempt(p, () => {
     if (fromDeck) return null;
     const what = selector(p);
@@ -31,6 +31,11 @@ const draw: Doing = (p, who) => {
   const amount = say(p, 'cards equal to') ? value(p) : some(p, 'card/cards');
   return amount === null ? null : [{ do: 'draw', who, amount: timesEach(p, amount) }];
 };
+
+const leavesTheRest = (p: Parser): boolean =>
+  ['rest', 'other', 'others'].some(left =>
+    [1, 2, 3, 4].every((at, each) => peek(p, at) === ['and', 'recycle', 'the', left][each]),
+  );
 
 /** `2`, `a card`, `that many cards`. */
 const some = (p: Parser, unit: string): Value | null => {

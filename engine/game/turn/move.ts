@@ -8,6 +8,8 @@ import { playersMeant } from '../abilities/who.ts';
 import { addForPayment, sourcesFor } from '../costs/adding.ts';
 import { amountOf } from '../costs/paying.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
+import type { Cause } from '../gameActions/cause.ts';
+import { eventFor } from '../gameActions/kill.ts';
 import { moveAll } from '../gameActions/moving.ts';
 import { againstDestination, allLocations } from '../play/destinations.ts';
 import { changeUnits, type Play } from '../play/play.ts';
@@ -28,6 +30,7 @@ import type { MoveGroup } from '../state/act.ts';
 import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from '../state/state.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
  * Looks for every rule that a standard move of `who` would break, by everything that is wrong with it. Rules:
@@ -219,7 +222,7 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
     ? []
     : allLocations(state).filter(to => isWithoutReason(reasons => againstMove(state, who, [{ units, to }], reasons)));
 
-/** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `isLegal` first. */
+/** `move.standard`, `move.standard.cost`: all exhausted at once, which others may see, then all moved at once. Legal ones only: ask `isLegal` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
   const toll = tollOf(play.state, who, { units, to });
   addForPayment(play, who, toll);
@@ -229,11 +232,13 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
   changeUnits(play, units, u => {
     u.exhausted = true;
   });
+  const cause: Cause = { player: who, by: [] };
+  emitEvents(play, () => moved.map(u => eventFor(play, 'exhaust', unit(play.state, u.id), cause)));
   const them = moved.length === 1 ? 'it' : 'them';
   moveAll(
     play,
     units.map(id => ({ id, to })),
-    { player: who, by: [] },
+    cause,
     {
       rule: 'move.standard',
       text: `${player(play.state, who).name} exhausts ${namesOf(moved)} and moves ${them} to ${placeName(play.state, to)}.`,

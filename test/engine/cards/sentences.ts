@@ -801,4 +801,9 @@ export const SENTENCES: readonly (readonly [
     'units with the named tag have +1 might',
     'static(effects [might(amount 1, to all(filter (types [unit], named tag)))])',
   ],
+  [
+    'spell',
+    'look at the top 2 cards of your deck, draw 1 and recycle the other',
+    'spell(instructions [look(who you, amount 2, as looked at, reveal false), draw these(what chosen(slot a, filter (types [card]), count (least 1, most 1), among looked at)), recycle(what all(filter (types [card]), among looked at))])',
+  ],
 ];
