@@ -5,7 +5,10 @@
 import { perform } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
+import { lineOf } from '../lines/lines.ts';
+import { insertLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
 import { advance, type Script } from './playing.ts';
 
 const keyOf = (who: number, about: string): string => `${who} ${about}`;
@@ -19,18 +22,24 @@ export const recordChosenFor = (script: Script, who: number, about: string): voi
 
 const ANSWERS: ReadonlySet<string> = new Set(['accept', 'decline', 'choose']);
 
+/** Where in the script acceptance is assumed. */
+export interface Between {
+  /** What the game goes on to, expectations passed over; null where nothing follows. */
+  readonly next: Statement | null;
+  /** The line that has been played last. */
+  readonly previous: Span | null;
+  /** The line that is about to be played; null where `previous` itself or the end of the script leads to the decision. */
+  readonly coming: Span | null;
+}
+
 /**
  * Accepts for a player, once and again, where acceptance is assumed; gives what is said of it at `next`, or at the line
- * `previous` where nothing follows. Not where `next` is the player's own answer. `then` carries on after each.
+ * `previous` where nothing follows, with the line that declines instead. Not where `next` is the player's own answer. `then`
+ * carries on after each.
  */
-export const assumeAcceptance = (
-  script: Script,
-  next: Statement | null,
-  previous: Span | null,
-  then: () => void = () => {},
-): readonly Problem[] => {
+export const assumeAcceptance = (script: Script, at: Between, then: () => void = () => {}): readonly Problem[] => {
   const problems: Problem[] = [];
-  for (let one = acceptOnce(script, next, previous); one !== null; one = acceptOnce(script, next, previous)) {
+  for (let one = acceptOnce(script, at); one !== null; one = acceptOnce(script, at)) {
     problems.push(...one);
     then();
   }
@@ -38,7 +47,8 @@ export const assumeAcceptance = (
 };
 
 /** Null where nothing waits that acceptance is assumed of. */
-const acceptOnce = (script: Script, next: Statement | null, previous: Span | null): readonly Problem[] | null => {
+const acceptOnce = (script: Script, between: Between): readonly Problem[] | null => {
+  const { next, previous } = between;
   const { play } = script;
   const { decision } = play.state;
   if (play.behaviours.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')
@@ -47,10 +57,20 @@ const acceptOnce = (script: Script, next: Statement | null, previous: Span | nul
   if (next?.kind === 'action' && ANSWERS.has(next.action.kind) && isOf(script, next, decision.player)) return null;
   const at = next?.span ?? previous;
   const { name } = player(play.state, decision.player);
+  const decline = lineOf(play.state, decision.player, { kind: 'answer', answer: { kind: 'may', yes: false } });
   perform(play, decision.player, { kind: 'answer', answer: { kind: 'may', yes: true } });
   if (at === null) return [];
-  const message = `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${name} declines".`;
-  return [problem('flow/assumed', at, message, { concepts: ['ability.triggered.may.later'] })];
+  const message = `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${decline}".`;
+  const fixes = declineFixes(script.stage.source, between, decline);
+  return [problem('flow/assumed', at, message, { concepts: ['ability.triggered.may.later'], fixes })];
+};
+
+/** The answer stands where the decision waits: above the line that is about to be played, or below the last one. */
+const declineFixes = (source: string, { previous, coming }: Between, decline: string): readonly Fix[] => {
+  const at = coming ?? previous;
+  if (at === null) return [];
+  const edit = insertLine(source, at, decline, coming === null ? 'below' : 'above');
+  return [{ title: `Write "${decline}"`, edits: [edit], preferred: false, safe: false }];
 };
 
 const isOf = (script: Script, s: Extract<Statement, { kind: 'action' }>, who: number): boolean => {

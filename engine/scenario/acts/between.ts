@@ -16,7 +16,7 @@ export const goesOnTo = ({ statement: s, coming }: Line): Statement | null => (s
 export const playBetween = <T extends LineOutcome>(script: Script, line: Line, play: (reached: State) => T): T => {
   const { statement: s, coming, previous } = line;
   const next = goesOnTo(line);
-  const assumed = assumeAcceptance(script, next, previous);
+  const assumed = assumeAcceptance(script, { next, previous, coming: s.span });
   const reached = script.progress.beforeNeeded ?? script.play.state;
   if (s.kind === 'expect' && coming.asksAboutAssignment) {
     const outcome = onCopy(script, () => {
@@ -46,7 +46,7 @@ const settle = (
 ): readonly Problem[] => {
   const problems: Problem[] = [];
   for (let before = null; before !== script.play.state; ) {
-    problems.push(...assumeAcceptance(script, next, previous));
+    problems.push(...assumeAcceptance(script, { next, previous, coming: line?.statement.span ?? null }));
     before = script.play.state;
     if (line === null) makeForcedOn(script);
     else makeForcedFor(script, line);

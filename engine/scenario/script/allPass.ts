@@ -10,14 +10,15 @@ import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { gameIsOver, whatWaits } from './turnLines.ts';
 
-export const playAllPass = (script: Script, { statement, coming, previous }: Line): readonly Problem[] => {
+export const playAllPass = (script: Script, { statement, coming }: Line): readonly Problem[] => {
   const { play } = script;
   const { winners, showdown, chain } = play.state;
   if (winners.length > 0) return [gameIsOver(script, statement.span, 'nobody can pass')];
   if (showdown === null && chain.length === 0) return nothingToPass(script, statement.span);
   const open = showdown?.at ?? null;
   allPass(play);
-  const assumed = assumeAcceptance(script, coming.next, previous, () => allPassOn(play, open));
+  const between = { next: coming.next, previous: statement.span, coming: null };
+  const assumed = assumeAcceptance(script, between, () => allPassOn(play, open));
   advance(script, { passing: openAssignment(play.state) === null ? null : { at: open, carriedOn: false } });
   return assumed;
 };

@@ -87,7 +87,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
   const { script, consequences, problems, judged, moments, refused, unread } = underway;
   const { play } = script;
-  problems.push(...assumeAcceptance(script, null, underway.last));
+  problems.push(...assumeAcceptance(script, { next: null, previous: underway.last, coming: null }));
   if (!script.progress.opened) openAssumedTurn(script, null);
   const reached = script.progress.beforeNeeded ?? play.state;
   problems.push(...settleAll(script, underway.last));

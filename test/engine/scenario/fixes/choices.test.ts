@@ -119,6 +119,27 @@ describe('a choice that waits', () => {
     expect(found?.fixes[0]?.edits[0]?.text).toBe('  Ana chooses Wall\n');
   });
 
+  test('whose answer is assumed up to 1.2 is told where it waits, with the line that declines', () => {
+    const ALL = ['Ana plays "Own Card"', 'Ana chooses Wall', 'all pass', 'expect Wall is stunned', 'Ana ends turn'];
+    const mendedBy = (script: readonly string[]) => {
+      const text = board(unit('when you play me: you may stun a unit at a battlefield'), ...script);
+      const whole = text.replace('  player Ana', '  edition 1.2\n  player Ana');
+      const scenario = parseFile(whole).blocks.find(({ tree }) => tree.kind === 'scenario')?.offset ?? 0;
+      const [fix] = told(whole).find(({ code }) => code === 'flow/assumed')?.fixes ?? [];
+      const [edit] = fix?.edits ?? [];
+      const at = scenario + (edit?.span.start ?? 0);
+      return { title: fix?.title, text: `${whole.slice(0, at)}${edit?.text}${whole.slice(at)}` };
+    };
+    for (const until of [3, 4, 5]) {
+      const script = ALL.slice(0, until);
+      const { title, text } = mendedBy(script);
+      expect(title).toBe('Write "Ana declines"');
+      const lines = text.slice(text.indexOf('turn Ana')).trimEnd().split('\n').slice(1);
+      expect(lines.map(line => line.trim())).toEqual([...ALL.slice(0, 3), 'Ana declines', ...script.slice(3)]);
+      expect(told(text.replace('is stunned', 'is not stunned'))).toEqual([]);
+    }
+  });
+
   test('of very many offers the first few', () => {
     const many = board(unit('when you play me: stun up to four units'), 'Ana plays "Own Card"');
     const found = waiting(many.replace('Ben: Wall might 3', 'Ben: 30x Recruit might 1'));
