@@ -53,8 +53,10 @@ ${step('back', '◀', texts.stepBack)}
 ${step('play', texts.playButton, texts.play, html` aria-pressed="false"`)}
 ${step('next', '▶', texts.next)}
 ${step('last', '▶|', texts.last)}
+<span class="way">
 <input id="path" type="range" min="0" max="0" value="0" aria-label="${escapeHtml(texts.slider)}">
 <span id="place"></span>
+</span>
 </div>
 <select id="ruleset" aria-label="${escapeHtml(texts.edition)}"></select>
 ${menu('view', texts.view)}

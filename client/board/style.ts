@@ -25,7 +25,8 @@ footer {
   border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
 }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
-.steps { flex: 1 1 260px; flex-wrap: nowrap; }
+.steps { flex: 1 1 300px; }
+.way { flex: 1 1 110px; display: flex; align-items: center; gap: 4px; min-width: 0; }
 .steps button { min-width: 2.4em; }
 [role="menu"] {
   position: absolute; right: 12px; bottom: 100%; z-index: 1; min-width: 19em; max-width: 90vw; padding: 4px 0;
@@ -43,8 +44,8 @@ footer {
 }
 [role="menu"] button[aria-checked="true"]::before { content: "✓"; position: absolute; left: 12px; }
 [role="separator"] { height: 1px; margin: 4px 0; background: var(--vscode-menu-separatorBackground, var(--vscode-widget-border, currentColor)); }
-#path { flex: 1 1 120px; min-width: 80px; accent-color: var(--vscode-progressBar-background, var(--vscode-button-background)); }
-#place { min-width: 4.5em; text-align: right; font-variant-numeric: tabular-nums; }
+#path { flex: 1 1 auto; width: 0; min-width: 40px; accent-color: var(--vscode-progressBar-background, var(--vscode-button-background)); }
+#place { min-width: 4em; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 #step { margin: .4em 0 0; min-height: 2.6em; overflow-wrap: anywhere; }
 #step a { color: var(--vscode-textLink-foreground); }
 button, select {
@@ -60,11 +61,14 @@ button:disabled { opacity: .4; }
 h2, h3 { font-size: 1em; font-weight: 600; margin: 0 8px 0 0; }
 h3 { margin: .6em 0 .3em; }
 #why { margin: .3em 0; min-height: 1.3em; }
-.group { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 0 .4em; align-items: baseline; }
-.group > span { min-width: 6em; color: var(--vscode-descriptionForeground); }
+.group { display: grid; grid-template-columns: 7em minmax(0, 1fr); gap: 4px; margin: 0 0 .4em; align-items: baseline; }
+.group > span { color: var(--vscode-descriptionForeground); overflow-wrap: anywhere; }
+.group > div, .acts { display: flex; flex-wrap: wrap; gap: 4px; align-items: baseline; min-width: 0; }
+@media (max-width: 340px) { .group { grid-template-columns: minmax(0, 1fr); } }
 .group button { text-align: left; overflow-wrap: anywhere; }
 .ways { display: flex; flex-wrap: wrap; gap: 4px; width: 100%; padding-left: 1em; }
-form { display: inline-flex; gap: 4px; max-width: 100%; }
+form { display: inline-flex; gap: 4px; max-width: 100%; min-width: 0; }
+form button { white-space: nowrap; }
 details { margin: .2em 0 .4em; }
 summary { cursor: pointer; padding: 2px 0; }
 details > .group { padding-left: 1em; }

@@ -49,6 +49,10 @@ export const boardAt = (
     name: path.name,
     line: block.line,
     status: path.status,
+    expectations: {
+      holding: run.expectations.filter(({ holds }) => holds).length,
+      all: run.expectations.length,
+    },
     ruleset: path.ruleset,
     rulesets: RULESETS.filter(each => report.runs.some(other => other.ruleset === each)),
     stop: at,

@@ -3,7 +3,7 @@ import type { RunContext } from '../../engine/scenario/run.ts';
 import type { CombatResult } from '../protocol.ts';
 import { answerCombat } from '../shared/combat/answer.ts';
 import { combatScenario, whoDies } from '../shared/combat/scenario.ts';
-import { afterText, combatText, sideText, waysText } from '../shared/combat/text.ts';
+import { afterText, combatText, sideRows, waysText } from '../shared/combat/text.ts';
 
 /** Longer ones are no combats: the line of an input box. */
 const LONGEST = 2000;
@@ -13,7 +13,7 @@ export const combat = (text: string, context: RunContext): CombatResult => {
   if ('message' in answer) return { problem: answer };
   return {
     title: `${waysText(answer)}, core rules ${answer.ruleset}`,
-    sides: answer.sides.map(sideText),
+    sides: answer.sides.flatMap(sideRows),
     outcomes: answer.outcomes.map((outcome, at) => ({
       label: whoDies(outcome),
       after: afterText(outcome),

@@ -9,6 +9,7 @@ import type { OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts
 import { openingsOf, openingsOfCard } from '../shared/openings/openingsOf.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
 import { layoutOf } from './settingUp/layout.ts';
+import { newFactsAt } from './writing/newFacts.ts';
 
 export interface Asked {
   /** In the document, from 0. */
@@ -31,8 +32,13 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
     after: last === undefined ? null : writtenLine(block, last),
     insert: insertionBehind(block, last),
     openings: isOpened
-      ? openingsOf(state, { ...askedWith(analysis, position), ...(isBeforeTurn ? { isBeforeTurn } : {}) })
-      : { ruleset: run.ruleset, lines: [], expects: [], players: [] },
+      ? openingsOf(state, {
+          ...askedWith(analysis, position),
+          expects: expectsAt(position, asked.line),
+          instead: insteadAt(position),
+          ...(isBeforeTurn ? { isBeforeTurn } : {}),
+        })
+      : { ruleset: run.ruleset, lines: [], expects: [], instead: [], players: [] },
     branch: branchAt(block, last),
     layout: at === undefined ? layoutOf(block, state) : null,
   };
@@ -67,12 +73,31 @@ const askedWith = ({ context: { rules, cards } }: Analysis, { run }: ScriptPosit
   ruleset: run.ruleset,
   rules,
   cards,
-  opening: run.opening,
 });
+
+/** What has become so with the last act, then what else has since the board was laid out. */
+const expectsAt = ({ part, run }: ScriptPosition, line: number): readonly string[] => {
+  const { sinceAct = [], sinceBoard = [] } = newFactsAt(part, run, line) ?? {};
+  return [...sinceAct, ...sinceBoard];
+};
+
+/** The answers that would stand behind the last line in place of those that were assumed there. */
+const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[] => {
+  const isHere = (offset: number): boolean =>
+    part.tree.statements.findLast(s => isScript(s) && s.span.end <= offset)?.span.start === at?.span.start;
+  return report.diagnostics
+    .filter(({ code, editions }) => code === 'flow/assumed' && editions?.includes(run.ruleset) !== false)
+    .flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits))
+    .filter(({ span }) => at !== undefined && isHere(span.start))
+    .map(({ text }) => text.trim());
+};
 
 /** Where the script stands behind a line. */
 export interface ScriptPosition {
   readonly block: ScenarioBlock;
+  /** The scenario or the branch that goes on behind the line. */
+  readonly part: Part['block'];
+  readonly report: Part['report'];
   readonly run: Run;
   /** The last statement of the script so far. */
   readonly at: Statement | undefined;
@@ -88,7 +113,7 @@ export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): Script
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   const at = part.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
   const state = run && stateBehind(run, at);
-  return run === undefined || state === undefined ? null : { block, run, at, state };
+  return run === undefined || state === undefined ? null : { block, part, report, run, at, state };
 };
 
 /** The part that goes on behind a line of the document: a `back` leads to the one around its branch. */

@@ -24,6 +24,8 @@ export interface BoardResult {
   /** Of the scenario. Lines are those of the document, from 0. */
   readonly line: number;
   readonly status: string;
+  /** How many of those that the scenario or the branch has hold under that edition. */
+  readonly expectations: { readonly holding: number; readonly all: number };
   readonly ruleset: string;
   /** All that the scenario is run under. */
   readonly rulesets: readonly string[];

@@ -10,7 +10,7 @@ export type CombatResult =
   | { readonly problem: { readonly message: string; readonly start: number; readonly end: number } }
   | {
       readonly title: string;
-      /** A sentence for each side: what it has to give, what is lethal to its units. */
+      /** In rows, side by side: what it has to give, what is lethal to its units, the order that binds. */
       readonly sides: readonly string[];
       /** Grouped by who dies, with what follows, one assignment, and a scenario that shows it. */
       readonly outcomes: readonly {

@@ -74,8 +74,10 @@ export interface Openings {
   readonly ruleset: string;
   /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
   readonly lines: readonly string[];
-  /** What has become so since the board was laid out, as lines that expect it. */
+  /** What has become so with the last act, then since the board was laid out, as lines that expect it; none that stand there. */
   readonly expects: readonly string[];
+  /** Answers other than the one that was assumed, as lines: `Ana declines`. */
+  readonly instead: readonly string[];
   /** In turn order; those who may do nothing and would not be expected to are left out. */
   readonly players: readonly PlayerOpenings[];
 }

@@ -18,7 +18,8 @@ const CHAIN = { file: 'chain.rift', line: 16 };
 mkdirSync(IMAGES, { recursive: true });
 try {
   const file = named ?? firstMistake(folder);
-  for (const [name, theme] of Object.entries(THEMES)) {
+  for (const name of ['light', 'dark']) {
+    const theme = THEMES[name];
     const [mistake, ruling, board, stepping] = ['squiggle', 'ruling', 'board', 'stepping'].map(what =>
       path.join(IMAGES, `${what}-${name}.png`),
     );

@@ -8,7 +8,12 @@ import { remoteUri, startCodeServer, workbenchUrl } from './harness/code-server.
 import { needChromium, needCodeServer } from './harness/install.mjs';
 
 const PATIENCE = { timeout: 60_000 };
-export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };
+export const THEMES = {
+  light: 'Default Light Modern',
+  dark: 'Default Dark Modern',
+  'light high contrast': 'Default High Contrast Light',
+  'dark high contrast': 'Default High Contrast',
+};
 
 /**
  * Opens `folder` with `file` in it, if one is named, and hands the page to `work({ page, ui })`; everything is gone afterwards.

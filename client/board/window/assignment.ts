@@ -36,7 +36,7 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
         ? say('legal')
         : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
     const bar = document.createElement('div');
-    bar.className = 'group';
+    bar.className = 'acts';
     bar.append(
       button(line, () => ask({ kind: 'write', line }), { isDisabled: refused.length > 0 }),
       button(say('nearest'), () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),

@@ -37,6 +37,8 @@ export const row = (title: string, inside: readonly (HTMLElement | string)[]): H
   made.setAttribute('aria-label', title);
   const heading = document.createElement('span');
   heading.textContent = title;
-  made.append(heading, ...inside);
+  const items = document.createElement('div');
+  items.append(...inside);
+  made.append(heading, items);
   return made;
 };

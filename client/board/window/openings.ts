@@ -26,9 +26,11 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask, fields);
   let shown: OpeningsResult | null = null;
   let lifted: number | undefined;
+  /** The line that has been pressed and does not stand yet. */
+  let writing: string | undefined;
 
   const write = (line: string): void => {
-    why.textContent = say('written', line);
+    writing = line;
     lifted = undefined;
     ask({ kind: 'write', line });
   };
@@ -44,6 +46,12 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     refusals().find(
       each => each.objects[0] === object && (each.to === undefined || to === undefined || isSame(each.to, to)),
     );
+
+  /** While somebody decides, nobody plays a card. */
+  const isDeciding = (): boolean =>
+    shown?.openings.players.some(({ groups }) =>
+      groups.some(({ kind }) => kind === 'choices' || kind === 'assignments'),
+    ) === true;
 
   /** On the board's own lines every place is free. */
   const isSettingUp = (): boolean => shown?.layout != null;
@@ -66,19 +74,14 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     const { openings } = shown ?? {};
     if (openings === undefined) return list.replaceChildren();
     const parts: HTMLElement[] = [];
-    if (openings.lines.length > 0 && lifted === undefined)
+    const linesOf = (title: string, lines: readonly string[]): readonly HTMLElement[] => {
+      const buttons = lines.map(line => button(line, () => write(line)));
+      return buttons.length === 0 ? [] : [row(title, buttons)];
+    };
+    const { lines, expects, instead } = openings;
+    if (lifted === undefined)
       parts.push(
-        row(
-          say('everyone'),
-          openings.lines.map(line => button(line, () => write(line))),
-        ),
-      );
-    if (openings.expects.length > 0 && lifted === undefined)
-      parts.push(
-        row(
-          say('expect'),
-          openings.expects.map(line => button(line, () => write(line))),
-        ),
+        ...[linesOf(say('everyone'), lines), linesOf(say('instead'), instead), linesOf(say('expect'), expects)].flat(),
       );
     for (const each of openings.players) {
       const rows = [...actRows(each, write, lifted), ...(lifted === undefined ? anyCard(each) : [])];
@@ -93,7 +96,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
 
   /** A hand that the scenario does not tell may hold any card: it is named, and what may be done with it is shown. */
   const anyCard = ({ player, name, isHandOpen }: PlayerOpenings): readonly HTMLElement[] => {
-    if (!isHandOpen || shown?.after == null) return [];
+    if (!isHandOpen || shown?.after == null || isDeciding()) return [];
     const found = document.createElement('div');
     found.id = `card-of-${player}`;
     const field = fields.field(
@@ -159,8 +162,8 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       section.hidden = false;
       takeBack.disabled = next?.after == null;
       takeBack.setAttribute('aria-label', next?.after == null ? say('takeBack') : say('takeBackLine', next.after.text));
-      if (next === null) why.textContent = reason;
-      else if (!why.textContent?.startsWith(say('written', ''))) why.textContent = '';
+      why.textContent = next === null ? reason : writing === undefined ? '' : say('written', writing);
+      writing = undefined;
       render();
       const assigns = next?.openings.players.some(({ groups }) => groups.some(({ kind }) => kind === 'assignments'));
       if (assigns === true) ask({ kind: 'assign', shares: [] });

@@ -10,7 +10,13 @@ import { say } from './texts.ts';
 export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { adding }: Pick<Fields, 'adding'>) => {
   const step = (done: SetUp): void => ask({ kind: 'setUp', step: done });
 
-  const place = (name: string, to: OpeningPlace, players: Layout['players'], owner?: number): HTMLElement => {
+  /** `owner`: whose all is that is put there; without one it is chosen. */
+  const place = (
+    name: string,
+    to: OpeningPlace,
+    players: Layout['players'],
+    { owner, more = [] }: { readonly owner?: number; readonly more?: readonly HTMLElement[] },
+  ): HTMLElement => {
     const whose = document.createElement('select');
     whose.setAttribute('aria-label', say('whose', name));
     whose.append(...players.map((each, at) => new Option(each.name, `${at}`)));
@@ -19,7 +25,7 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { ad
     const form = adding(say('pieceAt', name), say('piece'), text =>
       step({ do: 'add', to, player: owner ?? Number(whose.value), text }),
     );
-    return row(name, [...(owner === undefined ? [whose] : []), form]);
+    return row(name, [...(owner === undefined ? [whose] : []), form, ...more]);
   };
   /** Whose units were last put at a place. */
   const chosenAt = new Map<string, number>();
@@ -39,12 +45,10 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { ad
   };
 
   const places = ({ players, battlefields }: Layout): readonly HTMLElement[] => [
-    ...battlefields.map((each, at) => {
-      const made = place(each.name, { kind: 'battlefield', at }, players);
-      made.append(controller(at, each, players));
-      return made;
-    }),
-    ...players.map(({ name }, at) => place(say('baseOf', name), { kind: 'base', player: at }, players, at)),
+    ...battlefields.map((each, at) =>
+      place(each.name, { kind: 'battlefield', at }, players, { more: [controller(at, each, players)] }),
+    ),
+    ...players.map(({ name }, at) => place(say('baseOf', name), { kind: 'base', player: at }, players, { owner: at })),
   ];
 
   const render = (layout: Layout, lifted: number | undefined): void => {

@@ -59,7 +59,7 @@ const show = (next: BoardResult, isPinned: boolean): void => {
   state.classList.toggle('stale', next.isBroken);
   const where = next.stop === 0 ? say('laidOut') : say('afterLine', next.after + 1);
   const whereNow = isPinned ? say('pinned', where) : where;
-  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereNow;
+  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : [whereNow, ...verdictOf(next)].join(' · ');
   isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
   openings.light();
@@ -79,6 +79,14 @@ const show = (next: BoardResult, isPinned: boolean): void => {
   ruleset.replaceChildren(...next.rulesets.map(each => new Option(each, each, false, each === next.ruleset)));
   if (isOther || buttons.next.disabled) pause();
 };
+
+/** Whether what the scenario expects holds, or what is wrong otherwise. */
+const verdictOf = ({ status, expectations: { holding, all } }: BoardResult): readonly string[] => [
+  ...(all === 0
+    ? []
+    : [`${holding === all ? '✓' : status === 'undecided' ? '?' : '✗'} ${say('holding', holding, all)}`]),
+  ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
+];
 
 /** What a part of the picture is of, whatever is said of it now. */
 const keyOf = (part: Element | null): string | undefined => {

@@ -3,14 +3,33 @@
 import { whoDies } from './scenario.ts';
 import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
-export const sideText = ({ player, role, gives, ways, units, order }: CombatSide): string => {
-  const each = units.map(
+const sideText = (side: CombatSide): string =>
+  [givesText(side), `${lethalTexts(side).join('; ')}.`, orderText(side)].filter(text => text !== '').join(' ');
+
+/** The same in rows that a narrow list shows whole, unless a single unit is longer. */
+export const sideRows = (side: CombatSide): readonly string[] => {
+  const rows: string[] = [];
+  for (const unit of lethalTexts(side)) {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + unit.length + 2 > ROW) rows.push(unit);
+    else rows[rows.length - 1] = `${last}; ${unit}`;
+  }
+  return [givesText(side), ...rows, orderText(side)].filter(text => text !== '');
+};
+
+/** In characters. */
+const ROW = 56;
+
+const givesText = ({ player, role, gives, ways }: CombatSide): string =>
+  `${player} (${role}) has ${gives} to assign, ${ways === '1' ? 'in one legal way' : `in ${inFigures(ways)} legal ways`}.`;
+
+const lethalTexts = ({ units }: CombatSide): readonly string[] =>
+  units.map(
     ({ name, typed, lethal }) =>
       `${name} (${typed}): ${lethal === null ? 'cannot be dealt damage' : `${lethal} is lethal`}`,
   );
-  const among = ways === '1' ? 'in one legal way' : `in ${inFigures(ways)} legal ways`;
-  return `${player} (${role}) has ${gives} to assign, ${among}. ${each.join('; ')}.${order === '' ? '' : ` Damage to them: ${order}.`}`;
-};
+
+const orderText = ({ order }: CombatSide): string => (order === '' ? '' : `Damage to them: ${order}.`);
 
 /** How many outcomes there are, and of how many ways. */
 export const waysText = ({ groups, ways }: CombatAnswer): string =>

@@ -3,6 +3,7 @@ import type { Scene, ScenePlayer } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import { cardGrid, type Drawn } from './cards.ts';
 import { playerLabel, possessions } from './labels.ts';
+import { widthOf } from './measure.ts';
 import { panel } from './panel.ts';
 import { PAD, shownAt } from './places.ts';
 import { colour, element, type Svg } from './svg.ts';
@@ -49,15 +50,17 @@ const holdings = (scene: Scene, player: ScenePlayer, { x, y, width }: Omit<Box, 
   const points = `${player.points}`;
   const ofAll = `/${scene.victoryScore}`;
   const score = 84;
+  const right = x + width;
+  const small = Math.min(widthOf(ofAll, 13), 34);
   parts.push(
-    line(points, 28, score - 34, {
-      x: x + width - 36,
+    line(points, 28, score - small - 2, {
+      x: right - small - 2,
       y: y + 24,
       anchor: 'end',
       weight: 'bold',
       colour: ofPlayer(player.id),
     }),
-    line(ofAll, 13, 34, { x: x + width - 34, y: y + 24, colour: 'quiet' }),
+    line(ofAll, 13, small, { x: right, y: y + 24, anchor: 'end', colour: 'quiet' }),
   );
   const name = lines(
     player.name,

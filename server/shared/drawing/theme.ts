@@ -25,7 +25,7 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     ground: '#1f1f1f',
     surface: '#2a2a2b',
     raised: '#353537',
-    line: '#5a5a5e',
+    line: '#77777d',
     text: '#e8e8e8',
     quiet: '#b4b4b4',
     accent: '#f2c14e',
@@ -39,7 +39,7 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     ground: '#ffffff',
     surface: '#f4f4f5',
     raised: '#ffffff',
-    line: '#b9b9bf',
+    line: '#85858c',
     text: '#1f1f1f',
     quiet: '#5a5a5e',
     accent: '#8a5a00',
@@ -79,12 +79,14 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
   },
 };
 
-/** What the editor calls the same. Its charts' orange can hardly be seen in its dark themes: players have our colours. */
+/**
+ * What the editor calls the same. Its charts' orange can hardly be seen in its dark themes, nor its frames in any but those of
+ * high contrast: players and frames have our colours.
+ */
 const EDITOR: Readonly<Partial<Record<Colour, string>>> = {
   ground: '--vscode-editor-background',
   surface: '--vscode-editorWidget-background',
   raised: '--vscode-input-background',
-  line: '--vscode-widget-border',
   text: '--vscode-editor-foreground',
   quiet: '--vscode-descriptionForeground',
   accent: '--vscode-charts-yellow',

@@ -1,5 +1,4 @@
 /** What openings are asked with. */
-import type { State } from '../../../engine/game/state/state.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
 
@@ -8,8 +7,10 @@ export interface Asked {
   readonly ruleset: string;
   readonly rules: Pick<RuleNumbers, 'numbersOf'>;
   readonly cards: Cards | undefined;
-  /** The board as it was laid out: what has become so since can be expected. */
-  readonly opening?: State | undefined;
+  /** What can be expected, as lines. */
+  readonly expects?: readonly string[];
+  /** Answers to what the script left open and was assumed, as lines. */
+  readonly instead?: readonly string[];
   /** Whether the script has opened no turn yet. */
   readonly isBeforeTurn?: boolean;
 }

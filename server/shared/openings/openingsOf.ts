@@ -10,20 +10,26 @@ import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isLineAct, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
 import type { Opening, OpeningGroup, Openings, PlayerOpenings } from '../../protocol.ts';
 import type { Asked } from './asked.ts';
-import { factsSince } from './factsSince.ts';
 import { actionOnLine } from './readLine.ts';
 import { refusedOf } from './refusedOf.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
 
 export const openingsOf = (state: State, asked: Asked): Openings => {
-  const { ruleset, opening, isBeforeTurn } = asked;
+  const { ruleset, expects = [], instead = [], isBeforeTurn } = asked;
   if (isBeforeTurn === true)
-    return { ruleset, lines: state.players.map(({ name }) => `turn ${quoteIfNeeded(name)}`), expects: [], players: [] };
+    return {
+      ruleset,
+      lines: state.players.map(({ name }) => `turn ${quoteIfNeeded(name)}`),
+      expects,
+      instead,
+      players: [],
+    };
   const players = turnOrder(state).map(who => openingsFor(state, who, asked));
   return {
     ruleset,
     lines: isPassing(state) ? ['all pass'] : [],
-    expects: opening === undefined ? [] : factsSince(opening, state),
+    expects,
+    instead,
     players: players.filter(({ groups, refused }) => groups.length + refused.length > 0),
   };
 };

@@ -36,7 +36,13 @@ describe('openings', () => {
   test('before the first turn are whose turn it is, apart from the board', () => {
     const found = openingsOf(BOARD, 'scenario');
     expect(found).toMatchObject({ after: null, insert: { after: 9, before: '\n\n  ' } });
-    expect(found?.openings).toEqual({ ruleset: '1.4', lines: ['turn Ana', 'turn Ben'], expects: [], players: [] });
+    expect(found?.openings).toEqual({
+      ruleset: '1.4',
+      lines: ['turn Ana', 'turn Ben'],
+      expects: [],
+      instead: [],
+      players: [],
+    });
   });
 
   test('are none on the board of a script that has begun', () =>
@@ -110,10 +116,35 @@ describe('openings', () => {
     expect(openingsOf(text, 'Ana assigns')?.openings.expects).toEqual([
       'expect Wall is dead',
       'expect Soldier is dead',
-      'expect Raider is at Quarry',
       'expect Ana controls Quarry',
       'expect Ana has 1 point',
+      'expect Raider is at Quarry',
     ]);
+    expect(openingsOf(`${text}  expect "Wall" is dead\n`, 'expect')?.openings.expects).toEqual([
+      'expect Soldier is dead',
+      'expect Ana controls Quarry',
+      'expect Ana has 1 point',
+      'expect Raider is at Quarry',
+    ]);
+  });
+
+  test('have the answer that declines where acceptance was assumed', () => {
+    const text = `card Tern unit
+  might 1
+  when I move to a battlefield: you may stun an enemy unit
+
+${BOARD.replace('edition 1.3, 1.4', 'edition 1.2').replace('Scout might', 'Gull = "Tern"\n    Scout might')}
+  turn Ana
+  Ana moves Gull to Quarry
+  Ana chooses Wall
+  all pass
+  expect Wall is stunned
+`;
+    expect(openingsOf(text, 'all pass')?.openings.instead).toEqual(['Ana declines']);
+    expect(openingsOf(text, 'Ana chooses')?.openings.instead).toEqual([]);
+    const declined = text.replace('all pass', 'all pass\n  Ana declines').replace('is stunned', 'is not stunned');
+    expect(openingsOf(declined, 'all pass')?.openings.instead).toEqual([]);
+    expect(groupsOf(openingsOf(declined, 'all pass'))?.[0]).toMatchObject({ choices: ['Ana accepts', 'Ana declines'] });
   });
 
   test('of a hand that is not told are those of any card that somebody names', () => {

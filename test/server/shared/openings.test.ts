@@ -9,6 +9,7 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import type { Openings } from '../../../server/protocol.ts';
 import { runContext } from '../../../server/shared/context.ts';
+import { factsSince } from '../../../server/shared/openings/factsSince.ts';
 import { openingsOf } from '../../../server/shared/openings/openingsOf.ts';
 import { playGame, scenarioOf } from '../../engine/game/random/game.ts';
 
@@ -24,7 +25,8 @@ const openingsAfter = (text: string): Openings => {
   const run = reportOf(text).runs[0];
   if (run?.final === undefined) throw new Error('not run');
   const { ruleset, opening, final } = run;
-  return openingsOf(final, { ruleset, opening, rules: CONTEXT.rules, cards: CONTEXT.cards });
+  const expects = opening === undefined ? [] : factsSince(opening, final);
+  return openingsOf(final, { ruleset, expects, rules: CONTEXT.rules, cards: CONTEXT.cards });
 };
 
 /** What is wrong with a line below a text. */

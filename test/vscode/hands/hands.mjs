@@ -26,10 +26,7 @@ export const mouse = (page, board) => ({
   },
   choose: (name, label) => board.field(name).selectOption({ label }, PATIENCE),
   async move(unit, place) {
-    const [from, to] = [board.part(unit), board.part(place)];
-    await from.waitFor(PATIENCE);
-    await from.scrollIntoViewIfNeeded();
-    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    const [a, b] = await bothBoxes(page, board.part(unit), board.part(place));
     await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
     await page.mouse.down();
     await page.mouse.move(b.x + b.width / 2, b.y + 20, { steps: 8 });
@@ -40,6 +37,21 @@ export const mouse = (page, board) => ({
     await board.item(item).click(PATIENCE);
   },
 });
+
+/** Where two parts of the picture stand at the same time: looked for anew until two looks agree, as a board that is drawn anew has neither. */
+async function bothBoxes(page, from, to) {
+  let before = '';
+  for (let looks = 0; looks < 100; looks += 1) {
+    await to.scrollIntoViewIfNeeded(PATIENCE);
+    await from.scrollIntoViewIfNeeded(PATIENCE);
+    const boxes = [await from.boundingBox(), await to.boundingBox()];
+    const seen = JSON.stringify(boxes);
+    if (!boxes.includes(null) && seen === before) return boxes;
+    before = seen;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${from} and ${to} do not come to rest`);
+}
 
 export const keyboard = (page, board) => {
   /** Which way the focus has to go to come to an element: none where it is there. */

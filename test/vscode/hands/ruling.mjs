@@ -1,12 +1,13 @@
 // From an empty folder to a proven ruling, without a line of the language being typed: by mouse, then by keyboard.
-//   node test/vscode/hands/ruling.mjs [FOLDER FOR PICTURES] [mouse|keyboard]
+//   node test/vscode/hands/ruling.mjs [FOLDER FOR PICTURES] [mouse|keyboard] [--width PIXELS] [--theme THEME] [--times N]
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { bad, good } from '../../../scripts/lib/terminal.mjs';
-import { withWorkbench } from '../ui.mjs';
+import { THEMES, withWorkbench } from '../ui.mjs';
 import { boardWindow, keyboard, mouse } from './hands.mjs';
 
 const BEGIN = 'New Scenario on the Board';
@@ -147,26 +148,29 @@ async function seen(what) {
   }
 }
 
-/** Returns `{ passed, failed }`. */
-export async function runHands({ pictures, settings, only } = {}) {
+/** `theme` is one of `THEMES`. Returns `{ passed, failed }`. */
+export async function runHands({ pictures, settings, only, theme, width = 1400 } = {}) {
   let [passed, failed] = [0, 0];
   for (const name of Object.keys(HANDS).filter(each => only === undefined || each === only)) {
     const folder = mkdtempSync(path.join(tmpdir(), 'rift-hands-'));
+    const what = `from an empty folder to a proven ruling by ${name}, ${width} px wide`;
     try {
-      const viewport = { width: 1400, height: 1000 };
-      await withWorkbench({ folder, viewport, settings }, async opened => {
-        try {
-          await ruling(name, opened, folder, pictures);
-        } catch (error) {
-          if (pictures)
-            await opened.page.screenshot({ path: path.join(pictures, `${name}-failed.png`) }).catch(() => {});
-          throw error;
-        }
-      });
-      good(`from an empty folder to a proven ruling by ${name}`);
+      await withWorkbench(
+        { folder, viewport: { width, height: 1000 }, theme: THEMES[theme], settings },
+        async opened => {
+          try {
+            await ruling(name, opened, folder, pictures);
+          } catch (error) {
+            if (pictures)
+              await opened.page.screenshot({ path: path.join(pictures, `${name}-failed.png`) }).catch(() => {});
+            throw error;
+          }
+        },
+      );
+      good(what);
       passed += 1;
     } catch (error) {
-      bad(`from an empty folder to a proven ruling by ${name}: ${error.message}`);
+      bad(`${what}: ${error.message}`);
       failed += 1;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -176,6 +180,14 @@ export async function runHands({ pictures, settings, only } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { failed } = await runHands({ pictures: process.argv[2], only: process.argv[3] });
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { values, positionals } = parseArgs({
+    options: { width: { type: 'string' }, theme: { type: 'string' }, times: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [pictures, only] = positionals;
+  const width = values.width === undefined ? undefined : Number(values.width);
+  let failures = 0;
+  for (let time = 0; time < Number(values.times ?? 1); time += 1)
+    failures += (await runHands({ pictures, only, theme: values.theme, width })).failed;
+  process.exitCode = failures === 0 ? 0 : 1;
 }
