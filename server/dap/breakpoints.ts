@@ -142,9 +142,9 @@ export const logText = (walk: Walk, message: string, at: number): string =>
     return told.kind === 'judged' ? (told.holds ? 'yes' : 'no') : `{${inside}}`;
   });
 
-/** The first line at or behind a line on which something is played; none behind the scenario's last. */
-export const playedLine = ({ points, block }: Walk, line: number): number | undefined => {
+/** The first line at or behind a line on which something is played; none behind the scenario's last, nor for another branch's. */
+export const playedLine = ({ points, block, elsewhere }: Walk, line: number): number | undefined => {
   const lines = block.text.split('\n').length;
-  if (line < block.line || line >= block.line + lines) return undefined;
+  if (line < block.line || line >= block.line + lines || elsewhere(line) !== undefined) return undefined;
   return points.find(point => point.kind === 'line' && point.line >= line)?.line;
 };

@@ -6,7 +6,7 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { asker, type Question } from '../../engine/scenario/script/asking.ts';
-import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { elsewhereAt, type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { runContext, withCards } from '../shared/context.ts';
@@ -49,6 +49,8 @@ export interface Subject {
   readonly rules: RunContext['rules'];
   readonly cards: RunContext['cards'];
   readonly ask: (text: string) => Question;
+  /** The name of the scenario or branch in which a line of the file stands, where this walk does not come by it. */
+  readonly elsewhere: (line: number) => string | undefined;
 }
 
 /** Throws `CannotDo` with what to do. `lineFrom` is 1 for clients that count from 1. */
@@ -99,7 +101,8 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   const context = withCards(runContext(book, asked), cards);
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, { isDue: isInterrupted, because: TOO_LONG });
-  const part = chosenPart(program, partsOf(block, report), launch);
+  const parts = partsOf(block, report);
+  const part = chosenPart(program, parts, launch);
   const run = part.report.runs[0];
   if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
   if (run?.opening === undefined || run.final === undefined) {
@@ -119,6 +122,7 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
     rules: context.rules,
     cards: context.cards,
     ask: asker(block.tree, run, context),
+    elsewhere: line => elsewhereAt(parts, part, line - block.line)?.report.name,
   };
 };
 

@@ -112,11 +112,15 @@ const settingIn = (walk: Walk | undefined, { path, unknown, ...kept }: Kept): Se
   if (place.kind !== 'line') return breakpointIn(walk, kept.id, kept);
   if (path === undefined || !isSameFile(path, walk.program)) return nowhere('Another file is stepped through.');
   const line = playedLine(walk, place.line);
-  if (line === undefined)
-    return nowhere(
-      `Nothing is played at or below this line in the scenario "${walk.path.name}", which is stepped through.`,
-    );
+  if (line === undefined) return nowhere(unplayed(walk, place.line));
   return { ...breakpointIn(walk, kept.id, { ...kept, place: { kind: 'line', line } }), line };
+};
+
+const unplayed = ({ path: { name }, block, elsewhere }: Walk, line: number): string => {
+  const other = line >= block.line ? elsewhere(line) : undefined;
+  return other === undefined
+    ? `Nothing is played at or below this line in the scenario "${name}", which is stepped through.`
+    : `This line is one of "${other}", and "${name}" is stepped through.`;
 };
 
 const conditionsIn = (each: unknown): Pick<Asked, 'condition' | 'hitCondition' | 'logMessage'> => {

@@ -39,6 +39,13 @@ const known = new WeakMap<ScenarioReport, readonly [Part, ...Part[]]>();
 export const partAt = (parts: readonly [Part, ...Part[]], line: number): Part =>
   parts.findLast(({ branch }) => branch !== null && isIn(branch, line)) ?? parts[0];
 
+/** The part in which a line of the block stands, where that line neither belongs to `part` nor leads to it. */
+export const elsewhereAt = (parts: readonly [Part, ...Part[]], part: Part, line: number): Part | undefined => {
+  const other = partAt(parts, line);
+  const isAround = other.branch === null || isIn(other.branch, part.line);
+  return other === part || (isAround && line <= part.line) ? undefined : other;
+};
+
 /** The runs of the part in which a line of the block stands. */
 export const runsAt = ({ runs, branches }: ScenarioReport, line: number): readonly Run[] =>
   branches.findLast(branch => isIn(branch, line))?.runs ?? runs;

@@ -29,9 +29,9 @@ interface Set {
 }
 
 /** Sets something before it begins, and gives what the adapter says of it and where the session then stops. */
-const stopsWith = (command: string, args: object, text = TRADE) => {
+const stopsWith = (command: string, args: object, text = TRADE, launch: object = {}) => {
   let set: readonly Set[] = [];
-  const { client, stop } = start(text, { stopOnEntry: false }, each => {
+  const { client, stop } = start(text, { stopOnEntry: false, ...launch }, each => {
     each.request('setExceptionBreakpoints', { filters: [] });
     set = each.request<{ breakpoints: Set[] }>(command, args).breakpoints;
   });
@@ -77,6 +77,37 @@ describe('on lines', () => {
     expect(stops).toEqual([]);
     const other = stopsWith('setBreakpoints', { source: { path: '/other.rift' }, breakpoints: [{ line: 10 }] });
     expect(other.set).toMatchObject([{ verified: false, message: 'Another file is stepped through.' }]);
+  });
+
+  test('are refused in a branch that is not stepped through, and do not move out of it', () => {
+    const branched = TRADE.replace(
+      '  all pass\n',
+      '  what if "Ana waits"\n    Ana passes\n    # she does\n\n    Ben passes\n  back\n  all pass\n',
+    );
+    const places = inFile({ line: 11 }, { line: 14 }, { line: 15 }, { line: 18 }, { line: 20 });
+    const inScript = stopsWith('setBreakpoints', places, branched);
+    expect(inScript.set.map(({ verified, line }) => [verified, line])).toEqual([
+      [true, 11],
+      [true, 20],
+      [false, undefined],
+      [false, undefined],
+      [true, 20],
+    ]);
+    expect(inScript.set[2]?.message).toBe(
+      'This line is one of "A trade › Ana waits", and "A trade" is stepped through.',
+    );
+    const inBranch = stopsWith('setBreakpoints', places, branched, { scenario: 'A trade › Ana waits' });
+    expect(inBranch.set.map(({ verified, line }) => [verified, line])).toEqual([
+      [true, 11],
+      [true, 15],
+      [true, 15],
+      [true, 18],
+      [false, undefined],
+    ]);
+    expect(inBranch.set[4]?.message).toBe(
+      'This line is one of "A trade", and "A trade › Ana waits" is stepped through.',
+    );
+    expect(inBranch.stops.map(({ line }) => line)).toEqual([11, 15, 18]);
   });
 
   test('have conditions in the language, hit counts, and messages instead of a stop', () => {
