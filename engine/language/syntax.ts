@@ -109,7 +109,16 @@ export type PlayerAttribute =
   | { readonly kind: 'points' | 'energy' | 'xp'; readonly amount: Amount; readonly span: Span }
   | { readonly kind: 'team'; readonly team: Name; readonly span: Span }
   | { readonly kind: 'hand' | 'deck'; readonly cards: readonly Name[]; readonly span: Span }
-  | { readonly kind: 'legend' | 'champion'; readonly card: Name; readonly span: Span }
+  | {
+      readonly kind: 'legend';
+      readonly card: Name;
+      /** As they are written behind the card. */
+      readonly states: readonly LegendState[];
+      readonly span: Span;
+    }
+  | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
+  /** `legend nothing`: there is none. */
+  | { readonly kind: 'none'; readonly of: 'legend' | 'champion'; readonly span: Span }
   | { readonly kind: 'power'; readonly amount: Amount; readonly domain: Word; readonly span: Span }
   | {
       readonly kind: 'runes';
@@ -118,6 +127,9 @@ export type PlayerAttribute =
       readonly exhausted: boolean;
       readonly span: Span;
     };
+
+/** What a legend can be as the board is laid out, other than ready. */
+export type LegendState = 'exhausted' | 'empowered';
 
 export type BattlefieldAttribute =
   | { readonly kind: 'controlled' | 'contested' | 'owner'; readonly player: Name; readonly span: Span }
@@ -288,8 +300,18 @@ export type UnitFact =
   | { readonly kind: 'might' | 'counts as' | 'damage' | 'needs' | 'was dealt'; readonly amount: Amount }
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse };
 
+/** Where a player's cards can be counted. */
+export const COUNTED_ZONES = ['hand', 'deck', 'trash'] as const;
+export type CountedZone = (typeof COUNTED_ZONES)[number];
+
 export type PlayerFact =
-  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp' | 'ready runes'; readonly amount: Amount }
+  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp'; readonly amount: Amount }
+  | { readonly kind: 'energy'; readonly amount: Amount }
+  /** In the pool; without a domain, of all of them together. */
+  | { readonly kind: 'power'; readonly amount: Amount; readonly domain?: Word }
+  /** At the base; without a domain, of all of them together. */
+  | { readonly kind: 'runes'; readonly amount: Amount; readonly which: 'all' | 'ready'; readonly domain?: Word }
+  | { readonly kind: 'cards'; readonly amount: Amount; readonly zone: CountedZone }
   | { readonly kind: 'controls' | 'conquered' | 'held' | 'scored'; readonly place: Place }
   | {
       readonly kind:

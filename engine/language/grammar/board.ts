@@ -2,7 +2,7 @@
 
 import { BOUNDS } from '../../bounds.ts';
 import { reportHere } from '../mistakes/problems.ts';
-import type { BattlefieldAttribute, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
+import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
 import {
   advance,
   atEnd,
@@ -32,6 +32,7 @@ import {
   FLAGS,
   type Flag,
   isUnitAttribute,
+  LEGEND_STATES,
   PLAYER_ATTRIBUTES,
   POWER_DOMAINS,
 } from '../words/words.ts';
@@ -191,8 +192,12 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     }
     case 'legend':
     case 'champion': {
+      if (word(c, 'nothing')) return { kind: 'none', of: kind, span: spanFrom(c, start) };
       const card = name(c, `${kind} card`);
-      return card === null ? null : { kind, card, span: spanFrom(c, start) };
+      if (card === null) return null;
+      return kind === 'champion'
+        ? { kind, card, span: spanFrom(c, start) }
+        : { kind, card, states: legendStates(c), span: spanFrom(c, start) };
     }
     case 'team': {
       const team = looseName(c, 'team');
@@ -204,6 +209,15 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
       return runes(c, start);
     case undefined:
       return null;
+  }
+};
+
+const legendStates = (c: Cursor): readonly LegendState[] => {
+  const states: LegendState[] = [];
+  for (;;) {
+    const state = oneOf(c, LEGEND_STATES)?.text as LegendState | undefined;
+    if (state === undefined) return states;
+    states.push(state);
   }
 };
 

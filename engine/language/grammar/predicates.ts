@@ -1,6 +1,15 @@
 /** What an expectation says of its subjects, behind the verb or from it on. */
 
-import type { Claim, Name, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
+import {
+  type Amount,
+  type Claim,
+  COUNTED_ZONES,
+  type CountedZone,
+  type Name,
+  type PlaceFact,
+  type PlayerFact,
+  type UnitFact,
+} from '../syntax.ts';
 import {
   advance,
   anyNumber,
@@ -17,6 +26,7 @@ import {
   tokenText,
   word,
 } from '../tokens/cursor.ts';
+import { DOMAINS, POWER_DOMAINS } from '../words/words.ts';
 
 const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): Claim | null =>
   fact === null ? null : { about: 'units', units: subjects, fact, negated };
@@ -104,7 +114,10 @@ const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
   return player === null ? null : units(subjects, { kind: 'is', what, player }, negated);
 };
 
-const MEASURES: readonly string[] = ['might', 'damage', 'points', 'point', 'xp', 'ready'];
+const MEASURES: readonly string[] = [
+  ...['might', 'damage', 'points', 'point', 'xp', 'energy', 'power', 'ready', 'runes', 'rune', 'cards', 'card'],
+  ...POWER_DOMAINS,
+];
 
 /** Behind `has`. */
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
@@ -119,9 +132,7 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
     }
     if (either(c, 'points', 'point')) return players(subjects, { kind: 'points', amount }, negated);
     if (word(c, 'xp')) return players(subjects, { kind: 'xp', amount }, negated);
-    return word(c, 'ready') && either(c, 'runes', 'rune')
-      ? players(subjects, { kind: 'ready runes', amount }, negated)
-      : null;
+    return players(subjects, resources(c, amount), negated);
   }
   if (peek(c) === 'the') advance(c);
   if (word(c, 'focus')) return players(subjects, { kind: 'has focus' }, negated);
@@ -143,6 +154,31 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
   const used = keyword(c);
   return used === null ? null : units(subjects, { kind: 'keyword', keyword: used }, negated);
+};
+
+/** Behind the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
+const resources = (c: Cursor, amount: Amount): PlayerFact | null => {
+  if (word(c, 'energy')) return { kind: 'energy', amount };
+  if (either(c, 'cards', 'card')) {
+    const zone = word(c, 'in') ? (oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined) : undefined;
+    return zone === undefined ? null : { kind: 'cards', amount, zone };
+  }
+  const which = word(c, 'ready') ? 'ready' : 'all';
+  const all = ofDomain(c, amount, which);
+  if (all !== null) return all;
+  const domain = oneOf(c, which === 'ready' ? DOMAINS : POWER_DOMAINS);
+  const some = domain === null ? null : ofDomain(c, amount, which, domain.text === 'any' ? 'power' : 'either');
+  return domain === null || some === null ? null : { ...some, domain };
+};
+
+const ofDomain = (
+  c: Cursor,
+  amount: Amount,
+  which: 'all' | 'ready',
+  what: 'power' | 'either' = 'either',
+): Extract<PlayerFact, { kind: 'power' | 'runes' }> | null => {
+  if (which === 'all' && word(c, 'power')) return { kind: 'power', amount };
+  return what === 'either' && either(c, 'runes', 'rune') ? { kind: 'runes', amount, which } : null;
 };
 
 type Form = 'third' | 'plain';

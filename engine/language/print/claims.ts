@@ -108,13 +108,26 @@ const ofUnit = (fact: UnitFact): Predicate => {
   }
 };
 
+/** `2 ready calm runes`, `1 fury power`, `3 cards in hand`. */
+const holding = (fact: Extract<PlayerFact, { kind: 'runes' | 'power' | 'cards' }>): string => {
+  const { value } = fact.amount;
+  const s = value === 1 ? '' : 's';
+  if (fact.kind === 'cards') return `${value} card${s} in ${fact.zone}`;
+  const domain = fact.domain === undefined ? '' : ` ${fact.domain.text}`;
+  if (fact.kind === 'power') return `${value}${domain} power`;
+  return `${value}${fact.which === 'ready' ? ' ready' : ''}${domain} rune${s}`;
+};
+
 const ofPlayer = (fact: PlayerFact): Predicate => {
   switch (fact.kind) {
     case 'points':
       return has(`${fact.amount.value} ${fact.amount.value === 1 ? 'point' : 'points'}`);
-    case 'ready runes':
-      return has(`${fact.amount.value} ready ${fact.amount.value === 1 ? 'rune' : 'runes'}`);
+    case 'runes':
+    case 'power':
+    case 'cards':
+      return has(holding(fact));
     case 'xp':
+    case 'energy':
     case 'damage to assign':
       return has(`${fact.amount.value} ${fact.kind}`);
     case 'drew':

@@ -123,8 +123,11 @@ const playerAttribute = (attribute: PlayerAttribute): string => {
     case 'deck':
       return `${attribute.kind} ${attribute.cards.length === 0 ? 'nothing' : nameList(attribute.cards)}`;
     case 'legend':
+      return ['legend', name(attribute.card), ...attribute.states].join(' ');
     case 'champion':
-      return `${attribute.kind} ${name(attribute.card)}`;
+      return `champion ${name(attribute.card)}`;
+    case 'none':
+      return `${attribute.of} nothing`;
     case 'power':
       return `power ${attribute.amount.value} ${attribute.domain.text}`;
     case 'runes': {

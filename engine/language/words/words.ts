@@ -27,6 +27,8 @@ export const PLAYER_ATTRIBUTES = [
 ] as const;
 export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown', 'owner'] as const;
 export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
+/** What may stand behind a legend's card. */
+export const LEGEND_STATES = ['exhausted', 'empowered'] as const satisfies readonly Flag[];
 export type Flag = (typeof FLAGS)[number];
 export const UNIT_ATTRIBUTES: readonly string[] = [
   'might',
@@ -95,7 +97,7 @@ const OTHER_WORDS: readonly string[] =
   `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
-  never twice focus priority game staged point tie no result chain empty state neutral open closed assign`
+  never twice focus priority game staged point tie no result chain empty state neutral open closed assign cards`
     .split(/\s+/)
     .filter(word => word !== '');
 

@@ -104,7 +104,13 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
         );
         break;
       case 'legend':
-        into.add(a.card, into.printed(a.card, 'legend', isType('legend'), 'a legend'), owner, { kind: 'legend' });
+        into.add(
+          a.card,
+          into.printed(a.card, 'legend', isType('legend'), 'a legend'),
+          owner,
+          { kind: 'legend' },
+          { exhausted: a.states.includes('exhausted'), empowered: a.states.includes('empowered') },
+        );
         break;
       case 'champion':
         into.add(a.card, into.printed(a.card, 'unit', isChampion, 'a unit'), owner, { kind: 'champion' });

@@ -16,6 +16,7 @@ import {
 } from '../../game/play/query.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
 import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
+import { count, holdingFact, measured } from './holdings.ts';
 
 /** Whether something is so, and what is. */
 export interface Fact {
@@ -96,9 +97,6 @@ const needsNow = (state: State, u: Unit): number | null =>
     ? targetOf(state, u).lethal
     : lethalNow(state, u);
 
-const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
-  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
-
 const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['what'], ids: FactIds): Fact => {
   const board = onBoard(u);
   const role = u.role === null ? 'neither attacker nor defender' : ROLE_WORD[u.role];
@@ -152,11 +150,6 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   }
 };
 
-const readyRunes = (state: State, id: PlayerId): number =>
-  state.objects.filter(o => o.type === 'rune' && o.controller === id && isLocation(o.zone) && !o.exhausted).length;
-
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-
 export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: FactIds): Fact => {
   const p = player(state, id);
   const there = placeFor(ids, id);
@@ -167,8 +160,11 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       return measured(null, p.points, fact.amount.value, n => `${p.name} has ${count(n, 'point')}`);
     case 'xp':
       return measured(null, p.xp, fact.amount.value, n => `${p.name} has ${n} XP`);
-    case 'ready runes':
-      return measured(null, readyRunes(state, id), fact.amount.value, n => `${p.name} has ${count(n, 'ready rune')}`);
+    case 'energy':
+    case 'power':
+    case 'runes':
+    case 'cards':
+      return holdingFact(state, id, fact);
     case 'drew':
       return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
     case 'damage to assign':

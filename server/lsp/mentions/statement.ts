@@ -85,6 +85,8 @@ const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
     case 'legend':
     case 'champion':
       return name('card', attribute.card);
+    case 'none':
+      return [];
     case 'power':
       return [...amount(attribute.amount), ...word('domain', attribute.domain)];
     case 'runes':

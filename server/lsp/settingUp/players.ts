@@ -18,7 +18,7 @@ export const counted = (s: PlayerLine, { what, value }: Step<'count'>): Change =
 
 /** Behind the cards that are there; a legend or champion instead of the one that is. */
 export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): Change => {
-  const said = s.attributes.find(({ kind }) => kind === to);
+  const said = s.attributes.find(each => each.kind === to || (each.kind === 'none' && each.of === to));
   const name = quoteIfNeeded(card);
   const last = said !== undefined && 'cards' in said ? said.cards.at(-1) : undefined;
   if (last !== undefined) return { start: last.span.end, end: last.span.end, text: `, ${name}` };

@@ -1,7 +1,8 @@
 /** What has become so, as lines that expect it: what a scenario that ends here would want to prove. */
 import { baseOf, onBoard, sameLocation } from '../../../engine/game/play/query.ts';
-import type { GameObject, State } from '../../../engine/game/state/state.ts';
+import type { GameObject, PlayerId, State } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import { type Held, heldOf } from '../../../engine/scenario/expectations/holdings.ts';
 
 /** Since the board as it was laid out; each holds in `state`. */
 export const factsSince = (opening: State, state: State): readonly string[] =>
@@ -19,8 +20,23 @@ export const factsSince = (opening: State, state: State): readonly string[] =>
         : [`${nameOf(state, id)} has ${points} ${points === 1 ? 'point' : 'points'}`]),
       ...(xp === opening.players[id]?.xp ? [] : [`${nameOf(state, id)} has ${xp} xp`]),
     ]),
+    ...state.players.flatMap(({ id }) => leftOf(opening, state, id)),
     ...state.winners.map(id => `${nameOf(state, id)} wins the game`),
   ].map(fact => `expect ${fact}`);
+
+/** What a player has spent or gained, as far as the scenario tells it. */
+const leftOf = (opening: State, state: State, id: PlayerId): readonly string[] =>
+  LEFT.flatMap(({ fact, text }) => {
+    const [was, is] = [opening, state].map(each => heldOf(each, id, fact));
+    return is === undefined || is === null || was === is ? [] : [`${nameOf(state, id)} has ${is} ${text(is)}`];
+  });
+
+const LEFT: readonly { readonly fact: Held; readonly text: (n: number) => string }[] = [
+  { fact: { kind: 'energy' }, text: () => 'energy' },
+  { fact: { kind: 'power' }, text: () => 'power' },
+  { fact: { kind: 'runes', which: 'ready' }, text: n => (n === 1 ? 'ready rune' : 'ready runes') },
+  { fact: { kind: 'cards', zone: 'hand' }, text: n => (n === 1 ? 'card in hand' : 'cards in hand') },
+];
 
 const nameOf = (state: State, player: number): string => quoteIfNeeded(state.players[player]?.name ?? '?');
 

@@ -1,16 +1,17 @@
 /** Arbitrary trees and texts of the language. */
 import fc from 'fast-check';
-import type {
-  Action,
-  Choices,
-  Claim,
-  Effect,
-  KeywordUse,
-  Name,
-  Payment,
-  Place,
-  Statement,
-  UnitFact,
+import {
+  type Action,
+  type Choices,
+  type Claim,
+  COUNTED_ZONES,
+  type Effect,
+  type KeywordUse,
+  type Name,
+  type Payment,
+  type Place,
+  type Statement,
+  type UnitFact,
 } from '../../../engine/language/syntax.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words/words.ts';
@@ -219,8 +220,29 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
     players: names,
     fact: fc.oneof(
       fc.record({
-        kind: fc.constantFrom('points' as const, 'drew' as const, 'damage to assign' as const, 'xp' as const),
+        kind: fc.constantFrom(
+          'points' as const,
+          'drew' as const,
+          'damage to assign' as const,
+          'xp' as const,
+          'energy' as const,
+        ),
         amount: number,
+      }),
+      fc
+        .tuple(number, optional('domain', fc.constantFrom(...POWER_DOMAINS).map(word)))
+        .map(([many, domain]) => ({ kind: 'power' as const, amount: many, ...domain })),
+      fc
+        .tuple(
+          number,
+          fc.constantFrom('all' as const, 'ready' as const),
+          optional('domain', fc.constantFrom(...DOMAINS).map(word)),
+        )
+        .map(([many, which, domain]) => ({ kind: 'runes' as const, amount: many, which, ...domain })),
+      fc.record({
+        kind: fc.constant('cards' as const),
+        amount: number,
+        zone: fc.constantFrom(...COUNTED_ZONES),
       }),
       fc.record({
         kind: fc.constantFrom('controls' as const, 'conquered' as const, 'held' as const, 'scored' as const),
@@ -302,7 +324,18 @@ const playerAttribute = fc.oneof(
   }),
   fc.record({ kind: fc.constant('team' as const), team: name, span: fc.constant(span) }),
   fc.record({ kind: fc.constantFrom('hand' as const, 'deck' as const), cards: names, span: fc.constant(span) }),
-  fc.record({ kind: fc.constantFrom('legend' as const, 'champion' as const), card: name, span: fc.constant(span) }),
+  fc.record({ kind: fc.constant('champion' as const), card: name, span: fc.constant(span) }),
+  fc.record({
+    kind: fc.constant('legend' as const),
+    card: name,
+    states: fc.subarray(['exhausted' as const, 'empowered' as const]),
+    span: fc.constant(span),
+  }),
+  fc.record({
+    kind: fc.constant('none' as const),
+    of: fc.constantFrom('legend' as const, 'champion' as const),
+    span: fc.constant(span),
+  }),
   fc.record({
     kind: fc.constant('power' as const),
     amount: number,

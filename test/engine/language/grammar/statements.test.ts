@@ -76,7 +76,7 @@ describe('the board', () => {
         kind: 'player',
         name: 'Ben',
         attributes: [
-          { kind: 'legend', card: 'Yasuo' },
+          { kind: 'legend', card: 'Yasuo', states: [] },
           { kind: 'champion', card: '"Yasuo, Remorseful"' },
           { kind: 'runes', count: 2, domain: 'fury', exhausted: true },
           { kind: 'runes', count: 1, domain: 'body', exhausted: false },

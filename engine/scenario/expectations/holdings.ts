@@ -1,0 +1,92 @@
+/** What a player has besides the board: resources, runes, cards. What the scenario does not tell is not counted. */
+import { cardsInHand } from '../../game/abilities/measures.ts';
+import { isLocation, player } from '../../game/play/query.ts';
+import type { PlayerId, Pool, State } from '../../game/state/state.ts';
+import type { CountedZone, PlayerFact } from '../../language/syntax.ts';
+import type { Fact } from './facts.ts';
+
+export const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
+  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
+
+export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+type Holding = Extract<PlayerFact, { kind: 'energy' | 'power' | 'runes' | 'cards' }>;
+
+/** What is counted. */
+export type Held = { [K in Holding['kind']]: Omit<Extract<Holding, { kind: K }>, 'amount'> }[Holding['kind']];
+
+/** How much of it a player has; null where the scenario does not tell. Rules: `rune-pool`, `zone.hand`, `zone.main-deck`, `zone.trash`. */
+export const heldOf = (state: State, id: PlayerId, what: Held): number | null => {
+  const { pool } = player(state, id);
+  switch (what.kind) {
+    case 'energy':
+      return pool === null ? null : partsOf(pool).reduce((sum, part) => sum + part.energy, 0);
+    case 'power':
+      return pool === null ? null : powerIn(pool, what.domain?.text);
+    case 'runes':
+      return runesOf(state, id, what.domain?.text).filter(o => what.which === 'all' || !o.exhausted).length;
+    case 'cards':
+      return cardsIn(state, id, what.zone);
+  }
+};
+
+export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => {
+  const { name } = player(state, id);
+  const held = heldOf(state, id, fact);
+  return measured(
+    held === null ? untold(name, fact) : null,
+    held ?? 0,
+    fact.amount.value,
+    n => `${name} has ${said(fact, n)}`,
+  );
+};
+
+const said = (fact: Holding, n: number): string => {
+  const domain = 'domain' in fact && fact.domain !== undefined ? `${fact.domain.text} ` : '';
+  switch (fact.kind) {
+    case 'energy':
+      return `${n} energy`;
+    case 'power':
+      return `${n} ${domain}power`;
+    case 'runes':
+      return count(n, `${fact.which === 'ready' ? 'ready ' : ''}${domain}rune`);
+    case 'cards':
+      return `${count(n, 'card')} in ${fact.zone}`;
+  }
+};
+
+/** Without resources of a player, all costs are free, and nothing is left of them. */
+const untold = (name: string, fact: Holding): string =>
+  fact.kind === 'cards'
+    ? `the scenario does not tell what ${name}'s ${fact.zone} holds`
+    : `the scenario tells no resources of ${name}, who pays for nothing`;
+
+/** With what pays for certain things only. */
+const partsOf = (pool: Pool): readonly Omit<Pool, 'limited'>[] => [pool, ...pool.limited];
+
+const powerIn = (pool: Pool, domain: string | undefined): number =>
+  partsOf(pool)
+    .flatMap(({ power }) => power)
+    .reduce((sum, each) => (domain === undefined || each.domain === domain ? sum + each.amount : sum), 0);
+
+const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
+  state.objects.filter(
+    o =>
+      o.type === 'rune' &&
+      o.controller === id &&
+      isLocation(o.zone) &&
+      (domain === undefined || o.print.domains.includes(domain)),
+  );
+
+/** Null where the scenario does not tell them. */
+const cardsIn = (state: State, id: PlayerId, zone: CountedZone): number | null => {
+  const { handKnown, deck } = player(state, id);
+  switch (zone) {
+    case 'hand':
+      return handKnown ? cardsInHand(state, id) : null;
+    case 'deck':
+      return deck?.length ?? null;
+    case 'trash':
+      return state.objects.filter(o => o.zone.kind === 'trash' && o.owner === id).length;
+  }
+};
