@@ -1,6 +1,6 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
 
-import { type Choosable, type ChosenSelector, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
+import { type Choosable, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -12,12 +12,13 @@ import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether, someGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
-import { nothingToChoose, unfitChoice, wrongGroup } from './wrongChoices.ts';
+import { passOver, sameThing, takeWishes, usefulFirst } from './wishes.ts';
+import { nothingToChoose, refuseMoreThanSplit, unfitChoice, wrongGroup } from './wrongChoices.ts';
 
 type Objects = Extract<Choosable, { kind: 'objects' }>;
 
@@ -53,9 +54,14 @@ export const chooseObjects = (
     refuseUnclaimedMoves(play, item, said.moves, instructions, { made: [item.slots], toCome });
   if (moved.length > 0) {
     willing.push(k.slot);
-    return moved.slice(0, Math.max(1, most));
+    const chosen = moved.slice(0, Math.max(1, most));
+    passOver(said, chosen, toCome.filter(({ kind }) => kind === 'objects').length);
+    return chosen;
   }
-  const taken = takeWishes(play, item, { ...found, most }, said, k.selector);
+  const usual = { ...found, options: usefulFirst(play.state, found.options, instructions, k.slot), most };
+  const taken = takeWishes(play, item, usual, said, k.selector);
+  if (split !== null && taken !== null && most < found.most && toCome.length === 0)
+    refuseMoreThanSplit(item, found.options, said, most);
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
@@ -68,7 +74,7 @@ export const chooseObjects = (
     question: {
       ask: 'refs',
       what: 'target',
-      options: found.options,
+      options: usual.options,
       least,
       most,
       ...(group === undefined ? {} : { group }),
@@ -114,48 +120,3 @@ const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: Slo
 
 const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
   options.filter(o => o.kind === 'object' && o.id === id).slice(0, 1);
-
-/** The declared choices at the front that fit, as many as can be chosen; null where none was said. */
-const takeWishes = (
-  play: Play,
-  item: ChainItem,
-  found: Options,
-  said: Declaration,
-  selector: ChosenSelector,
-): readonly Ref[] | null => {
-  const { options, most } = found;
-  const { count } = selector;
-  const taken: Ref[] = [];
-  let rest = said.choosing;
-  while (taken.length < most) {
-    const wish = rest[0];
-    if (wish?.kind !== 'ref') break;
-    const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
-    if (match === undefined || taken.some(t => sameRef(t, match))) {
-      if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        cannotBeFinalized(unfitChoice(play, item, wish.ref, selector, false));
-      break;
-    }
-    taken.push(match);
-    rest = rest.slice(1);
-  }
-  const now = (said.timesLeft ?? 0) > 0 ? beginning(found, taken) : taken;
-  said.choosing = said.choosing.slice(now.length);
-  return now.length === 0 ? null : now;
-};
-
-/** What can be chosen together for one time; what was said behind it is for the next (`keyword.repeat.choices.free`). */
-const beginning = (found: Options, taken: readonly Ref[]): readonly Ref[] => {
-  let count = taken.length;
-  while (count > 1 && !allowsTogether(found, taken.slice(0, count))) count--;
-  return taken.slice(0, count);
-};
-
-/** An ability on the chain goes by its source's name. */
-const isItemOf = (play: Play, option: Ref, said: Ref): boolean => {
-  const item = option.kind === 'item' ? play.state.chain.find(i => i.id === option.id) : undefined;
-  return item?.source.kind === 'object' && said.kind === 'object' && item.source.id === said.id;
-};
-
-const sameThing = (a: Ref, b: Ref): boolean =>
-  a.kind === b.kind && (a.kind === 'location' ? sameRef(a, b) : 'id' in a && 'id' in b && a.id === b.id);

@@ -140,7 +140,9 @@ const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => 
   message:
     left.kind === 'words'
       ? noMode(item, left.text)
-      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`,
+      : left.kind === 'amount'
+        ? `${item.name} has nothing left of which ${left.amount} could be chosen as it is played.`
+        : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`,
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
 });

@@ -4,11 +4,13 @@ import type { ChosenSelector } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { barAgainst, isReached } from '../abilities/targets.ts';
+import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
-import { player } from '../play/query.ts';
+import { listed, player } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { whyUnfit } from './whyUnfit.ts';
 
 export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refusal => ({
@@ -17,6 +19,31 @@ export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refu
   message: `${item.name} has to choose ${what}, and there is nothing of that kind${item.hiddenAt === null ? '' : ` at ${play.state.battlefields[item.hiddenAt]?.name ?? 'that battlefield'}, to which a card from facedown is held`}.`,
   units: [],
 });
+
+/** `choosing 2` where it makes a difference which. */
+export const notSaidWhich = (play: Play, item: ChainItem, options: readonly Ref[], amount: number): Refusal => ({
+  code: 'play/target',
+  rules: ['play.target.valid', 'play.target.required'],
+  message: `${amount} does not say which ${item.name} chooses; name them: ${listed([...new Set(options.map(r => nameOfRef(play.state, r)))])}.`,
+  units: [],
+});
+
+/** `play.split.how-many`: one more was said than there is damage to split. */
+export const refuseMoreThanSplit = (
+  item: ChainItem,
+  options: readonly Ref[],
+  { choosing }: Declaration,
+  most: number,
+): void => {
+  const [next] = choosing;
+  if (next?.kind !== 'ref' || !options.some(o => sameRef(o, next.ref))) return;
+  cannotBeFinalized({
+    code: 'play/target',
+    rules: ['play.split.how-many'],
+    message: `${item.name} splits ${most} damage, and so chooses ${most} at most.`,
+    units: next.ref.kind === 'object' ? [next.ref.id] : [],
+  });
+};
 
 export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal =>
   wrong(play, item, r, item.hiddenAt === null ? 'words' : 'reach', `it is not ${what}`);

@@ -13,6 +13,7 @@ import { attach } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { type Move, moveAll, recall } from '../gameActions/moving.ts';
 import { changeCondition } from '../gameActions/states.ts';
+import { ask } from '../play/ask.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -140,33 +141,42 @@ const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string
 
 /**
  * The Equip cost of a gear, one Power less: what it would come to if that ability were activated, choosing the bearer; of several
- * such abilities, the first that can be paid. Rules: `keyword.weaponmaster.cost`, `keyword.weaponmaster.cost.none`,
- * `keyword.weaponmaster.not-activated`.
+ * such abilities that can be paid, one of the player's choice. Rules: `keyword.weaponmaster.cost`,
+ * `keyword.weaponmaster.cost.none`, `keyword.weaponmaster.not-activated`.
  */
 const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Ref): boolean => {
   const o = play.state.objects[gear];
   if (o === undefined) return false;
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
   const as: EffectFrame = { ...a, source };
-  for (const ability of o.print.abilities) {
-    if (ability.kind !== 'activated' || ability.keyword !== 'equip') continue;
-    const slots = { ...a.slots, ...slotsFor(ability, bearer) };
-    const { controller } = a;
-    const item = newItem(play.state, {
-      kind: 'ability',
-      name: o.name,
-      controller,
-      source,
-      ability,
-      instructions: ability.instructions,
-      slots,
-    });
-    const { amount, costParts } = totalCost(play, item, null, null);
-    const cost: Cost = { ...amount, power: onePowerLess(amount.power), costParts };
-    if (!canPay(play, as, cost)) continue;
-    return payCost(play, as, cost);
-  }
-  return false;
+  const payable = o.print.abilities.flatMap(ability => {
+    if (ability.kind !== 'activated' || ability.keyword !== 'equip') return [];
+    const cost = equipCost(play, as, ability, bearer);
+    return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];
+  });
+  const cost = payable[whichOf(play, a, payable)]?.cost;
+  return cost !== undefined && payCost(play, as, cost);
+};
+
+const equipCost = (play: Play, a: EffectFrame, ability: Activated, bearer: Ref): Cost => {
+  const { controller, source, name } = a;
+  const slots = { ...a.slots, ...slotsFor(ability, bearer) };
+  const { instructions } = ability;
+  const item = newItem(play.state, { kind: 'ability', name, controller, source, ability, instructions, slots });
+  const { amount, costParts } = totalCost(play, item, null, null);
+  return { ...amount, power: onePowerLess(amount.power), costParts };
+};
+
+const whichOf = (play: Play, a: EffectFrame, payable: readonly { readonly label: string }[]): number => {
+  if (payable.length < 2) return 0;
+  const { modes } = ask(play, 'modes', {
+    player: a.controller,
+    question: { ask: 'modes', labels: payable.map(({ label }) => label), count: 1 },
+    about: a.name,
+    rule: 'keyword.weaponmaster.cost',
+    prompt: 'which Equip cost to pay',
+  });
+  return modes[0] ?? 0;
 };
 
 /** The choice of the bearer, in the ability's own slots. */

@@ -25,31 +25,57 @@ export interface Tried {
   readonly isOver?: (scratch: Play) => boolean;
 }
 
-export const trial = (play: Play, tried: Tried): Trial => search(play, tried, tried.answers ?? NONE, MOST_TRIES);
+export const trial = (play: Play, tried: Tried): Trial => {
+  const answers = tried.answers ?? NONE;
+  const came = once(play, tried, answers);
+  if (came.kind !== 'asks') return came;
+  const search: Search = { play, tried, left: MOST_TRIES, isCut: false, first: NONE };
+  for (let others = 0; ; others++) {
+    search.isCut = false;
+    if (isReached(search, came.asked.question, answers, others)) return came;
+    if (!search.isCut || search.left <= 0) return { kind: 'refused', refusals: search.first };
+  }
+};
 
 /** Whether some answers bring it to its end. */
 export const isPossible = (play: Play, run: Tried['run']): boolean => trial(play, { run }).kind !== 'refused';
 
 const NONE: readonly never[] = [];
 
-/**
- * What could not be brought to its end in so many tries is taken to be impossible. Each answer gets an equal share of them, so
- * that they reach the first question's last option, too.
- */
-const MOST_TRIES = 96;
+/** What could not be brought to its end in so many tries is taken to be impossible. */
+const MOST_TRIES = 320;
 
-const search = (play: Play, tried: Tried, answers: readonly Answer[], tries: number): Trial => {
-  const came = once(play, tried, answers);
-  if (came.kind !== 'asks') return came;
-  const next = take(answersTo(came.asked.question), tries);
-  const share = Math.max(1, Math.floor(tries / next.length));
-  let first: readonly Refusal[] = NONE;
-  for (const answer of next) {
-    const further = search(play, tried, [...answers, answer], share);
-    if (further.kind !== 'refused') return came;
-    if (first.length === 0) first = further.refusals;
+interface Search {
+  readonly play: Play;
+  readonly tried: Tried;
+  left: number;
+  /** Whether answers were left out for a later pass. */
+  isCut: boolean;
+  /** Why the first answers tried do not bring it to its end. */
+  first: readonly Refusal[];
+}
+
+/**
+ * Whether an end is reached with the first answer to each question but for so many `others`. What one question is answered
+ * with has mostly nothing to do with the next: so a few others are enough, among however many options.
+ */
+const isReached = (search: Search, q: Question, answers: readonly Answer[], others: number): boolean => {
+  let isFirst = true;
+  for (const answer of answersTo(q)) {
+    if (!isFirst && others === 0) {
+      search.isCut = true;
+      return false;
+    }
+    if (search.left-- <= 0) return false;
+    const given = [...answers, answer];
+    const came = once(search.play, search.tried, given);
+    if (came.kind === 'done') return true;
+    if (came.kind === 'refused' && search.first.length === 0) search.first = came.refusals;
+    if (came.kind === 'asks' && isReached(search, came.asked.question, given, isFirst ? others : others - 1))
+      return true;
+    isFirst = false;
   }
-  return { kind: 'refused', refusals: first };
+  return false;
 };
 
 const once = (play: Play, { run, isOver }: Tried, answers: readonly Answer[]): Trial => {

@@ -17,7 +17,9 @@ export interface DeclaredChoices {
 }
 export type DeclaredChoice =
   | { readonly kind: 'ref'; readonly ref: Ref }
-  | { readonly kind: 'words'; readonly text: string };
+  | { readonly kind: 'words'; readonly text: string }
+  /** So many of what is all alike. */
+  | { readonly kind: 'amount'; readonly amount: number };
 export type DeclaredPayment =
   | { readonly kind: 'cost part'; readonly verb: string; readonly objects: readonly ObjectId[] }
   | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }

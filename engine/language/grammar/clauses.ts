@@ -21,7 +21,7 @@ import { T } from '../tokens/lexer.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from '../words/words.ts';
-import { choice, item, listOf, nextToken } from './items.ts';
+import { choiceOrNumber, item, listOf, nextToken } from './items.ts';
 
 export type Clause = (typeof PLAY_CLAUSES)[number];
 
@@ -54,7 +54,7 @@ export const clauses = (c: Cursor, allowed: readonly Clause[]): ClauseValues | n
 
 const READERS: Readonly<Record<Clause, (c: Cursor, said: ClauseValues) => boolean>> = {
   choosing: (c, said) => {
-    const names = listOf(c, choice, startsClause);
+    const names = listOf(c, choiceOrNumber, startsClause);
     if (names !== null) said.choosing = names;
     return names !== null;
   },

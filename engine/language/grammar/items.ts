@@ -10,6 +10,7 @@ import {
   name,
   oneOf,
   spanFrom,
+  tokenSpan,
   tokenText,
 } from '../tokens/cursor.ts';
 import { T } from '../tokens/lexer.ts';
@@ -21,6 +22,14 @@ export const item = (c: Cursor, wanted: NameKind = 'item'): Name | null => {
   const text = `${first.text} ${tokenText(c)}`;
   advance(c);
   return { text, quoted: first.quoted, span: spanFrom(c, first.span.start) };
+};
+
+/** What a clause says to be chosen: a choice, or so many of what is all alike. */
+export const choiceOrNumber = (c: Cursor): Name | null => {
+  if (kindAt(c) !== T.number) return choice(c);
+  const many: Name = { text: tokenText(c), quoted: false, span: tokenSpan(c) };
+  advance(c);
+  return many;
 };
 
 /** What can be chosen: an item, or `base`. */

@@ -17,7 +17,9 @@ export const item = (named: Name): string => {
 
 /** What can be chosen: in quotes, a word that answers would be somebody's name. */
 export const choice = (named: Name): string =>
-  !named.quoted && (named.text === 'base' || ANSWERS.includes(named.text)) ? named.text : item(named);
+  !named.quoted && (named.text === 'base' || ANSWERS.includes(named.text) || /^\d+$/.test(named.text))
+    ? named.text
+    : item(named);
 
 export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
 

@@ -168,6 +168,7 @@ const paymentOf = (scope: Scope, who: PlayerId, part: Choices['paying'][number])
 const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): Resolved<DeclaredChoice> => {
   const { names, state } = scope;
   if (key(name.text) === 'base') return found({ kind: 'ref', ref: { kind: 'location', location: baseOf(who) } });
+  if (!name.quoted && /^\d+$/.test(name.text)) return found({ kind: 'amount', amount: Number(name.text) });
   const mayBeWords = name.quoted && (name.text.includes(' ') || isOfMode(name.text, card));
   if (mayBeWords && refCalled(names, state, name.text) === null) return found({ kind: 'words', text: name.text });
   return mapFound(refNamed(scope, name), ref => ({ kind: 'ref', ref }));

@@ -1,12 +1,12 @@
 /** What a player chooses, accepts, declines or puts in order, as the answer to what is asked. */
 
 import { modeCalled } from '../../game/chain/modes.ts';
+import { areAlike } from '../../game/chain/wishes.ts';
 import type { Act } from '../../game/state/act.ts';
 import type { Answer, Decision, Question } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';
-import type { State } from '../../game/state/state.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
-import { key, short } from '../names/called.ts';
+import { key, pickFrom, short } from '../names/called.ts';
 import { nameMeant } from '../names/described.ts';
 import { refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved, resolveEach } from '../names/resolved.ts';
@@ -35,7 +35,7 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
       // To choose what it is done to takes up a "may"; what is chosen later pays for nothing before.
       return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
         ? found({ kind: 'refs', refs: [] })
-        : found({ kind: 'may', yes: word !== 'no' });
+        : found({ kind: 'may', yes: word !== 'no' && word !== 'nothing' });
     // Not chosen, but named: whatever is chosen will be refused for that.
     case 'name':
       return found({ kind: 'may', yes: true });
@@ -56,8 +56,15 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
         return found(soMany(scope, q.options, action.amount.value));
       const ofShares = action.kind === 'choose' ? action.shares.map(s => s.unit) : [];
       const chosen = ofShares.length > 0 ? ofShares : names;
+      const taken: Ref[] = [];
       return mapFound(
-        resolveEach(chosen, name => refNamed(scope, name, q.options)),
+        resolveEach(chosen, name => {
+          // A name said again stands for the next one of that name.
+          const left = q.options.filter(o => !taken.some(t => sameRef(t, o)));
+          const ref = refNamed(scope, name, pickFrom(scope.state, left, name.text) === undefined ? q.options : left);
+          if (ref.ok) taken.push(ref.value);
+          return ref;
+        }),
         refs => ({ kind: 'refs', refs }),
       );
     }
@@ -65,17 +72,10 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
 };
 
 /** `chooses 2`: so many of things that are all alike, as runes of one domain are, or all of them; else it does not say which. */
-const soMany = ({ state }: Scope, options: readonly Ref[], amount: number): Answer => {
-  const alike = options.every(r => looks(state, r) === looks(state, options[0]));
-  return alike || amount === options.length
+const soMany = ({ state }: Scope, options: readonly Ref[], amount: number): Answer =>
+  areAlike(state, options) || amount === options.length
     ? { kind: 'refs', refs: options.slice(0, amount) }
     : { kind: 'number', amount };
-};
-
-const looks = (state: State, r: Ref | undefined): string => {
-  const o = r?.kind === 'object' ? state.objects[r.id] : undefined;
-  return o?.type === 'rune' ? `${o.name}, ${o.controller}, ${o.exhausted}` : JSON.stringify(r);
-};
 
 /** `chooses 2 to Wall, 1 to Scout`: in the order in which they are asked for. */
 const sharesOf = (scope: Scope, { shares }: ChooseAction, among: readonly Ref[]): Resolved<Answer> =>

@@ -15,7 +15,8 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   if (question.ask === 'modes') return Math.min(question.count, names.length);
   if (question.ask !== 'may') return names.length;
   const word = names[0]?.text.toLowerCase();
-  return word === 'yes' || word === 'no' || word === about.toLowerCase() ? names.length : 0;
+  const isAnswer = word === 'yes' || word === 'no' || word === 'nothing';
+  return isAnswer || word === about.toLowerCase() ? names.length : 0;
 };
 
 /** Why a choice is refused, with all its answers in a row. */

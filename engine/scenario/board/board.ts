@@ -9,7 +9,7 @@ import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
-import { isType, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
+import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
@@ -200,6 +200,8 @@ const readBattlefield = (
     problems.push(wrongCard(s.card, print, 'a battlefield', cards, isType('battlefield')));
   else if (s.card === undefined && s.name.quoted && print === null)
     problems.push(...nearCard(s.name, 'battlefield', cards, isType('battlefield')));
+  else if (s.card === undefined && s.name.quoted && print !== null && print.type !== 'battlefield')
+    problems.push(nameOfOther(s.name, 'battlefield', print));
   return {
     name: s.name,
     print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,

@@ -8,7 +8,16 @@ import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } f
 import { quote } from '../../language/tokens/lexer.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find } from '../names/find.ts';
-import { changesTo, type Fits, isType, nearCard, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
+import {
+  changesTo,
+  type Fits,
+  isType,
+  nameOfOther,
+  nearCard,
+  orBetween,
+  unknownCard,
+  wrongCard,
+} from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
@@ -150,6 +159,8 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   if (fits(print)) return print;
   if (s.card !== undefined)
     problems.push(wrongCard(said, print, s.kind === 'unit' ? 'a unit or a gear' : 'a gear', cards, fits));
+  else if (s.kind === 'gear' || s.attributes.some(a => a.kind === 'might'))
+    problems.push(nameOfOther(said, s.kind, print));
   return null;
 };
 

@@ -15,7 +15,8 @@ import { withNamedCards } from '../acts/namedCards.ts';
 import { cardsCalled, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, playerNamed, refNamed, type Scope, unitNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
-import { controlFact, type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
+import type { Fact } from './fact.ts';
+import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 
 /** The outcome of an expectation; `about` tells whose steps explain it. */
 export interface Verdict {

@@ -16,13 +16,8 @@ import {
 } from '../../game/play/query.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
 import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
-import { count, holdingFact, measured } from './holdings.ts';
-
-/** Whether something is so, and what is. */
-export interface Fact {
-  readonly holds: boolean;
-  readonly is: string;
-}
+import { count, type Fact, measured } from './fact.ts';
+import { holdingFact } from './holdings.ts';
 
 /** Names in the fact, already turned into ids; missing where the fact has none. */
 export interface FactIds {

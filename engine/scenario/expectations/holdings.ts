@@ -3,12 +3,7 @@ import { cardsInHand } from '../../game/abilities/measures.ts';
 import { isLocation, player } from '../../game/play/query.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
 import type { CountedZone, PlayerFact } from '../../language/syntax.ts';
-import type { Fact } from './facts.ts';
-
-export const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
-  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
-
-export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+import { count, type Fact, measured } from './fact.ts';
 
 type Holding = Extract<PlayerFact, { kind: 'energy' | 'power' | 'runes' | 'cards' }>;
 

@@ -111,6 +111,7 @@ const declaredText = (state: State, who: PlayerId, { choosing, moves, paying }: 
 
 const choiceText = (state: State, who: PlayerId, choice: DeclaredChoice): string => {
   if (choice.kind === 'words') return quoted(choice.text);
+  if (choice.kind === 'amount') return `${choice.amount}`;
   const { ref } = choice;
   return ref.kind === 'location' && sameLocation(ref.location, baseOf(who))
     ? 'base'

@@ -38,6 +38,17 @@ export const nearCard = (name: Name, what: string, cards: Cards, fits: Fits): re
   return [problem('name/near-card', name.span, message, { fixes: changesTo(name, close) })];
 };
 
+/**
+ * `name/near-card`: a name in quotes that is exactly a card's, where that card cannot stand: it may be the author's own, and has
+ * nothing of the card.
+ */
+export const nameOfOther = (name: Name, what: string, { type }: Print): Problem =>
+  problem(
+    'name/near-card',
+    name.span,
+    `${quote(name.text)} is a card of the type ${type}; this ${what} has its name only, and none of its words.`,
+  );
+
 /** A card that is there, and is none that can stand in this place. `wanted`: "a legend". */
 export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Cards, fits: Fits): Problem => {
   const near = cards.near(name.text, fits);

@@ -48,6 +48,19 @@ test.each([
   ]);
 });
 
+test.each([
+  [{ unit: 'gear "Hextech Ray"' }, 'gear'],
+  [{ unit: '"Hextech Ray" might 3' }, 'unit'],
+  [{ battlefield: '"Hextech Ray"' }, 'battlefield'],
+])('%j has the name of a card that cannot stand there', (board, what) => {
+  expect(told(board)).toEqual([
+    [
+      '"Hextech Ray"',
+      `"Hextech Ray" is a card of the type spell; this ${what} has its name only, and none of its words.`,
+    ],
+  ]);
+});
+
 test.each(['Quarry', 'Grove', 'Wall', 'Guard', 'Bolt', 'Spark', 'Temple', 'Sword', 'Meadow', 'Ogre', 'Raiders'])(
   '%s is a name of its own',
   name => {

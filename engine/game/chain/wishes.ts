@@ -1,0 +1,136 @@
+/** What was said to be chosen, taken up in the order of the sentence: by name, or so many of what is all alike. */
+import type { ChosenSelector, Options } from '../abilities/choosing.ts';
+import type { Declaration } from '../costs/declaration.ts';
+import type { Play } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import { allowsTogether } from '../state/groups.ts';
+import type { ChainItem } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
+import type { State } from '../state/state.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
+import { notSaidWhich, unfitChoice } from './wrongChoices.ts';
+
+/** The declared choices at the front that fit, as many as can be chosen; null where one was asked for that is not said. */
+export const takeWishes = (
+  play: Play,
+  item: ChainItem,
+  found: Options,
+  said: Declaration,
+  selector: ChosenSelector,
+): readonly Ref[] | null => {
+  const { options, most } = found;
+  const { count } = selector;
+  const [first] = said.choosing;
+  if (first?.kind === 'amount') return takeAmount(play, item, found, said, first.amount);
+  const taken: Ref[] = [];
+  /** What is left to be said behind each of those taken. */
+  const behind: Declaration['choosing'][] = [];
+  let rest = said.choosing;
+  while (taken.length < most) {
+    const wish = rest[0];
+    if (wish?.kind !== 'ref') break;
+    const open = options.filter(o => !taken.some(t => sameRef(t, o)));
+    const match =
+      open.find(o => isCalledSo(play.state, o, wish.ref)) ??
+      open.find(o => sameThing(o, wish.ref)) ??
+      open.find(o => isItemOf(play, o, wish.ref));
+    rest = rest.slice(1);
+    if (match !== undefined) {
+      taken.push(match);
+      behind.push(rest);
+    } else if (!isMovedLater(said, options, wish.ref)) {
+      if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
+        cannotBeFinalized(unfitChoice(play, item, wish.ref, selector, false));
+      break;
+    }
+  }
+  const now = (said.timesLeft ?? 0) > 0 ? beginning(found, taken) : taken;
+  said.choosing = behind[now.length - 1] ?? said.choosing;
+  return now.length === 0 ? null : now;
+};
+
+/** What can be chosen together for one time; what was said behind it is for the next (`keyword.repeat.choices.free`). */
+const beginning = (found: Options, taken: readonly Ref[]): readonly Ref[] => {
+  let count = taken.length;
+  while (count > 1 && !allowsTogether(found, taken.slice(0, count))) count--;
+  return taken.slice(0, count);
+};
+
+/** `choosing 2`: so many of things that are all alike, or all of them; else it does not say which. */
+const takeAmount = (
+  play: Play,
+  item: ChainItem,
+  { options, least, most }: Options,
+  said: Declaration,
+  amount: number,
+): readonly Ref[] => {
+  const fits = amount >= least && amount <= Math.min(most, options.length);
+  if (!fits || !(amount === options.length || areAlike(play.state, options)))
+    cannotBeFinalized(notSaidWhich(play, item, options, amount));
+  said.choosing = said.choosing.slice(1);
+  return options.slice(0, amount);
+};
+
+/** Runes of one domain that are all ready, or all exhausted: none is told from another. */
+export const areAlike = (state: State, options: readonly Ref[]): boolean =>
+  options.every(r => looks(state, r) === looks(state, options[0]));
+
+const looks = (state: State, r: Ref | undefined): string => {
+  const o = r?.kind === 'object' ? state.objects[r.id] : undefined;
+  return o?.type === 'rune' ? `${o.name}, ${o.controller}, ${o.exhausted}` : JSON.stringify(r);
+};
+
+/** Of runes called alike, those to which it does something come first: to be readied, the exhausted ones. */
+export const usefulFirst = (
+  state: State,
+  options: readonly Ref[],
+  instructions: readonly Instruction[],
+  slot: SlotName,
+): readonly Ref[] => {
+  const done = doneTo(instructions, slot);
+  if (done === undefined) return options;
+  const isUseful = (r: Ref): boolean => {
+    const o = r.kind === 'object' ? state.objects[r.id] : undefined;
+    return o?.type === 'rune' && o.exhausted === (done === 'ready');
+  };
+  return [...options.filter(isUseful), ...options.filter(r => !isUseful(r))];
+};
+
+const doneTo = (instructions: readonly Instruction[], slot: SlotName): 'ready' | 'exhaust' | undefined => {
+  for (const i of instructions) {
+    if ((i.do === 'ready' || i.do === 'exhaust') && 'slot' in i.what && i.what.slot === slot) return i.do;
+    const inner = 'instructions' in i ? doneTo(i.instructions, slot) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+};
+
+/** Of several runes, or cards off the board, that have one name: any of them. */
+const isCalledSo = (state: State, option: Ref, said: Ref): boolean => {
+  const [a, b] = [option, said].map(r => (r.kind === 'object' ? state.objects[r.id] : undefined));
+  if (a === undefined || b === undefined || a.name !== b.name || a.owner !== b.owner) return false;
+  return a.type === 'rune' ? b.type === 'rune' : a.zone.kind === b.zone.kind && OFF_BOARD.has(a.zone.kind);
+};
+
+const OFF_BOARD: ReadonlySet<string> = new Set(['hand', 'trash', 'deck', 'banished']);
+
+/** What is moved is chosen by that already: named among the chosen, too, it stands for no choice that it does not fit. */
+const isMovedLater = (said: Declaration, options: readonly Ref[], r: Ref): boolean =>
+  r.kind === 'object' && said.moves.some(m => m.what === r.id) && !options.some(o => sameThing(o, r));
+
+/** What was taken because it is moved, and is named first as well, is not named for what comes: unless nothing else is. */
+export const passOver = (said: Declaration, taken: readonly Ref[], toCome: number): void => {
+  const [front] = said.choosing;
+  const isTaken = front?.kind === 'ref' && taken.some(t => sameThing(t, front.ref));
+  if (isTaken && said.choosing.length > toCome) said.choosing = said.choosing.slice(1);
+};
+
+/** An ability on the chain goes by its source's name. */
+const isItemOf = (play: Play, option: Ref, said: Ref): boolean => {
+  const item = option.kind === 'item' ? play.state.chain.find(i => i.id === option.id) : undefined;
+  return item?.source.kind === 'object' && said.kind === 'object' && item.source.id === said.id;
+};
+
+export const sameThing = (a: Ref, b: Ref): boolean =>
+  a.kind === b.kind && (a.kind === 'location' ? sameRef(a, b) : 'id' in a && 'id' in b && a.id === b.id);

@@ -1,0 +1,12 @@
+/** Whether what an expectation says is so, and what is so instead. */
+
+export interface Fact {
+  readonly holds: boolean;
+  readonly is: string;
+}
+
+/** `gone`: why it has no such measure, if it has none. */
+export const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
+  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
+
+export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
