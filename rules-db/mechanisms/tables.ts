@@ -147,6 +147,8 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'channels only': ['turn.channel'],
   'victory score': ['win.victory-score'],
   'hidden cards': ['zone.facedown.one'],
+  'any number of buffs': ['buff.one'],
+  'free hiding': ['keyword.hidden.meaning', 'play.cost.ignore'],
   ignore: ['ignoring'],
   toll: ['cost.applied'],
   repeat: ['keyword.repeat'],

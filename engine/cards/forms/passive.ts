@@ -32,6 +32,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
       "friendly units have +1 might. if I'm mighty, they have +2 might instead",
       'One or the other.',
     ],
+    ['UNITS can have any number of buffs', 'I can have any number of buffs', ''],
     ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
     [
       'prevent all damage [enemy] spells or abilities would deal to UNITS',
@@ -150,6 +151,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ["players can't score here", "players can't score here until their third turn", ''],
     ["units can't move from here to base", "units can't move from here to base", ''],
     ['units can move here from anywhere', 'units can move here from anywhere', ''],
+    ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` behind it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
     ['increase the victory score by N', 'increase the victory score by 1', ''],
   ]),

@@ -1,7 +1,11 @@
-/** What passive sentences say of hiding: `you may hide an additional card here`. */
+/** What passive sentences say of hiding: `you may hide an additional card here`, `you may hide cards ignoring their costs`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import { fail, number, type Parser, say } from '../parser.ts';
 import { spot } from '../where.ts';
+
+/** `you can hide cards ignoring costs`. */
+export const freeHiding = (p: Parser): readonly StaticEffect[] | null =>
+  say(p, 'you may/can hide cards (,) ignoring (their) cost/costs') ? [{ gives: 'free hiding', who: 'you' }] : null;
 
 /** `you may hide an additional card here`, `you may hide 2 additional cards here`. */
 export const roomier = (p: Parser): readonly StaticEffect[] | null => {

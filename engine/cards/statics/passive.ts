@@ -13,7 +13,7 @@ import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { enters } from './entering.ts';
 import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
-import { roomier } from './hiding.ts';
+import { freeHiding, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, playable, THIS } from './playable.ts';
@@ -77,6 +77,7 @@ const body = (p: Parser): Effects =>
     bonus,
     buffs,
     victory,
+    freeHiding,
     roomier,
     toll,
     ignoring,

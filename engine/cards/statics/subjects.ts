@@ -53,6 +53,7 @@ const predicate = (p: Parser, to: Selector): Effects =>
     () => entering(p, to),
     () => pricing(p, to),
     () => roaming(p, to),
+    () => buffedAgain(p, to),
     () => tagged(p, to),
   ]);
 
@@ -130,6 +131,10 @@ const roaming = (p: Parser, to: Selector): Effects => {
   const from = spot(p);
   return from === null ? null : [{ gives: 'may move', what: to, to: into.where, from: from.where }];
 };
+
+/** `I can have any number of buffs`. */
+const buffedAgain = (p: Parser, to: Selector): Effects =>
+  say(p, 'can/may have any number of buffs') ? [{ gives: 'any number of buffs', to }] : null;
 
 const tagged = (p: Parser, to: Selector): Effects => {
   if (!say(p, 'am/is/are (also) (a/an)')) return null;

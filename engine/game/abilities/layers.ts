@@ -154,7 +154,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
     value += amount;
   };
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
-  if (u.buffed) add('buff', 1 + (traits?.buffWorth.get(u.id) ?? 0));
+  if (u.buffs > 0) add('buff', u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)));
   for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
   for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
   const passive = traits?.might.get(u.id) ?? NONE;

@@ -38,7 +38,7 @@ export type { Might };
 const countedMight = (state: State, u: Unit): number => {
   const traits = traitsThatChange(state);
   if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
-  return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.keywords.length === 0 ? 0 : keywordMight(null, u)));
+  return Math.max(0, u.might + u.buffs + (u.keywords.length === 0 ? 0 : keywordMight(null, u)));
 };
 
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */

@@ -71,6 +71,10 @@ export const prohibited = (
   return null;
 };
 
+/** Whether a unit that is buffed can be buffed again: `I can have any number of buffs` (`action.buff.many`). */
+export const mayHaveMoreBuffs = (state: State, o: GameObject): boolean =>
+  state.hasAbilities && passiveEffects(state, 'any number of buffs').some(({ effect, c }) => means(c, effect.to, o));
+
 /** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
   const own = itemCard(state, item);

@@ -21,7 +21,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
     case 'stunned':
       return o.stunned;
     case 'buffed':
-      return o.buffed;
+      return o.buffs > 0;
     case 'damaged':
       return o.damage > 0;
     case 'undamaged':

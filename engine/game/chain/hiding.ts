@@ -2,9 +2,10 @@
 
 import { roomAt } from '../abilities/hiddenRoom.ts';
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
+import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
-import { payPlan, planFor } from '../costs/resources.ts';
+import { type Amount, payPlan, planFor } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -15,7 +16,14 @@ import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
-const HIDE_COST = { energy: 0, power: [{ domain: 'any', amount: 1 }] } as const;
+const HIDE_COST: Amount = { energy: 0, power: [{ domain: 'any', amount: 1 }] };
+const NOTHING: Amount = { energy: 0, power: [] };
+
+/** `keyword.hidden.meaning`: one Power, unless a passive lets that player hide for nothing (`play.cost.ignore`). */
+const hideCost = (state: State, who: PlayerId): Amount =>
+  passiveEffects(state, 'free hiding').some(({ effect, c }) => playersMeant(c, effect.who).includes(who))
+    ? NOTHING
+    : HIDE_COST;
 
 /**
  * `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. Gives whether
@@ -34,7 +42,7 @@ export const againstHiding = (
   return (
     againstHidingCard(state, who, o, name, reasons) ||
     againstHidingAt(state, who, o, at, reasons) ||
-    (planFor(state, who, HIDE_COST) === null &&
+    (planFor(state, who, hideCost(state, who)) === null &&
       reasons.add(() => ({
         code: 'play/cost',
         rules: ['keyword.hidden.meaning', 'cost.must-be-paid'],
@@ -108,8 +116,9 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
 
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
-  const plan = planFor(play.state, who, HIDE_COST);
-  if (plan !== null) payPlan(play, who, HIDE_COST, plan);
+  const cost = hideCost(play.state, who);
+  const plan = planFor(play.state, who, cost);
+  if (plan !== null) payPlan(play, who, cost, plan);
   putOffBoard(play, [id], 'hand');
   changeUnits(play, [id], o => {
     o.zone = { kind: 'facedown', at };

@@ -76,7 +76,7 @@ const fitsDeed = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): bo
     case 'exhaust':
       return !o.exhausted;
     case 'spend buff':
-      return o.buffed && o.controller === who;
+      return o.buffs > 0 && o.controller === who;
     case 'disempower':
       return o.empowered;
     case 'detach':
@@ -158,7 +158,7 @@ export const payPart = (
     case 'spend buff':
       return change(
         d.pays,
-        pick(said('spend'), o => o.buffed),
+        pick(said('spend'), o => o.buffs > 0),
       );
     case 'disempower':
       return change(

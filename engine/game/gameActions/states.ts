@@ -1,7 +1,7 @@
 /** What is done to objects where they are: stun, buff, heal, ready, exhaust, empower, might and keywords given. */
 
 import { mightOfUnit } from '../abilities/might.ts';
-import { prohibited } from '../abilities/prohibited.ts';
+import { mayHaveMoreBuffs, prohibited } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
@@ -24,7 +24,7 @@ interface Kind {
   readonly again?: Concept;
   readonly on: PlainEvent['on'] | null;
   /** Whether it would change anything: what is so already does not come to be so (`stun.once`, `exhaust.already`). */
-  readonly changes: (o: GameObject) => boolean;
+  readonly changes: (o: GameObject, state: State) => boolean;
   readonly edit: (o: Draft<GameObject>) => void;
   readonly said: readonly [one: string, many: string];
 }
@@ -44,18 +44,18 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
     rule: 'action.buff',
     again: 'buff.one.no-second',
     on: 'buff',
-    changes: o => !o.buffed,
+    changes: (o, state) => o.buffs === 0 || mayHaveMoreBuffs(state, o),
     edit: o => {
-      o.buffed = true;
+      o.buffs += 1;
     },
     said: ['is buffed', 'are buffed'],
   },
   'spend buff': {
     rule: 'buff.spend',
     on: 'spend buff',
-    changes: o => o.buffed,
+    changes: o => o.buffs > 0,
     edit: o => {
-      o.buffed = false;
+      o.buffs -= 1;
     },
     said: ['loses its buff', 'lose their buffs'],
   },
@@ -123,12 +123,12 @@ export const changeCondition = (
 ): readonly ObjectId[] => {
   const { rule, again, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const allowed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
+  const allowed = all.filter(o => changes(o, play.state) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
   const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
   const changed = left.flatMap(id => play.state.objects[id] ?? []);
   if (changed.length === 0) {
-    const why = all.every(o => !changes(o)) ? (again ?? rule) : rule;
+    const why = all.every(o => !changes(o, play.state)) ? (again ?? rule) : rule;
     if (all.length > 0) step(play, why, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
     return [];
   }

@@ -61,7 +61,7 @@ export const copyUnit = (u: Unit): Draft<Unit> => ({
   damage: u.damage,
   exhausted: u.exhausted,
   stunned: u.stunned,
-  buffed: u.buffed,
+  buffs: u.buffs,
   immune: u.immune,
   token: u.token,
   tags: u.tags,

@@ -75,7 +75,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameOb
   damage: 0,
   exhausted: false,
   stunned: false,
-  buffed: false,
+  buffs: 0,
   immune: false,
   token: print.marks.includes('token'),
   tags: NONE,

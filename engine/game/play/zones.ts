@@ -11,7 +11,7 @@ const forget = (u: Draft<GameObject>): void => {
   u.damagedBy = [];
   u.exhausted = false;
   u.stunned = false;
-  u.buffed = false;
+  u.buffs = 0;
   u.empowered = false;
   u.role = null;
   u.modifiers = NONE;

@@ -113,7 +113,8 @@ export interface GameObject {
   readonly damage: number;
   readonly exhausted: boolean;
   readonly stunned: boolean;
-  readonly buffed: boolean;
+  /** One at most, unless something lets it have more (`buff.one`). */
+  readonly buffs: number;
   /** Cannot be dealt damage. */
   readonly immune: boolean;
   readonly token: boolean;

@@ -215,6 +215,7 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
       return;
     case 'flag':
       if (a.flag === 'ready') unit.exhausted = false;
+      else if (a.flag === 'buffed') unit.buffs = 1;
       else unit[a.flag] = true;
       return;
     case 'keyword':

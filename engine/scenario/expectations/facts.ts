@@ -131,7 +131,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'stunned':
       return said(u.stunned, 'stunned', 'not stunned');
     case 'buffed':
-      return said(u.buffed, 'buffed', 'not buffed');
+      return said(u.buffs > 0, 'buffed', 'not buffed');
     case 'empowered':
       return standing(u.empowered, 'empowered', 'not empowered');
     case 'immune':

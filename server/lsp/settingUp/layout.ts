@@ -77,7 +77,7 @@ const pieceOf = (name: string, o: GameObject, others: readonly GameObject[]): La
 export const wordsOf = (o: GameObject): readonly string[] => [
   ...(o.exhausted ? ['exhausted'] : []),
   ...(o.stunned ? ['stunned'] : []),
-  ...(o.buffed ? ['buffed'] : []),
+  ...(o.buffs > 0 ? ['buffed'] : []),
   ...(o.empowered ? ['empowered'] : []),
   ...(o.immune ? ['immune'] : []),
   ...(o.token ? ['token'] : []),

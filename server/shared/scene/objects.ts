@@ -23,7 +23,7 @@ export const objectOf = (state: State, object: GameObject): SceneObject | undefi
     role: object.role,
     exhausted: object.exhausted,
     stunned: object.stunned,
-    buffed: object.buffed,
+    buffed: object.buffs > 0,
     empowered: object.empowered,
     token: object.token,
     attachedTo: object.attachedTo,

@@ -119,7 +119,7 @@ const unitFacts = (unit: GameObject, state: State): Facts => ({
   might: `${mightOfUnit(state, unit).value}`,
   damage: `${unit.damage}`,
   stun: unit.stunned ? 'stunned' : 'not stunned',
-  buff: unit.buffed ? 'buffed' : 'not buffed',
+  buff: unit.buffs > 1 ? `buffed ${unit.buffs} times` : unit.buffs === 1 ? 'buffed' : 'not buffed',
   role: unit.role ?? 'no role',
   keywords: joined(keywordsOf(state, unit).map(({ name, value }) => (value > 1 ? `${name} ${value}` : name))),
 });

@@ -47,6 +47,8 @@ export type PlainEffect =
   /** What such things of yours add, they add with so much Energy more. */
   | { readonly gives: 'more added'; readonly source: Filter; readonly energy: Value }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
+  /** Such units may be buffed however many buffs they have (`buff.one`). */
+  | { readonly gives: 'any number of buffs'; readonly to: Selector }
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {
       readonly gives: 'cost';
@@ -142,6 +144,8 @@ export type PlainEffect =
       readonly at: Where;
       readonly whose: 'yours' | 'anybody';
     }
+  /** Hiding costs such players nothing. */
+  | { readonly gives: 'free hiding'; readonly who: Who }
   /** `costs`: only as one's own costs are paid. */
   | {
       readonly gives: 'ignore';

@@ -16,14 +16,14 @@ const BOARD = `
 const CHANGES = [
   ['exhaust', 'exhausted', 'Fresh', 'Worn', 'exhaust.already.nothing'],
   ['stun', 'stunned', 'Fresh', 'Worn', 'stun.once'],
-  ['buff', 'buffed', 'Fresh', 'Worn', 'buff.one.no-second'],
+  ['buff', 'buffs', 'Fresh', 'Worn', 'buff.one.no-second'],
 ] as const;
 
 describe.each(EDITIONS)('in %s', edition => {
   it.each(CHANGES)('%s makes a unit so, and tells who was changed', (kind, key, other) => {
     const play = gameOf(BOARD, edition);
     expect(changeCondition(play, kind, [idOf(play, other)], THE_GAME)).toEqual([idOf(play, other)]);
-    expect(objectCalled(play, other)[key]).toBe(true);
+    expect(objectCalled(play, other)[key]).toBeTruthy();
   });
 
   it.each(CHANGES)('%s changes nothing on a unit that is so already, by its rule', (kind, key, _, already, rule) => {
@@ -32,7 +32,7 @@ describe.each(EDITIONS)('in %s', edition => {
     const steps = stepsOf(play, () => expect(changeCondition(play, kind, [idOf(play, already)], THE_GAME)).toEqual([]));
     expect(steps).toEqual([[rule, 'Worn: nothing changes.']]);
     expect(play.state.objects).toEqual(before);
-    expect(objectCalled(play, already)[key]).toBe(true);
+    expect(objectCalled(play, already)[key]).toBeTruthy();
   });
 
   it('of several units only those are changed that were not so', () => {

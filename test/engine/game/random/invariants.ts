@@ -62,7 +62,7 @@ const object = (state: State, o: GameObject, tell: Tell): void => {
   if (o.token && !onBoard(o) && zone.kind !== 'chain' && zone.kind !== 'gone')
     tell(`token ${o.name} is in ${zone.kind}`);
   if (!onBoard(o)) {
-    const left = [o.damage > 0, o.role !== null, o.modifiers.length > 0, o.stunned, o.buffed, o.attachedTo !== null];
+    const left = [o.damage > 0, o.role !== null, o.modifiers.length > 0, o.stunned, o.buffs > 0, o.attachedTo !== null];
     if (left.includes(true)) tell(`${o.name} in ${zone.kind} keeps what was done to it`);
     if (OWNERS_ZONES.has(zone.kind) && o.controller !== o.owner) tell(`${o.name} in ${zone.kind} is not its owner's`);
   }
