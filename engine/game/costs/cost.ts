@@ -74,6 +74,8 @@ const totalWith = (
   if (item.instead !== null) bill.costParts.push(...item.instead.costParts);
   for (const extra of said.costs) {
     const price = amountOf(c, extra.cost);
+    // Said as it is printed, or as it comes to.
+    parts.push(price);
     add(lessForComponent(play, item, price, favoured));
     bill.costParts.push(...extra.cost.costParts);
   }
@@ -87,7 +89,7 @@ const totalWith = (
   }
   const deflect = deflectOf(play, item, card);
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
-  adjust(play, item, card, bill, { terms: said.terms, slots: paidWith(play, c, card, paying) });
+  adjust(play, item, card, bill, { terms: said.terms, slots: paidWith(play, c, card, paying), favoured });
   if (item.free === 'any and all costs')
     return { amount: { energy: 0, power: [] }, costParts: [], terms: said.terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));

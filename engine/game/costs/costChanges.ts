@@ -31,7 +31,13 @@ export interface Paid {
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
 /** `play.cost.increase`, `play.cost.discount`: what the card says of itself, and what others say of it. */
-export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill, paid: Paid): void => {
+export const adjust = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  bill: Bill,
+  paid: Paid & { readonly favoured: Favoured },
+): void => {
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
     for (const { effect, c } of sayings(play, item, card, paid)) {
@@ -61,11 +67,11 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
     for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
-  for (const { effect, c } of increases) change(bill, effect, c);
+  for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
   // Whoever pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
-  for (const { effect, c } of discounts) change(bill, effect, c);
+  for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
 };
 
 /** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to whoever plays the spell. */
@@ -103,19 +109,24 @@ export const ignoredParts = (
         effect.gives === 'ignore cost' ? [effect.part] : [],
       );
 
-const change = (bill: Bill, effect: CostChange, c: Context): void => {
+const change = (bill: Bill, effect: CostChange, c: Context, favoured: Favoured): void => {
   const energy = evaluator.value(c, effect.energy) ?? 0;
+  const floor = effect.minimum ?? 0;
+  const takes = effect.either === true && energy < 0 ? placed(bill, floor, favoured) : 'both';
   if (energy > 0) bill.energy += energy;
-  else if (energy < 0) {
-    const floor = effect.minimum ?? 0;
-    if (bill.energy > floor) bill.energy = Math.max(floor, bill.energy + energy);
-  }
-  if (effect.either === true && energy < 0) return;
+  else if (takes !== 'power' && bill.energy > floor) bill.energy = Math.max(floor, bill.energy + energy);
+  if (takes === 'energy') return;
   for (const { domain, amount } of effect.power) {
     const n = evaluator.value(c, amount) ?? 0;
     if (n >= 0) bill.power.set(domain, (bill.power.get(domain) ?? 0) + n);
     else lessPower(bill.power, domain, -n);
   }
+};
+
+/** Of a discount on Energy or Power, which of the two it takes off: none of what is not asked for. */
+const placed = ({ energy, power }: Bill, floor: number, favoured: Favoured): Favoured => {
+  if (energy <= floor) return 'power';
+  return favoured === 'power' && [...power.values()].some(n => n > 0) ? 'power' : 'energy';
 };
 
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
@@ -125,14 +136,8 @@ export const lessForComponent = (play: Play, item: ChainItem, price: Amount, fav
     power: new Map(price.power.map(p => [p.domain, p.amount])),
     costParts: [],
   };
-  for (const { effect, c } of passiveEffects(play.state, 'cost', item.id)) {
-    if (effect.of !== 'additional costs' || !isMeant(c, effect.whose, item.controller)) continue;
-    const hasPower = [...bill.power.values()].some(n => n > 0);
-    if (effect.either === true && (bill.energy === 0 || (favoured === 'power' && hasPower))) {
-      for (const { domain, amount } of effect.power) lessPower(bill.power, domain, -(evaluator.value(c, amount) ?? 0));
-      continue;
-    }
-    change(bill, effect, c);
-  }
+  for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
+    if (effect.of === 'additional costs' && isMeant(c, effect.whose, item.controller))
+      change(bill, effect, c, favoured);
   return { energy: Math.max(0, bill.energy), power: [...bill.power].map(([domain, amount]) => ({ domain, amount })) };
 };
