@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { asCommonJs } from './commonjs.mjs';
 
 /** In bytes: what is smaller shares a file. */
 const OWN_FILE = 20_000;
@@ -84,24 +85,18 @@ async function chunksOf(programs, { root, production, target, ...options }) {
     outputFiles.map(async ({ path: file, text }) => {
       const output = metafile.outputs[path.relative(root, file).replaceAll(path.sep, '/')];
       const sourcefile = path.basename(file);
-      const { code } = await esbuild.transform(text, {
-        format: 'cjs',
-        // For Node it would name each part's exports once more, for who imports it as an ES module: nobody does.
-        platform: 'neutral',
-        target,
-        sourcemap: production ? false : 'inline',
-        sourcefile,
-        // Parts are loaded at once, not by Node's loader of modules.
-        supported: { 'dynamic-import': false },
-      });
-      const asFunction = production ? await minified(functionOf(code.replace(HELPER, '')), target) : functionOf(code);
-      const helpers = production ? (code.match(HELPER) ?? []) : [];
+      const asFunction = functionOf(asCommonJs(text, sourcefile));
       const imports = output.imports.map(({ path: name, kind, external }) => ({
         name: external ? name : `./${path.basename(name)}`,
         kind,
         external,
       }));
-      return { ...output, imports, name: `./${sourcefile}`, text: ascii(asFunction), helpers };
+      return {
+        ...output,
+        imports,
+        name: `./${sourcefile}`,
+        text: ascii(production ? await minified(asFunction, target) : asFunction),
+      };
     }),
   );
 }
@@ -147,8 +142,8 @@ const workOf = entryPoint =>
     .replace(/\.ts$/, '')
     .replaceAll('/', '-');
 
-/** An expression that gives the parts by their names, with the helpers that they share. */
-const object = chunks => `(()=>{${helpersOf(chunks)}return{${chunks.map(part).join(',')}}})()`;
+/** An expression that gives the parts by their names. */
+const object = chunks => `{${chunks.map(part).join(',')}}`;
 
 // In parentheses V8 compiles a function at once, instead of looking it through first and once more when it is called.
 const part = ({ name, text }) => `${JSON.stringify(name)}:(${text})`;
@@ -161,13 +156,6 @@ async function minified(text, target) {
   return code.slice(VALUE.length).replace(/;\s*$/, '');
 }
 const VALUE = 'module.exports=';
-
-/** None is called before all of them are there. */
-const helpersOf = chunks => [...new Set(chunks.flatMap(({ helpers }) => helpers))].join('');
-
-/** What esbuild puts at the head of what it makes CommonJS. */
-const HELPER =
-  /^var __(?:create|defProp|getOwnPropDesc|getOwnPropNames|getProtoOf|hasOwnProp|export|copyProps|toESM|toCommonJS) = [\s\S]*?;\n(?=[^\s})])/gm;
 
 function grouped(values, keyOf) {
   const groups = new Map();

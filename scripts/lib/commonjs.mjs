@@ -1,0 +1,55 @@
+// An ES module of esbuild's as CommonJS. As esbuild makes it, each use of an imported value goes through two getters; here
+// the value is read once, as the module begins. That asks that modules do not import each other in a circle, and that
+// exported values stay as they are once their module has run.
+import { parseSync } from 'oxc-parser';
+
+/** Lines stay where they are, so that a map of sources still fits. Throws what the module has that cannot be kept, and where. */
+export function asCommonJs(text, name) {
+  const { program, module, errors } = parseSync(name, text, { sourceType: 'module' });
+  const refuse = why => {
+    throw new Error(`${name}: ${why}`);
+  };
+  for (const { message } of errors) refuse(message);
+  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
+  const exports = program.body.filter(({ type }) => type.startsWith('Export'));
+  const late = new Set(program.body.flatMap(declaredWithoutValue));
+  for (const { type, specifiers = [] } of exports) {
+    if (type !== 'ExportNamedDeclaration' || specifiers.length === 0) refuse(`${type} is not a list of names`);
+    for (const { local } of specifiers) if (late.has(local.name)) refuse(`${local.name} is exported without a value`);
+  }
+  for (const { source, specifiers } of imports)
+    if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) refuse(`${source.value} is imported as a whole`);
+  const replaced = [
+    ...imports.map(each => ({ ...each, by: imported(each) })),
+    ...exports.map(each => ({ ...each, by: '' })),
+    ...module.dynamicImports.map(({ start, end, moduleRequest }) => ({
+      start,
+      end,
+      by: `Promise.resolve().then(()=>require(${text.slice(moduleRequest.start, moduleRequest.end)}))`,
+    })),
+    // Where a module lies means nothing within a bundle.
+    ...module.importMetas.map(({ start, end }) => ({ start, end, by: '({})' })),
+  ];
+  const body = replaced
+    .sort((a, b) => b.start - a.start)
+    .reduce((soFar, { start, end, by }) => {
+      const lines = '\n'.repeat(soFar.slice(start, end).split('\n').length - 1);
+      return soFar.slice(0, start) + by + lines + soFar.slice(end);
+    }, text);
+  return exports.length === 0 ? body : `${body}\nmodule.exports={${exports.flatMap(given).join(',')}};`;
+}
+
+/** `import{a as b}from"./c.js"`: `var{a:b}=require("./c.js");`. */
+function imported({ source, specifiers }) {
+  const names = specifiers.map(({ imported, local }) => `${imported.name}:${local.name}`);
+  return `${names.length === 0 ? '' : `var{${names.join(',')}}=`}require(${source.raw});`;
+}
+
+/** Of `export{a as b}` and `export{a as b}from"./c.js"`: `b:a`, and `b:require("./c.js").a`. */
+const given = ({ source, specifiers }) =>
+  specifiers.map(
+    ({ local, exported }) => `${exported.name}:${source === null ? '' : `require(${source.raw}).`}${local.name}`,
+  );
+
+const declaredWithoutValue = ({ type, declarations }) =>
+  type === 'VariableDeclaration' ? declarations.flatMap(({ id, init }) => (init === null ? [id.name] : [])) : [];
