@@ -68,8 +68,8 @@ export const DATA = [
     gather: readForms,
   },
   {
-    module: 'rules-db/cards/texts.ts',
-    reader: 'server/shared/data/textsFile.ts',
+    module: 'rules-db/cards/entries.ts',
+    reader: 'server/shared/data/entriesFile.ts',
     file: 'library.json.br',
     gather: readCards,
   },
@@ -245,7 +245,7 @@ const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
     onResolve(
-      { filter: /\/(data|rulings|turning|chapters|texts|words|vectors|asks|rules)\.ts$/ },
+      { filter: /\/(data|rulings|turning|chapters|entries|words|vectors|asks|rules)\.ts$/ },
       ({ path: wanted, resolveDir }) => {
         const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
         return found && { path: path.join(root, found.reader) };
@@ -279,8 +279,8 @@ async function readBooks() {
 }
 
 async function readCards() {
-  const { readCardTexts } = await imported("export { readCardTexts } from './rules-db/cards/texts.ts';");
-  return readCardTexts();
+  const { readCardEntries } = await imported("export { readCardEntries } from './rules-db/cards/entries.ts';");
+  return readCardEntries();
 }
 
 async function readForms() {

@@ -1,9 +1,10 @@
 /** The card library: what `rules-db/cards/` holds. Every scenario knows these cards without `use`. */
 
 import { parseBlock } from '../engine/language/grammar/parse.ts';
-import { CARD_TYPES, type CardTree } from '../engine/language/syntax.ts';
-import { splitBlocks } from '../engine/language/tokens/blocks.ts';
-import { readCardTexts } from './cards/texts.ts';
+import type { CardTree } from '../engine/language/syntax.ts';
+import { type CardEntry, type CardHeader, readCardEntries } from './cards/entries.ts';
+
+export type { CardHeader };
 
 /** What the sets are called. */
 export const SETS: Readonly<Record<string, string>> = {
@@ -15,17 +16,6 @@ export const SETS: Readonly<Record<string, string>> = {
   rad: 'Radiance',
   more: 'Tokens of the core rules',
 };
-
-/** A card's name, with what tells where the card can stand. */
-export interface CardHeader {
-  readonly name: string;
-  readonly type: string;
-  /** `champion`, `token`, … */
-  readonly markers: readonly string[];
-  readonly hasHidden: boolean;
-  /** It says something in words that do not run. */
-  readonly isInPart: boolean;
-}
 
 /** How much of a card runs: all that it says, all but what stands as text, or nothing, its facts alone being known. */
 export type Runs = 'whole' | 'in part' | 'facts only';
@@ -73,33 +63,17 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'");
 
-interface Entry extends CardHeader {
-  readonly set: string;
-  readonly text: string;
+interface Entry extends CardEntry {
   card?: LibraryCard;
 }
 
 /** Found when somebody first asks, and kept: most of what is started never plays a card. */
 const entries = (): ReadonlyMap<string, Entry> => {
-  found ??= new Map(Object.entries(readCardTexts()).flatMap(([set, text]) => entriesOf(set, text)));
+  found ??= new Map(readCardEntries().map((entry): [string, Entry] => [keyOf(entry.name), entry]));
   return found;
 };
 
 let found: ReadonlyMap<string, Entry> | undefined;
-
-/** A second type stands right behind the first. */
-const HEADER = new RegExp(String.raw`^card "([^"]+)"(?: (\w+)(?: (?:${CARD_TYPES.join('|')})\b)?)?((?: \w+)*)`);
-
-/** Only the headers are looked at: a scenario plays a few of many cards. */
-const entriesOf = (set: string, file: string): readonly (readonly [string, Entry])[] =>
-  splitBlocks(file).flatMap(({ text }) => {
-    const [, name, type = '', markers = ''] = HEADER.exec(text) ?? [];
-    if (name === undefined) return [];
-    const hasHidden = /^\s+hidden\b/m.test(text);
-    const isInPart = /^\s+text "/m.test(text);
-    const header = { name, type, markers: markers.split(' ').filter(Boolean), hasHidden, isInPart };
-    return [[keyOf(name), { ...header, set, text }] as const];
-  });
 
 const read = (entry: Entry): LibraryCard | undefined => {
   if (entry.card !== undefined) return entry.card;

@@ -1,7 +1,4 @@
-/**
- * The files of the card library. What is shipped has them as one file beside the programs instead (`esbuild.mjs`), read when
- * a card is first asked for.
- */
+/** The files of the card library. */
 import more from './more.rift' with { type: 'text' };
 import ogn from './ogn.rift' with { type: 'text' };
 import ogs from './ogs.rift' with { type: 'text' };

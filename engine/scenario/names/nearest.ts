@@ -69,18 +69,24 @@ const wordsOf = (name: string): readonly string[] => name.split(/[\s,]+/).filter
 export interface SpelledCard {
   readonly name: string;
   readonly letters: string;
+  /** Which letters those are. */
+  readonly bits: number;
 }
 
-export const spelledCard = (name: string): SpelledCard => ({ name, letters: lettersOf(name) });
+export const spelledCard = (name: string): SpelledCard => {
+  const letters = lettersOf(name);
+  return { name, letters, bits: bitsOf(letters) };
+};
 
 /**
  * The cards that a name can only be a slip for: the same letters, or one or two of them wrong. Short names, which an author
  * makes up freely, must have all letters right. The nearest first.
  */
 export const closeCards = (typed: string, cards: readonly SpelledCard[]): readonly string[] => {
-  const letters = lettersOf(typed);
+  const { letters, bits } = spelledCard(typed);
   const most = letters.length < SHORT ? 0 : letters.length < LONG ? 1 : 2;
   const close = cards
+    .filter(card => mayBeWithin(most, bits, card.bits))
     .filter(card => most === 2 || !isPluralOf(letters, card.letters))
     .map(card => ({ name: card.name, far: editDistance(letters, card.letters, most) }))
     .filter(({ far }) => far <= most)
@@ -95,7 +101,26 @@ const SHORT = 5;
 const LONG = 9;
 
 const lettersOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  PLAIN.test(name)
+    ? name.toLowerCase().replace(/[^a-z0-9]/g, '')
+    : name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Of ASCII alone, as most are: there, letters and digits are found without Unicode's tables, which take long to load. */
+const PLAIN = /^[ -~]*$/;
+
+/** A bit for each letter that there is; some letters share one. */
+const bitsOf = (letters: string): number => {
+  let bits = 0;
+  for (let i = 0; i < letters.length; i++) bits |= 1 << (letters.charCodeAt(i) & 31);
+  return bits;
+};
+
+/** A letter that is wrong changes two bits at the most: with more of them, nobody has to count what is wrong. */
+const mayBeWithin = (most: number, a: number, b: number): boolean => {
+  let differing = a ^ b;
+  for (let left = 2 * most; left > 0 && differing !== 0; left--) differing &= differing - 1;
+  return differing === 0;
+};

@@ -1,0 +1,41 @@
+/**
+ * The cards of the library, with what their first lines tell. What is shipped has them as one file beside the programs
+ * instead (`esbuild.mjs`), read when a card is first asked for.
+ */
+import { CARD_TYPES } from '../../engine/language/syntax.ts';
+import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
+import { readCardTexts } from './texts.ts';
+
+/** A card's name, with what tells where the card can stand. */
+export interface CardHeader {
+  readonly name: string;
+  readonly type: string;
+  /** `champion`, `token`, … */
+  readonly markers: readonly string[];
+  readonly hasHidden: boolean;
+  /** It says something in words that do not run. */
+  readonly isInPart: boolean;
+}
+
+/** With the code of its set and its text. */
+export interface CardEntry extends CardHeader {
+  readonly set: string;
+  readonly text: string;
+}
+
+/** In the order of the files. */
+export const readCardEntries = (): readonly CardEntry[] =>
+  Object.entries(readCardTexts()).flatMap(([set, file]) => entriesOf(set, file));
+
+/** A second type stands right behind the first. */
+const HEADER = new RegExp(String.raw`^card "([^"]+)"(?: (\w+)(?: (?:${CARD_TYPES.join('|')})\b)?)?((?: \w+)*)`);
+
+/** Only the headers are looked at: a scenario plays a few of many cards. */
+const entriesOf = (set: string, file: string): readonly CardEntry[] =>
+  splitBlocks(file).flatMap(({ text }) => {
+    const [, name, type = '', markers = ''] = HEADER.exec(text) ?? [];
+    if (name === undefined) return [];
+    const hasHidden = /^\s+hidden\b/m.test(text);
+    const isInPart = /^\s+text "/m.test(text);
+    return [{ name, type, markers: markers.split(' ').filter(Boolean), hasHidden, isInPart, set, text }];
+  });

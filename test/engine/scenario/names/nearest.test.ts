@@ -1,0 +1,30 @@
+// Which names a name can be a slip for: what is passed over without counting its wrong letters would not have counted.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance } from '../../../../engine/language/words/distance.ts';
+import { closeCards, spelledCard } from '../../../../engine/scenario/names/nearest.ts';
+
+/** Few letters, so that names are often near each other. */
+const names = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'E', "'", ' ', '1', 'é', 'ß'), maxLength: 12 });
+
+test('a card is close to a name if few enough of its letters are wrong', () => {
+  fc.assert(
+    fc.property(names, fc.array(names, { maxLength: 30 }), (typed, cards) => {
+      const { letters } = spelledCard(typed);
+      const most = letters.length < 5 ? 0 : letters.length < 9 ? 1 : 2;
+      const isPlural = (one: string, other: string) => one === `${other}s` || other === `${one}s`;
+      const close = cards.filter(card => {
+        const own = spelledCard(card).letters;
+        return editDistance(letters, own) <= most && (most === 2 || !isPlural(letters, own));
+      });
+      expect(new Set(closeCards(typed, cards.map(spelledCard)))).toEqual(new Set(close));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['Bellows Breath', 'bellowsbreath'],
+  ["Kai'Sa, Évolved", 'kaisaevolved'],
+  ['Ｆull 2', 'ｆull2'],
+])('%s is compared by its letters and digits', (name, letters) => expect(spelledCard(name).letters).toBe(letters));
