@@ -2,7 +2,8 @@
 
 import type { Mode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import type { Instructions } from './doing.ts';
 
 /** `one`, `two`, `one or both`, `one or more`, `up to two`. */
@@ -13,9 +14,18 @@ const modesMany = (p: Parser): { readonly count: number; readonly least?: number
   return count === null ? null : { count, ...(upTo ? { least: 0 } : {}) };
 };
 
+/** Who may choose in place of you; several choose one after the other. */
+const CHOOSERS = ways<Who>([
+  ['an/one opponent', 'an opponent'],
+  ['that player | they', 'that player'],
+  ['each opponent', 'opponents'],
+  ['each other player', 'each other player'],
+  ['each player', 'each player'],
+]);
+
 /** `an opponent chooses one: …`: in its modes they are that player, and you are still you. */
 const chooser = (p: Parser): Who | null => {
-  const by = say(p, 'an/one opponent') ? 'an opponent' : say(p, 'that player | they') ? 'that player' : null;
+  const by = oneOf(p, CHOOSERS);
   if (by === null || !say(p, 'chooses/choose')) return null;
   speakOf(p, { what: { kind: 'slot', slot: 'that player' }, types: ['player'], many: false });
   return by;

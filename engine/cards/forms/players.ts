@@ -115,7 +115,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'an opponent chooses one: EFFECT / EFFECT',
       'an opponent chooses one: you draw 2 / they discard 1',
-      'As it resolves. In the modes you are still you, and that player is `they`.',
+      'As it resolves. In the modes you are still you, and that player is `they`. With `each opponent`, `each other player` or `each player` all of them choose before anything is done.',
     ],
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
     [

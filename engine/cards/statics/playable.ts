@@ -47,6 +47,9 @@ export const playable = (p: Parser): readonly StaticEffect[] | null => {
     if (!say(p, THIS)) {
       const found = filter(p);
       if (found === null) return null;
+      // `cards from your trash`: the zone is where they are played from, not only where they are.
+      if (found.where?.kind === 'zone' && found.where.zone === 'trash' && found.where.of === 'you')
+        return [{ gives: 'may be played', what: { ...found, side: 'yours' }, from: 'trash' }];
       what = found;
     }
   } else if (say(p, 'I/this can/may be played')) what = 'me';

@@ -121,33 +121,42 @@ const isSelector = (what: Selector | Exclude<Value, number>): what is Selector =
 
 /** `play.choices.modes`: chosen as it was played; in what resolves without having been played, now. */
 const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): void => {
-  const key = modesSlot(i.modes);
-  const before = a.slots[key];
-  const chooser = i.who === undefined ? a.controller : choosers(play, a, i.who)[0];
-  if (chooser === undefined) return;
-  // "They" in a mode are whoever chose it.
-  if (i.who !== undefined) a.slots = withSlot(a.slots, 'that player', [{ kind: 'player', id: chooser }]);
-  const modes =
-    before === undefined
-      ? ask(play, 'modes', {
-          player: chooser,
-          question: {
-            ask: 'modes',
-            labels: i.modes.map(m => m.label),
-            ...howMany(i),
-            open: openModes(play.state, a, i),
-          },
-          about: a.name,
-          rule: i.who === undefined && i.inline === undefined ? 'play.choices.modes' : 'play.choices.later',
-          prompt: 'what it does',
-        }).modes
-      : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));
-  for (const m of modes) {
-    if (before === undefined) noteMode(play, a, i, m);
-    const mode = i.modes[m];
-    if (mode !== undefined) play.run(play, a, mode.instructions);
+  const before = a.slots[modesSlot(i.modes)];
+  if (before !== undefined) {
+    for (const r of before) if (r.kind === 'item') runMode(play, a, i, r.id);
+    return;
+  }
+  if (i.who === undefined) {
+    for (const m of askedFor(play, a, i, a.controller)) {
+      noteMode(play, a, i, m);
+      runMode(play, a, i, m);
+    }
+    return;
+  }
+  // All of them choose before anything is done, and what comes first on the card is done first.
+  const picked = choosers(play, a, i.who).flatMap(who => askedFor(play, a, i, who).map(m => ({ who, m })));
+  const several = new Set(picked.map(({ who }) => who)).size > 1;
+  for (const { who, m } of several ? picked.sort((x, y) => x.m - y.m) : picked) {
+    // "They" in a mode are whoever chose it.
+    a.slots = withSlot(a.slots, 'that player', [{ kind: 'player', id: who }]);
+    noteMode(play, a, i, m);
+    runMode(play, a, i, m);
   }
 };
+
+const runMode = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, m: number): void => {
+  const mode = i.modes[m];
+  if (mode !== undefined) play.run(play, a, mode.instructions);
+};
+
+const askedFor = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, who: PlayerId): readonly number[] =>
+  ask(play, 'modes', {
+    player: who,
+    question: { ask: 'modes', labels: i.modes.map(m => m.label), ...howMany(i), open: openModes(play.state, a, i) },
+    about: a.name,
+    rule: i.who === undefined && i.inline === undefined ? 'play.choices.modes' : 'play.choices.later',
+    prompt: 'what it does',
+  }).modes;
 
 /** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
 const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
