@@ -17,7 +17,14 @@ export const grant = (p: Parser): KeywordGrant | null => {
   return { name, value: equal ?? 1 };
 };
 
+/** `assault and shield equal to your points`: each of them so much, where those before have no number of their own. */
+export const shared = (all: readonly KeywordGrant[]): readonly KeywordGrant[] => {
+  const last = all.at(-1);
+  if (last === undefined || typeof last.value === 'number') return all;
+  return all.map(each => (each.value === 1 ? { ...each, value: last.value } : each));
+};
+
 export const grants = (p: Parser): readonly KeywordGrant[] | null => {
   const all = list(p, grant, ', and/or | , | and');
-  return all ?? fail(p, 'a keyword');
+  return all === null ? fail(p, 'a keyword') : shared(all);
 };

@@ -197,7 +197,7 @@ const chosen = (p: Parser): Selector | null => {
   if (what === null) return null;
   const filter = how.other === undefined ? what.filter : { ...what.filter, other: true as const };
   // "A unit at a battlefield or a gear": one of either.
-  const either = attempt(p, () => (how.count === ONE && say(p, 'or a/an') ? phrase(p) : null));
+  const either = attempt(p, () => (how.count === ONE && say(p, '(,) or a/an') ? phrase(p) : null));
   const whole = either === null ? filter : { ...filter, or: [...(filter.or ?? []), either.filter] };
   return choose(p, { ...what, filter: whole }, how.count);
 };
@@ -269,7 +269,7 @@ const all = (p: Parser): Selector | null => {
     return { kind: 'all', filter: { ...filter, where: { kind: 'chosen', slot: at, where: filter.where } } };
   }
   speakOfIt(p, types, true);
-  return { kind: 'all', filter };
+  return what.among === undefined ? { kind: 'all', filter } : { kind: 'all', filter, among: what.among };
 };
 
 /** In a scenario: the name of an object, bare or in quotes. */

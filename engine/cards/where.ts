@@ -27,6 +27,8 @@ export const place = (p: Parser): Place | null =>
     return firstOf(p, [zone, spot]);
   });
 
+const EACH_BATTLEFIELD = 'each battlefield';
+
 const pointedTo = (p: Parser): Place | null => {
   const where = there(p);
   return where === null ? null : { where, one: false };
@@ -54,6 +56,13 @@ export const spot = (p: Parser): Place | null => {
     return { where: same(p, 'one battlefield'), one: false };
   if (say(p, 'the/a same/single location | one location')) return { where: same(p, 'one location'), one: false };
   if (say(p, 'each location')) return { where: { kind: 'each location' }, one: false };
+  if (
+    sees(p, EACH_BATTLEFIELD) &&
+    !sees(p, `${EACH_BATTLEFIELD} you | ${EACH_BATTLEFIELD} where | ${EACH_BATTLEFIELD} with`)
+  ) {
+    say(p, EACH_BATTLEFIELD);
+    return { where: { kind: 'each battlefield' }, one: false };
+  }
   if (say(p, 'a location | any location | locations')) return { where: { kind: 'board' }, one: true };
   return firstOf(p, [base, battlefields]);
 };

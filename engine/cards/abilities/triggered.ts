@@ -28,7 +28,12 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const done = body(p);
   if (done === null) return null;
   const { events, when, keyword } = head;
-  const limit = say(p, '. this (ability) triggers (only) once each/per turn') ? 1 : head.limit;
+  const limit = say(
+    p,
+    '. this (ability) triggers (only) once each/per turn | . use (this/this ability) only once each/per turn | . (this) only once each/per turn',
+  )
+    ? 1
+    : head.limit;
   const zone = fromTrash(writtenFrom(p, from));
   const ability: Triggered = {
     kind: 'triggered',

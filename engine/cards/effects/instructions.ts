@@ -17,6 +17,7 @@ import { atEndOfTurn, delayed, replaced } from './later.ts';
 import { chooseOne } from './modes.ts';
 import { destination } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
+import { permitted } from './permitting.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
 
 type Extent = 'line' | 'sentence';
@@ -63,6 +64,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => conditional(p, before),
     () => otherwise(p, before),
     () => dependent(p, before),
+    () => permitted(p, before),
   ]);
   if (rewritten !== null) return rewritten;
   const { damaging, lasting } = p;

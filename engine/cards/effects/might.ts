@@ -3,7 +3,7 @@ import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
 import type { KeywordGrant, Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
-import { grant } from '../keywords.ts';
+import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt } from '../parser.ts';
 import { them } from '../referents.ts';
@@ -93,7 +93,7 @@ export const gift = (p: Parser): Gift | null => {
   };
   if (list(p, one, ', and | , | and') === null) return null;
   return {
-    keywords,
+    keywords: shared(keywords),
     abilities,
     ...(might === undefined ? {} : { might }),
     ...(least === undefined ? {} : { minimum: least }),

@@ -10,6 +10,7 @@ import { grants } from '../keywords.ts';
 import { tag, VOCABULARY } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { single } from '../selectors.ts';
+import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
 import { destination } from './moving.ts';
 
@@ -32,7 +33,7 @@ const playToken = (p: Parser, who: Who): Some => {
   let enters: 'ready' | 'exhausted' | undefined;
   const entering = () => {
     if (say(p, 'ready')) enters = 'ready';
-    else if (say(p, 'exhausted')) enters = 'exhausted';
+    else enters = say(p, 'exhausted') ? 'exhausted' : (entersBehind(p) ?? enters);
   };
   entering();
   const might = attempt(p, () => {
@@ -208,6 +209,7 @@ const playCard = (p: Parser, who: Who): Some => {
     return null;
   });
   discount = lessBehind(p) ?? discount;
+  enters = entersBehind(p) ?? enters;
   const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
     do: 'play',
@@ -223,6 +225,10 @@ const playCard = (p: Parser, who: Who): Some => {
   };
   return copied ? [playing, { do: 'play copy', who, of: { kind: 'it' } }] : [playing];
 };
+
+/** `. it enters ready`, behind what is played. */
+const entersBehind = (p: Parser): 'ready' | 'exhausted' | null =>
+  attempt(p, () => (say(p, '. it/they enter/enters | , and it/they enter/enters') ? readiness(p) : null));
 
 /** `. its energy cost is reduced by 2`: that of what is played, said behind it. */
 const lessBehind = (p: Parser): Value | null =>

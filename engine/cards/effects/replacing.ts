@@ -37,8 +37,9 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
       ? 'you'
       : 'its controller'
     : null;
+  const late = !first && may !== null && say(p, 'instead');
   p.would = event.on;
-  const done = body(p, run, first);
+  const done = body(p, run, first || late);
   p.would = null;
   if (done === null) return null;
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;

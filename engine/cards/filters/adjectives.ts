@@ -1,4 +1,5 @@
 /** What stands before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
+import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
 import { attempt, type Parser, peek, say, tokenAt } from '../parser.ts';
@@ -10,8 +11,11 @@ export const adjectives = (p: Parser, of: Draft): void => {
 };
 
 const adjective = (p: Parser, of: Draft): boolean => {
-  if (say(p, 'other | different')) of.other = true;
-  else if (say(p, 'friendly')) of.side = 'friendly';
+  if (say(p, 'other')) of.other = true;
+  // "Three different units" differ from each other, and "a different unit" from the one spoken of.
+  else if (say(p, 'different')) {
+    if (!isCounted(p)) of.other = true;
+  } else if (say(p, 'friendly')) of.side = 'friendly';
   else if (say(p, 'enemy | enemies')) of.side = 'enemy';
   else if (say(p, 'your chosen champion')) {
     of.side = 'yours';
@@ -33,6 +37,12 @@ const adjective = (p: Parser, of: Draft): boolean => {
     stateOf(of, state);
   }
   return true;
+};
+
+/** Whether a number stands before the word that was just read. */
+const isCounted = (p: Parser): boolean => {
+  const { kind, word } = tokenAt(p, -2);
+  return kind === 'number' || COUNTED.includes(word);
 };
 
 /** `a fury spell`. Behind a number it is Power, which no noun follows. */

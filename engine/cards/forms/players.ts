@@ -53,7 +53,12 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'play CARD from PLACE [, ignoring its cost]',
       'play a gear from your trash, ignoring its energy cost',
-      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` behind it.',
+      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` behind it.',
+    ],
+    [
+      'banish …. you may play it this turn',
+      'banish the top card of your deck. you may play it this turn',
+      'Later on, at its cost; `until the start of your next turn` as well.',
     ],
     [
       'banish the top N cards of your deck',

@@ -3,10 +3,18 @@
  * refused. Each row is a kind of phrase, never a card.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
+import { readOver } from './evidence.ts';
 
 /** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
 export const doubtAbout = (print: string, abilities: readonly Ability[]): string | undefined =>
-  WORDS.find(([words]) => words.test(print))?.[1] ?? abilities.map(doubtIn).find(each => each !== undefined);
+  WORDS.find(([words]) => words.test(print))?.[1] ??
+  abilities.map(doubtIn).find(each => each !== undefined) ??
+  unaccounted(readOver(print, abilities));
+
+const unaccounted = (said: string | undefined): string | undefined =>
+  said === undefined
+    ? undefined
+    : `What was understood accounts for nothing by "${said}": say that in another way, or in a sentence of its own.`;
 
 const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
   [
@@ -44,6 +52,13 @@ const DOUBTS: readonly (readonly [isSo: (part: Part) => boolean, why: string])[]
           !('where' in what.filter) &&
           !('by' in what.filter))),
     'Say from where it is played: "from your hand", "from your trash".',
+  ],
+  [
+    ({ kind, effects }) =>
+      kind === 'static' &&
+      Array.isArray(effects) &&
+      effects.some(each => isPart(each) && isPart(each.to) && each.to.kind === 'it'),
+    'A passive sentence is in force all the time, and "it" is nothing that was chosen: say "each such unit has …".',
   ],
   [
     ({ instructions }) =>

@@ -80,7 +80,9 @@ const ban = (p: Parser, base: Cannot, only = false): Effects => {
     if (say(p, 'only')) restricted = true;
     const next: Cannot | null = attempt(p, () => {
       if (say(p, 'from')) return plus(found, 'from', spot(p));
-      if (say(p, 'to')) return plus(found, restricted ? 'except' : 'to', spot(p));
+      // "Can't move here" is where it goes, as with "to here".
+      if (say(p, 'to') || (found.act === 'move' && sees(p, 'here | there')))
+        return plus(found, restricted ? 'except' : 'to', spot(p));
       return plus(found, 'at', place(p));
     });
     if (next === null) return restricted && found.except === undefined ? fail(p, 'to') : [found];

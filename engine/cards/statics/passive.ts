@@ -3,8 +3,10 @@
 import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
+import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
 import { both } from '../events/happening.ts';
+import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../parser.ts';
@@ -97,7 +99,7 @@ const body = (p: Parser): Effects =>
     subjects,
   ]);
 
-/** `a friendly unit defends alone, it gets +2 might`, behind `while`. */
+/** `a friendly unit defends alone, it gets +2 might`, `a friendly unit is alone here, it has …`, behind `while`. */
 const lonely = (p: Parser): Effects => {
   if (!say(p, 'while a/an')) return null;
   const what = filter(p);
@@ -107,7 +109,12 @@ const lonely = (p: Parser): Effects => {
     : say(p, 'attacks/attack | is attacking')
       ? 'attacking'
       : null;
-  if (state === null || !say(p, 'alone ,')) return null;
+  if (state === null) {
+    const draft: Draft = { ...what };
+    if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
+    return having(p, { kind: 'all', filter: draft });
+  }
+  if (!say(p, 'alone ,')) return null;
   if (!say(p, 'it')) return null;
   return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
 };

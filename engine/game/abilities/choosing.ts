@@ -119,9 +119,7 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
   const filter = s.filter;
   const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
   const together =
-    filter.where?.kind === 'one battlefield' ||
-    filter.where?.kind === 'one location' ||
-    filter.where?.kind === 'each location';
+    filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || isEach(filter.where?.kind);
   const options = c.evaluator
     .all(
       c,
@@ -131,21 +129,23 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
     .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
     .filter(limit);
   // "Up to one at each location" is that many for every location there is.
-  const places = filter.where?.kind === 'each location' ? placesOf(c, options).size : 1;
+  const places = isEach(filter.where?.kind) ? placesOf(c, options).size : 1;
   const { least, most } = countOf(each(s.count, places), options.length);
   const group = groupOf(c, s, options);
   return group === undefined ? { options, least, most } : { options, least, most, group };
 };
 
+/** As many at each of several places. */
+const isEach = (where: Where['kind'] | undefined): boolean => where === 'each location' || where === 'each battlefield';
+
 /** What the words ask of the things that are chosen together. */
 export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]): GroupRule | undefined => {
   const where = s.filter.where?.kind;
-  const are: 'all different' | 'one' | undefined =
-    where === 'each location'
-      ? 'all different'
-      : where === 'one battlefield' || where === 'one location'
-        ? 'one'
-        : undefined;
+  const are: 'all different' | 'one' | undefined = isEach(where)
+    ? 'all different'
+    : where === 'one battlefield' || where === 'one location'
+      ? 'one'
+      : undefined;
   const places = are === undefined ? undefined : { of: options.map(r => placeKey(c, r)), are };
   if (s.total === undefined) return places === undefined ? undefined : { places };
   const { of, most } = s.total;

@@ -62,6 +62,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
     case 'each location':
       return true;
     case 'one battlefield':
+    case 'each battlefield':
       return at.kind === 'battlefield';
     case 'location':
       return unitsIn(c, at).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), where.withUnits));

@@ -61,7 +61,7 @@ export const choose = (
     if (first === 'may be declined' && refs.length === 0 && k.kind === 'objects') return 'declined';
     first = 'is made';
     slots = { ...slots, [k.slot]: refs };
-    if (k.kind === 'objects' && k.selector.filter.where?.kind === 'each location')
+    if (k.kind === 'objects' && ['each location', 'each battlefield'].includes(k.selector.filter.where?.kind ?? ''))
       slots = { ...slots, [placesSlot(k.slot)]: standing(contextOfItem(play, { ...item, slots }), refs) };
   }
   return { slots, willing };

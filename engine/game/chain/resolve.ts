@@ -127,7 +127,8 @@ const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
     const together =
       filter.where?.kind === 'one battlefield' ||
       filter.where?.kind === 'one location' ||
-      filter.where?.kind === 'each location';
+      filter.where?.kind === 'each location' ||
+      filter.where?.kind === 'each battlefield';
     const place = filter.where?.kind === 'one battlefield' ? AT_A_BATTLEFIELD : ON_THE_BOARD;
     const own = together ? withWhere(filter, place) : filter;
     const legal = refs.filter(

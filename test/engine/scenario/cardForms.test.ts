@@ -39,14 +39,35 @@ card Herald spell action
 card Squire unit
   cost 3
   might 3
+card Vault spell action
+  banish the top card of your deck. you may play it this turn
+card Nets spell action
+  stun up to one enemy unit at each battlefield
+card Moor unit
+  might 2
+  units with assault can't move here
+card Lonely unit
+  might 2
+  while a friendly unit is alone here, it has +3 might
+card Smith unit
+  might 2
+  I have assault and shield equal to the number of gear you control
+card Sift spell action
+  reveal the top 2 cards of your deck. put all gear from among them into your hand and recycle the rest
+card Trinket gear
+card Muster spell action
+  play a unit with cost 3 or less from your hand to base, ignoring its cost. it enters ready
 `;
 const board = (hand: string, ...script: readonly string[]): string => `${CARDS}
 scenario "Forms"
   player Ana hand ${hand}
-  player Ben
+  player Ben hand nothing
   battlefield Quarry controlled by Ben
     Ben: Wall might 4
     Ben: Guard = Guarded
+    Ben: Bog = Moor
+  battlefield Marsh controlled by Ana
+    Ana: Hermit = Lonely
   battlefield Meadow controlled by Ana
     Ana: Keeper might 2
     Ana: Seer = Watcher
@@ -54,6 +75,9 @@ scenario "Forms"
   base Ana
     Mage = Hexer
     Spy = Sapper
+    Charger might 2 assault 2
+    Tinker = Smith
+    gear Bauble = Trinket
   turn Ana
 ${script.map(line => `  ${line}\n`).join('')}`;
 
@@ -142,6 +166,65 @@ describe('a form does what it says:', () => {
       'expect Squire is ready',
       'Ana plays Watcher to base',
       'expect Watcher is exhausted',
+    ],
+    [
+      'a card that was banished may be played this turn, at its cost, and no later',
+      'Vault, Vault energy 3 deck Squire, Trinket',
+      'Ana plays Vault',
+      'all pass',
+      'expect Squire is banished',
+      'Ana plays Squire to base',
+      'expect Squire is at base',
+      'Ana plays Vault',
+      'all pass',
+      'expect Ana can play Trinket',
+      'turn Ben',
+      'turn Ana',
+      'expect Ana cannot play Trinket',
+    ],
+    [
+      'up to one at each battlefield',
+      'Nets',
+      'Ana plays Nets',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall is stunned',
+      'expect Guard is not stunned',
+    ],
+    [
+      'what cannot move here can move elsewhere',
+      'nothing',
+      'expect Ana can move Charger to Meadow',
+      'expect Ana cannot move Charger to Quarry',
+    ],
+    [
+      'what is put into the hand is only among the cards that were looked at',
+      'Sift deck Squire, Trinket',
+      'Ana plays Sift',
+      'all pass',
+      'expect Trinket is in hand of Ana',
+      'expect Bauble is at base',
+    ],
+    [
+      'a unit that is played enters ready',
+      'Muster, Squire',
+      'Ana plays Muster',
+      'all pass',
+      'Ana chooses Squire',
+      'expect Squire is ready',
+    ],
+    [
+      'several keywords share what they are equal to',
+      'nothing',
+      'expect Tinker has assault 1',
+      'expect Tinker has shield 1',
+    ],
+    [
+      'a unit that is alone has it, and not once it has company',
+      'nothing',
+      'expect Hermit has 5 might',
+      'Ana moves Spy to Marsh',
+      'expect Hermit has 2 might',
     ],
     [
       'units lose keywords as long as it is so',

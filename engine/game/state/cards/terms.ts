@@ -157,7 +157,7 @@ export type Where =
   /** At a battlefield chosen for the whole instruction: `all units at a battlefield`. */
   | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where }
   /** The same place for all that are chosen together. */
-  | { readonly kind: 'one battlefield' | 'one location' | 'each location' };
+  | { readonly kind: 'one battlefield' | 'one location' | 'each location' | 'each battlefield' };
 
 export type Count = { readonly least: number; readonly most: number | 'any' };
 
