@@ -78,6 +78,7 @@ input:not([type]) {
 }
 .counter { white-space: nowrap; }
 table { border-spacing: 4px 2px; }
+th { font-weight: normal; text-align: left; }
 td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-nums; font-size: 1.2em; }
 #picture .card { cursor: grab; touch-action: none; }
 #picture .lifted > rect { stroke: var(--vscode-focusBorder, Highlight); stroke-width: 4px; stroke-dasharray: 6 3; }

@@ -52,6 +52,8 @@ export const windowTexts = () => ({
   whatIfButton: vscode.l10n.t('What If'),
   back: vscode.l10n.t('Back'),
   backOut: vscode.l10n.t('Back: out of the branch'),
+  putHere: vscode.l10n.t('Enter puts it here'),
+  notHere: vscode.l10n.t('not here'),
   // Damage
   assigns: vscode.l10n.t('{0} assigns {1} of {2} damage'),
   oneWay: vscode.l10n.t('1 legal way'),

@@ -71,6 +71,9 @@ export function registerProfiles(parts: Parts) {
       const source = new vscode.CancellationTokenSource();
       await asWritten.runHandler(new vscode.TestRunRequest([item], undefined, asWritten), source.token);
     },
+    runContinuously: async (item: vscode.TestItem, token: vscode.CancellationToken): Promise<void> => {
+      await asWritten.runHandler(new vscode.TestRunRequest([item], undefined, asWritten, true), token);
+    },
     dispose: () => {
       for (const each of profiles) each.dispose();
     },

@@ -20,6 +20,8 @@ export interface Testing {
   run(uris: readonly vscode.Uri[]): Promise<readonly Told[]>;
   /** Runs one in the explorer, as written: by its document and its name there. Does nothing for what names none. */
   runOne(uri: unknown, id: unknown): Promise<void>;
+  /** Runs in the explorer, as written, whatever changes of an item, until it is cancelled. */
+  runContinuously(item: vscode.TestItem, token: vscode.CancellationToken): Promise<void>;
 }
 
 export function registerTesting(context: vscode.ExtensionContext, server: Server, onProved: () => void): Testing {
@@ -39,6 +41,7 @@ export function registerTesting(context: vscode.ExtensionContext, server: Server
     coverage: profiles.coverage,
     profiles: profiles.labels,
     run: profiles.run,
+    runContinuously: profiles.runContinuously,
     async runOne(uri, id) {
       if (!(uri instanceof vscode.Uri) || typeof id !== 'string') return;
       await finding.look([uri]);

@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
   { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
   { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
+  { name: 'Hands', what: 'from an empty folder to a proven ruling, by mouse and by keyboard alone', job: hands },
 ];
 
 /** Rows for the result. */
@@ -67,11 +68,27 @@ async function geometry() {
   }
 }
 
-async function vscode(before) {
-  if (before.some(({ name, failed }) => name === 'Build' && failed > 0)) {
-    bad('Not run: there is nothing to load, as the build failed.');
+async function hands(before) {
+  if (isUnbuilt(before)) return UNBUILT;
+  try {
+    const { runHands } = await import('../../test/vscode/hands/ruling.mjs');
+    return await runHands();
+  } catch (error) {
+    bad(error.message);
     return { passed: 0, failed: 1 };
   }
+}
+
+const UNBUILT = { passed: 0, failed: 1 };
+
+function isUnbuilt(before) {
+  const isIt = before.some(({ name, failed }) => name === 'Build' && failed > 0);
+  if (isIt) bad('Not run: there is nothing to load, as the build failed.');
+  return isIt;
+}
+
+async function vscode(before) {
+  if (isUnbuilt(before)) return UNBUILT;
   const { runSuites } = await import('../../test/vscode/run.mjs');
   const { passed, failed } = await runSuites();
   return { passed, failed };

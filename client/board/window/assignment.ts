@@ -4,12 +4,22 @@ import type { Wish } from '../messages.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 
-export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => ({
-  show: (found: AssignmentResult | null): void => {
-    if (found === null) return into.replaceChildren();
+export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => {
+  const heading = document.createElement('h3');
+  const table = document.createElement('table');
+  // It stays while what it says changes: a region that comes with its text is read by no screen reader.
+  const said = document.createElement('p');
+  said.setAttribute('role', 'status');
+  const bar = document.createElement('div');
+  bar.className = 'acts';
+  into.hidden = true;
+  into.append(heading, table, said, bar);
+
+  const show = (found: AssignmentResult | null): void => {
+    into.hidden = found === null;
+    if (found === null) return said.replaceChildren();
     const { name, total, targets, nearest, refused, line, ways } = found;
     const given = targets.reduce((sum, { share }) => sum + share, 0);
-    const heading = document.createElement('h3');
     heading.textContent = `${say('assigns', name, given, total)} (${ways === '1' ? say('oneWay') : say('ways', ways)})`;
     const shares = targets.map(({ share }) => share);
     const changed = (at: number, by: number): Wish => ({
@@ -19,7 +29,7 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
     const rows = targets.map(({ name: unit, share, lethal, isExempt }, at) => {
       const row = document.createElement('tr');
       row.append(
-        cell(unit),
+        rowHeading(unit),
         cell(button('−', () => ask(changed(at, -1)), { label: say('oneLess', unit), isDisabled: share === 0 })),
         cell(`${share}`, 'count'),
         cell(button('+', () => ask(changed(at, 1)), { label: say('oneMore', unit), isDisabled: given >= total })),
@@ -27,26 +37,28 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
       );
       return row;
     });
-    const table = document.createElement('table');
-    table.append(...rows);
-    const said = document.createElement('p');
-    said.setAttribute('role', 'status');
+    const focused = document.activeElement?.getAttribute('aria-label');
+    table.replaceChildren(...rows);
     said.textContent =
       refused.length === 0
         ? say('legal')
         : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
-    const bar = document.createElement('div');
-    bar.className = 'acts';
-    bar.append(
+    bar.replaceChildren(
       button(line, () => ask({ kind: 'write', line }), { isDisabled: refused.length > 0 }),
       button(say('nearest'), () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),
     );
-    const focused = document.activeElement?.getAttribute('aria-label');
-    into.replaceChildren(heading, table, said, bar);
     if (focused != null)
       focusAgain([...into.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === focused));
-  },
-});
+  };
+  return { show };
+};
+
+const rowHeading = (text: string): HTMLTableCellElement => {
+  const made = document.createElement('th');
+  made.scope = 'row';
+  made.textContent = text;
+  return made;
+};
 
 const cell = (inside: string | Node, kind = ''): HTMLTableCellElement => {
   const made = document.createElement('td');

@@ -56,14 +56,28 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   /** On the board's own lines every place is free. */
   const isSettingUp = (): boolean => shown?.layout != null;
 
+  /** What Enter does at a place while something is picked up. */
+  const mayText = (object: number, to: OpeningPlace, may: boolean): string => {
+    if (may) return opening(object, to)?.line ?? say('putHere');
+    const reason = refusal(object, to);
+    return reason === undefined ? say('notHere') : reasonOf(reason);
+  };
+
   const light = (): void => {
-    for (const card of picture.querySelectorAll('[data-object]'))
-      card.classList.toggle('lifted', lifted !== undefined && card.getAttribute('data-object') === `${lifted}`);
+    for (const card of picture.querySelectorAll('[data-object]:not(.dead)')) {
+      const isLifted = lifted !== undefined && card.getAttribute('data-object') === `${lifted}`;
+      card.classList.toggle('lifted', isLifted);
+      // In a window a card can be picked up, which a picture alone does not tell.
+      card.setAttribute('role', 'button');
+      card.setAttribute('aria-pressed', `${isLifted}`);
+    }
     for (const panel of picture.querySelectorAll(PLACES)) {
       const to = placeOf(panel);
       const may = lifted !== undefined && to !== undefined && (isSettingUp() || opening(lifted, to) !== undefined);
       panel.classList.toggle('legal', may);
       panel.classList.toggle('barred', lifted !== undefined && !may);
+      if (lifted === undefined || to === undefined) panel.removeAttribute('aria-description');
+      else panel.setAttribute('aria-description', mayText(lifted, to, may));
     }
   };
 

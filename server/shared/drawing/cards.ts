@@ -3,7 +3,7 @@ import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
 import { attachedTo, keywordText, objectLabel } from './labels.ts';
 import { MARK, type Mark, mark } from './marks.ts';
-import { colour, element, group, NONE, type Svg } from './svg.ts';
+import { colour, element, group, NONE, type Svg, written } from './svg.ts';
 import { LEADING, line, lines } from './texts.ts';
 import { type Colour, ofPlayer } from './theme.ts';
 
@@ -53,6 +53,8 @@ const card = (scene: Scene, { object, isDead }: Shown, cell: Box): Svg => {
       'data-object': object.id,
       opacity: isDead ? 0.45 : undefined,
     },
+    // For whoever points at it.
+    element('title', {}, written(label)),
     frame(box, ofPlayer(object.controller), isChanged, isDead),
     face(scene, object, box),
     isDead ? struckOut(box) : NONE,

@@ -60,14 +60,22 @@ export const battlefieldLabel = (scene: Scene, place: SceneBattlefield): string 
 export const playerLabel = (scene: Scene, player: ScenePlayer): string => {
   const said = [
     `${player.name}, ${player.points} of ${scene.victoryScore} points`,
+    ...teammates(scene, player),
     ...(player.id === scene.turn.player ? ['turn player'] : []),
     ...(player.id === scene.priority ? ['has priority'] : []),
     ...(player.id === scene.focus ? ['has focus'] : []),
+    ...(scene.waiting?.player === player.id ? ['has to decide'] : []),
     ...(scene.winners.includes(player.id) ? ['has won'] : []),
     ...(player.xp === 0 ? [] : [`${player.xp} XP`]),
     ...possessions(player),
   ];
   return `${said.join(', ')}.`;
+};
+
+/** Who plays with them, where some play together: a line, or none. */
+export const teammates = ({ players }: Scene, { id, team }: ScenePlayer): readonly string[] => {
+  const others = players.filter(each => each.id !== id && each.team === team).map(({ name }) => name);
+  return others.length === 0 ? [] : [`in a team with ${others.join(' and ')}`];
 };
 
 /** What a player has that is not on the board, a line each. */

@@ -2,7 +2,7 @@
 import type { Scene, ScenePlayer } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import { cardGrid, type Drawn } from './cards.ts';
-import { playerLabel, possessions } from './labels.ts';
+import { playerLabel, possessions, teammates } from './labels.ts';
 import { widthOf } from './measure.ts';
 import { panel } from './panel.ts';
 import { PAD, shownAt } from './places.ts';
@@ -77,13 +77,15 @@ const holdings = (scene: Scene, player: ScenePlayer, { x, y, width }: Omit<Box, 
     );
     down += 17;
   }
-  for (const text of possessions(player)) {
+  for (const text of [...teammates(scene, player).map(capital), ...possessions(player)]) {
     const told = lines(text, { width, size: 12, least: 10, lines: 2 }, { x, y: down, colour: 'quiet' });
     parts.push(told.svg);
     down += told.height + 1;
   }
   return { svg: parts, height: down - y };
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const statusOf = ({ turn, priority, focus, waiting, winners }: Scene, { id }: ScenePlayer): string =>
   [

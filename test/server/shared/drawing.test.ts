@@ -100,6 +100,18 @@ describe('a picture', () => {
     );
   });
 
+  test('tells who plays together, and who decides', () => {
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const players = scene.players.map(player => ({ ...player, team: 0 }));
+    const waiting = { player: 0, text: 'Ana decides.', kind: 'choose' } as const;
+    const { svg } = drawScene({ ...scene, players, waiting });
+    expect(svg).toContain('>In a team with Ben<');
+    const labels = elementsOf(svg).flatMap(({ attributes }) => attributes['aria-label'] ?? []);
+    expect(labels.find(label => label.startsWith('Ana, 0 of'))).toMatch(
+      /^Ana, 0 of \d points, in a team with Ben, turn player, .*has to decide/,
+    );
+  });
+
   test('is well-formed whatever names there are', () => {
     const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
     const [object] = scene.objects;

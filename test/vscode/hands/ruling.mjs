@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { bad, good } from '../../../scripts/lib/terminal.mjs';
 import { THEMES, withWorkbench } from '../ui.mjs';
 import { boardWindow, keyboard, mouse } from './hands.mjs';
+import { assertReadable } from './reading.mjs';
 
 const BEGIN = 'New Scenario on the Board';
 const PATIENCE = { timeout: 40_000 };
@@ -96,6 +97,7 @@ async function ruling(name, { page }, folder, pictures) {
   for (let point = 0; point < 3; point += 1) await hand.press('One more to Soldier');
   await board.frame.getByText('6 of 7').waitFor(PATIENCE);
   await shot('damage');
+  await assertReadable(page);
   await hand.press('Nearest Legal');
   await hand.press('Ana assigns 3 to Wall, 4 to Soldier');
   await board.says('Written: Ana assigns');
@@ -121,14 +123,34 @@ async function ruling(name, { page }, folder, pictures) {
   for (const type of pictures ? ['svg', 'png'] : [])
     copyFileSync(path.join(folder, `new-scenario.${type}`), path.join(pictures, `${name}-saved.${type}`));
 
+  await expectFromList(page);
   // Undone before it is saved: for VS Code a file that has just got its name begins with all its text as one edit.
   await toText(page);
   await page.keyboard.press('Control+Z');
-  await page.keyboard.press('Control+S');
+  const undone = page.locator('.editor-group-container .view-line', { hasText: /expect.Ana.controls/ });
+  await undone.waitFor({ ...PATIENCE, state: 'detached' });
   const file = path.join(folder, 'new-scenario.rift');
   // It is there before what is written into it is.
-  await seen(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
+  await saved(page, () => existsSync(file) && readFileSync(file, 'utf8') !== '');
   assert.equal(readFileSync(file, 'utf8'), TEXT.replace('  expect Ana controls Quarry\n', ''));
+}
+
+/** By the list of what has become so: what is picked of it stands in the text, as one edit that is undone at once. */
+async function expectFromList(page) {
+  await toText(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('F1');
+  await page.locator('.quick-input-widget input').fill('>Riftbench: Add the Expectation');
+  await page.locator('.quick-input-list .monaco-list-row').first().waitFor(PATIENCE);
+  await page.keyboard.press('Enter');
+  const fact = 'expect Soldier is dead';
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: fact }).click(PATIENCE);
+  await page.locator('.quick-input-widget input').press('Enter');
+  const line = page.locator('.editor-group-container .view-line', { hasText: /expect.Soldier.is.dead/ });
+  await line.waitFor(PATIENCE);
+  await toText(page);
+  await page.keyboard.press('Control+Z');
+  await line.waitFor({ ...PATIENCE, state: 'detached' });
 }
 
 /** Pressed again until it is heard: what had the focus before, a dialog that closes, may still take the key. */
@@ -141,11 +163,16 @@ async function toText(page) {
   throw new Error('the text does not get the focus');
 }
 
-async function seen(what) {
-  for (let tries = 0; !what(); tries += 1) {
-    if (tries > 100) throw new Error('waited in vain');
-    await new Promise(resolve => setTimeout(resolve, 100));
+/** Pressed again until it is heard, as above. */
+async function saved(page, isThere) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.keyboard.press('Control+S');
+    for (let looks = 0; looks < 40; looks += 1) {
+      if (isThere()) return;
+      await page.waitForTimeout(100);
+    }
   }
+  throw new Error('the file is not saved');
 }
 
 /** `theme` is one of `THEMES`. Returns `{ passed, failed }`. */

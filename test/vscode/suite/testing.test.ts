@@ -81,6 +81,44 @@ describe('the Test Explorer', () => {
     assert.match(text(failure?.message), /Decided at \[line 25\]\(command:riftbench\.openPlace/);
   });
 
+  it('runs what changes again as long as it runs continuously, and not after', async () => {
+    const document = await openFile(
+      FILE,
+      `${board('holds', 'Wall is dead')}\n${board('does not hold', 'Wall is alive')}`,
+    );
+    const { testing } = await riftbench();
+    await until('both are listed', async () => (await listed()).includes('holds'));
+    const { controller } = testing;
+    const item = controller.items.get(uri());
+    assert.ok(item);
+    const runs: (readonly string[])[] = [];
+    const create = controller.createTestRun;
+    const source = new vscode.CancellationTokenSource();
+    const change = async (): Promise<void> => {
+      const edit = new vscode.WorkspaceEdit();
+      edit.insert(document.uri, new vscode.Position(0, 0), '# a remark\n');
+      assert.ok(await vscode.workspace.applyEdit(edit));
+    };
+    try {
+      controller.createTestRun = (request, ...more) => {
+        runs.push((request.include ?? []).map(({ label }) => label));
+        return create.call(controller, request, ...more);
+      };
+      await testing.runContinuously(item, source.token);
+      assert.deepEqual(runs, []);
+      await change();
+      await until('it has run again', () => runs.length > 0);
+      assert.deepEqual(runs, [['holds', 'does not hold']]);
+      source.cancel();
+      await change();
+      await new Promise(resolve => setTimeout(resolve, 1500));
+      assert.equal(runs.length, 1);
+    } finally {
+      source.dispose();
+      controller.createTestRun = create;
+    }
+  });
+
   it('runs by the command of VS Code, and for coverage: the rule book tells what is proved', async () => {
     const { testing, ruleBook } = await riftbench();
     await vscode.commands.executeCommand('testing.coverageAll');
