@@ -54,17 +54,12 @@ async function bothBoxes(page, from, to) {
 }
 
 export const keyboard = (page, board) => {
-  /** Which key brings the focus nearer to an element, and how often: not at all where it is there. */
+  /** Which way the focus has to go to come to an element: none where it is there. One step each, as a redraw may move it. */
   const wayTo = element => {
     const now = document.activeElement;
-    if (now === element) return { key: 'Tab', times: 0 };
-    const stops = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')].filter(
-      each => !each.disabled && each.getClientRects().length > 0,
-    );
-    const [from, to] = [stops.indexOf(now), stops.indexOf(element)];
-    if (from >= 0 && to >= 0) return { key: from > to ? 'Shift+Tab' : 'Tab', times: Math.abs(from - to) };
+    if (now === element) return 'there';
     const isBefore = now !== document.body && (element.compareDocumentPosition(now) & 4) !== 0;
-    return { key: isBefore ? 'Shift+Tab' : 'Tab', times: 1 };
+    return isBefore ? 'Shift+Tab' : 'Tab';
   };
   /** An outline, or the thick frame that parts of the picture have. */
   const isSeenFocused = element => {
@@ -76,12 +71,12 @@ export const keyboard = (page, board) => {
   const reach = async locator => {
     await locator.waitFor(PATIENCE);
     for (let tries = 0; tries < 150; tries += 1) {
-      const { key, times } = await locator.evaluate(wayTo);
-      if (times === 0) {
+      const way = await locator.evaluate(wayTo);
+      if (way === 'there') {
         if (!(await locator.evaluate(isSeenFocused))) throw new Error(`the focus cannot be seen on ${locator}`);
         return;
       }
-      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+      await page.keyboard.press(way);
     }
     throw new Error(`the keyboard does not come to ${locator}`);
   };
@@ -110,7 +105,7 @@ export const keyboard = (page, board) => {
       await reach(board.button(name));
       await page.keyboard.press('ArrowUp');
       for (let tries = 0; tries < 10; tries += 1) {
-        if ((await board.item(item).evaluate(wayTo)).times === 0) return page.keyboard.press('Enter');
+        if ((await board.item(item).evaluate(wayTo)) === 'there') return page.keyboard.press('Enter');
         await page.keyboard.press('ArrowUp');
       }
       throw new Error(`the keyboard does not come to ${item} in ${name}`);
