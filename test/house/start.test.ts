@@ -1,6 +1,6 @@
 /** What `npm start` makes of an example, as the command line tells it. */
 import { describe, expect, it } from 'vitest';
-import { type CheckedFile, examples } from './support/scripts.ts';
+import { type CheckedFile, examples, programs } from './support/scripts.ts';
 
 const problem = (severity: string) => ({ severity });
 const file = (parts: Partial<CheckedFile>): CheckedFile => ({ scenarios: [], cards: [], diagnostics: [], ...parts });
@@ -27,5 +27,29 @@ describe('an example', () => {
     { told: '1 problem', of: file({ scenarios: [passed], diagnostics: [problem('warning')] }) },
   ])('does not pass, and says why: $told', ({ told, of }) => {
     expect(examples.verdictOn(of)).toEqual({ passed: false, told, problems: of.diagnostics });
+  });
+});
+
+describe('a quiet step', () => {
+  const told = ['-e', 'console.log("built"); console.error("slowly"); process.exitCode = 3'];
+
+  it('shows nothing of what it runs, and keeps it for a failure', async () => {
+    const { status, stdout, output } = await programs.run(process.execPath, told, { quiet: true });
+    expect({ status, stdout, lines: output.trim().split('\n').sort() }).toEqual({
+      status: 3,
+      stdout: 'built\n',
+      lines: ['built', 'slowly'],
+    });
+  });
+
+  it('keeps nothing where it is not quiet: all of it is shown', async () => {
+    const run = `import { run } from ${JSON.stringify(programs.url)}; await run(process.execPath, ${JSON.stringify(told)});`;
+    const shown = await programs.run(process.execPath, ['--input-type=module', '-e', run], { quiet: true });
+    expect(shown.output.trim().split('\n').sort()).toEqual(['built', 'slowly']);
+  });
+
+  it('says why a program cannot be run', async () => {
+    const { status, output } = await programs.run('no-such-program', [], { quiet: true });
+    expect({ status, output }).toEqual({ status: 127, output: expect.stringContaining('no-such-program: ') });
   });
 });

@@ -6,6 +6,7 @@ import { T } from '../tokens/lexer.ts';
 import { isLineBreak } from '../words/lines.ts';
 import { nearest } from '../words/near.ts';
 import { BLOCK_WORDS } from '../words/words.ts';
+import { fenceProblem } from './fence.ts';
 import { reportHere } from './problems.ts';
 import { lineSpan } from './unknown.ts';
 
@@ -34,6 +35,12 @@ export const looseBlock = (c: Cursor): LooseTree => {
 const strayLines = (c: Cursor, message: string): void => {
   let isReported = false;
   while (c.pos < c.t.count) {
+    const fence = fenceProblem(c, lineSpan(c));
+    if (fence !== undefined) {
+      c.problems.push(fence);
+      nextLine(c);
+      continue;
+    }
     const close = kindAt(c) === T.word ? nearest(tokenText(c), isReported ? ['scenario'] : BLOCK_WORDS) : undefined;
     if (close !== undefined) {
       const span = tokenSpan(c);

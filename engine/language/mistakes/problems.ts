@@ -36,6 +36,13 @@ export const reportHere = (c: Cursor): void => {
     c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
     return;
   }
+  const fraction = kindAt(c) === T.dotted && wanted.some(isNumber) ? /^\d+\.\d+$/.exec(tokenText(c)) : null;
+  if (fraction !== null) {
+    const [typedNumber] = fraction;
+    const message = `Numbers here are whole, and “${typedNumber}” is not.`;
+    c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
+    return;
+  }
   const otherwise = saidOtherwise(c);
   if (otherwise !== undefined) {
     c.problems.push(otherwise);

@@ -3,6 +3,7 @@ import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/lexer.ts';
 import { nearest } from '../words/near.ts';
 import { isUnitAttribute, nameRisk, SCRIPT_VERBS, STATEMENT_WORDS, UNIT_ATTRIBUTES, VERBS } from '../words/words.ts';
+import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
 export type Part = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
@@ -47,6 +48,11 @@ export const reportUnknown = (
   isPlayer: boolean,
 ): { readonly at: number; readonly word: string } | undefined => {
   const { t, pos } = c;
+  const fence = fenceProblem(c, lineSpan(c));
+  if (fence !== undefined) {
+    c.problems.push(fence);
+    return undefined;
+  }
   const first = tokenText(c);
   const second = t.kind[pos + 1] === T.end ? '' : tokenText(c, pos + 1);
   const secondWord = t.kind[pos + 1] === T.word ? (t.word[pos + 1] ?? '') : '';

@@ -16,6 +16,7 @@ import type { Answer, Reason } from '../report/report.ts';
 import { causeOf } from './cause.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
 import { isDeniedByWhatIs, type OfFact, partsOf, spokenAction, spokenFact } from './spoken.ts';
+import { keptOf, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText } from './unresolved.ts';
 
 /**
@@ -122,7 +123,10 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Ve
     question: spokenFact(parts, true),
     yes,
     says: yes ? says : verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`,
-    because: cause === undefined ? [] : [{ text: cause.text, rules: [cause.rule] }],
+    because: [
+      ...sumsOf(scope.state, claim, verdict.units),
+      ...(cause === undefined ? keptOf(scope, claim) : [{ text: cause.text, rules: [cause.rule] }]),
+    ],
   };
 };
 

@@ -7,6 +7,7 @@ import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import { isKnownInPart, partialNumber, partialOf, partialText } from '../../../rules-db/partial.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, PartialEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
@@ -28,7 +29,7 @@ export const rule: Command = {
   takes: 'NUMBER',
   options: [EDITION_OPTION, { name: 'history', about: 'the rule from edition to edition, newest first' }, JSON_OPTION],
   about: [
-    'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition overrides it), or the name of a concept, which has its own number in each edition.',
+    'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition overrides it), the name of a concept, which has its own number in each edition, or a keyword: riftbench rule tank.',
     'A rule of another book has the book\'s prefix: "TR 601.2" is one of the tournament rules, "TR" alone gives their contents, and "TR penalties" the table of infractions.',
     "Rules are given in this project's words, not in those of the official document.",
   ],
@@ -54,16 +55,13 @@ export const rule: Command = {
     if (ofBook !== undefined && isAskedFor(ofBook) && (other === undefined || bookRuleAt(book, said) !== undefined))
       return showBook(book, ofBook, options, io);
     if (other !== undefined) return showOther(other, options, io);
-    const concept = book.concepts.get(asked.toLowerCase())?.id;
+    const concept = book.concepts.get(asked.toLowerCase())?.id ?? book.keywords.get(asked.toLowerCase())?.concept;
     if (concept !== undefined && book.numbersOf(concept, edition).length === 0) {
       io.err.write(`riftbench: edition ${edition} has no rule ${concept}. ${homesOf(book, concept)}\n`);
       return 1;
     }
-    const number = concept === undefined ? parseNumber(asked) : book.numbersOf(concept, edition)[0];
-    if (number === undefined)
-      throw new CannotWork(
-        `"${asked}" is not a rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
-      );
+    const number = concept === undefined ? numberIn(asked) : book.numbersOf(concept, edition)[0];
+    if (number === undefined) throw noNumber(book, asked, edition);
     const found = book.rule(number, edition);
     if (found === undefined) {
       io.err.write(`riftbench: edition ${edition} has no rule ${number}. ${elsewhere(book, number, edition)}\n`);
@@ -119,6 +117,20 @@ const citedIn = (
     throw new CannotWork(`there is no edition "${named}"; there are ${book.editions.join(', ')}.`);
   return { asked, edition: named };
 };
+
+/** Also with spaces between its parts: `465 2 c`. */
+const numberIn = (asked: string): string | undefined => parseNumber(asked) ?? parseNumber(asked.replace(/\s+/g, '.'));
+
+/** Words are no number: rules that speak of them, and how to look for more. */
+const noNumber = (book: RuleBook, asked: string, edition: BookEdition): CannotWork => {
+  const found = searchBook(book, asked, { edition, kinds: ['rule'], limit: FEW });
+  const near = found.length === 0 ? '' : ` Rules that speak of it: ${found.map(({ id }) => id).join(', ')}.`;
+  return new CannotWork(
+    `"${asked}" is not a rule number; one looks like 465.2.c.3.${near} To find rules by words: riftbench search ${asked}`,
+  );
+};
+
+const FEW = 4;
 
 /** Where a concept stands that an edition lacks. */
 const homesOf = (book: RuleBook, concept: string): string =>

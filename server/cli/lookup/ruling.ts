@@ -65,7 +65,9 @@ const nearIt = (book: RuleBook, asked: string, edition: Edition): string => {
   const words = asked.replaceAll('-', ' ');
   const speaking = searchBook(book, words, { edition, kinds: ['faq', 'ruling'], limit: NEAR }).map(({ id }) => id);
   const near = [...new Set([...meant, ...speaking])].slice(0, NEAR);
-  return near.length === 0 ? 'Fewer or other words may find more.' : `Near it: ${near.join(', ')}.`;
+  return near.length === 0
+    ? 'Nothing is near it. Names and words are found by: riftbench search WORDS --kind faq,ruling'
+    : `Near it: ${near.join(', ')}.`;
 };
 
 const NEAR = 5;

@@ -5,7 +5,7 @@ import { perform, playFrom } from '../../../engine/game/actions.ts';
 import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Rank, Target } from '../../../engine/game/combat/assignment/targets.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
-import { combatUnderWay, isAt, listed, player } from '../../../engine/game/play/query.ts';
+import { combatUnderWay, isAt, listed, onBoard, player } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
@@ -39,6 +39,7 @@ export const answerCombat = (text: string, context: RunContext): CombatAnswer | 
   if (tree.kind !== 'scenario') return atWhole(text, 'This cannot be read.');
   const report = runScenario({ text: board.text, tree }, context);
   const error = report.diagnostics.find(({ severity }) => severity === 'error');
+  if (error?.code === 'flow/nothing-pending') return atWhole(text, noCombat(report.runs[0]?.reached));
   if (error !== undefined) return placed(error, board, input) ?? atWhole(text, error.message);
   const [run] = report.runs;
   const state = run?.reached;
@@ -47,7 +48,7 @@ export const answerCombat = (text: string, context: RunContext): CombatAnswer | 
     return atWhole(
       text,
       state.decision === null
-        ? 'No combat damage is assigned here: one side has no units left.'
+        ? `No combat damage is assigned here: ${emptySides(state)} no units left once what triggers has resolved.`
         : `Something has to be decided before damage is assigned: ${decisionText(state, state.decision)} Write a scenario for it.`,
     );
   return answered(state, {
@@ -58,6 +59,24 @@ export const answerCombat = (text: string, context: RunContext): CombatAnswer | 
     edition: run.edition,
     rules: context.rules,
   });
+};
+
+/** It was never begun: what would fight is dead before. */
+const noCombat = (state: State | undefined): string => {
+  const dead = state?.objects.filter(each => each.killed).map(each => each.name) ?? [];
+  const why =
+    dead.length === 0
+      ? 'one side has no units'
+      : `${listed(dead)} ${dead.length > 1 ? 'are' : 'is'} dead before it begins`;
+  return `There is no combat here: ${why}. Damage has to be less than Might.`;
+};
+
+/** "the attacker has": whoever of both has nobody there any more. */
+const emptySides = (state: State): string => {
+  const roles = (['attacker', 'defender'] as const).filter(
+    role => !state.objects.some(each => each.role === role && onBoard(each)),
+  );
+  return roles.length === 2 ? 'both sides have' : `the ${roles[0] ?? 'other side'} has`;
 };
 
 interface Setting {

@@ -59,7 +59,7 @@ const wrong = (message: string, start: number, end: number): InputProblem => ({ 
 /** `vs` outside of quotes. */
 const betweenSides = (text: string): { readonly start: number; readonly end: number } | undefined => {
   const bare = withoutQuoted(text);
-  const found = /(?:^|[\s,])(vs\.?|versus|against)(?=\s|$)/i.exec(bare);
+  const found = /(?:^|[\s,])(vs\.?|versus|against)(?=\s|$)/i.exec(bare) ?? /\s(v\.?)(?=\s)/i.exec(bare);
   if (found?.[1] === undefined) return undefined;
   const start = found.index + found[0].indexOf(found[1]);
   return { start, end: start + found[1].length };

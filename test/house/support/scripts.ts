@@ -1,4 +1,5 @@
 /** The project's own scripts, which are plain JavaScript so that they run before anything is installed or built. */
+import { pathToFileURL } from 'node:url';
 import { fromRoot } from './root.ts';
 
 export type Bundles = Readonly<
@@ -45,6 +46,16 @@ interface Examples {
   };
 }
 
+interface Programs {
+  run(
+    program: string,
+    args: readonly string[],
+    options?: { readonly quiet?: boolean },
+  ): Promise<{ readonly status: number; readonly stdout: string; readonly output: string }>;
+}
+
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
 export const examples = (await import(fromRoot('scripts/lib/examples.mjs'))) as Examples;
+const RUN = fromRoot('scripts/lib/run.mjs');
+export const programs = { ...((await import(RUN)) as Programs), url: pathToFileURL(RUN).href };

@@ -50,6 +50,7 @@ describe('a combat in one line', () => {
 
   it.each([
     ['names before or behind the Might', 'Ogre 6 vs 3 Wall tank, "Old Sniper" 2 backline', ['Wall', 'Old Sniper']],
+    ['v for vs', '6 v 3, 2', ['Defender1', 'Defender2']],
     ['several at once', '6 vs 2x 3', ['Defender1', 'Defender2']],
     ['several of a name', '6 vs 2x Recruit 3', ['Recruit1', 'Recruit2']],
     ['cards by their names', '6 vs "Stalwart Poro"', ['Stalwart Poro']],
@@ -61,6 +62,10 @@ describe('a combat in one line', () => {
   it.each([
     ['', ' | Type the attackers, "vs" and the defenders: 7 assault 2, 3 vs 3 tank, 5'],
     ['5', ' | "vs" is missing between attackers and defenders.'],
+    [
+      '7 damage 9 vs 3',
+      '7 damage 9 vs 3 | There is no combat here: Attacker1 is dead before it begins. Damage has to be less than Might.',
+    ],
     ['5 vs ', '  | A unit is missing here: each defender begins with its Might, as in "3 tank".'],
     ['5, tank vs 3', 'tank | The Might of this unit is missing: write it first, as in "3 tank".'],
     ['5 vs 3 tnak, 2', 'tnak | Found “tnak” where the sentence needs “tank”.'],

@@ -50,6 +50,21 @@ const FOUR = 'Ana has to assign 4 damage among Guard and Pike.';
 
 const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
   [
+    'what a Might is the sum of',
+    at(7, ['Wall might 3 buffed shield 2'], `Ana moves Raider to "Old Mill"\nexpect Wall has 6 might`),
+    [
+      'Yes: Wall has 6 might in 1.4 so far. Wall: 3 its own + 1 buff + 2 Shield. CR 477.3 (1.4). Ana attacks with Raider; Ben defends with Wall. CR 464.2.c.3 (1.4). The combat at Old Mill is not over.',
+    ],
+  ],
+  [
+    'what keeps a battlefield controlled that nothing has changed',
+    at(7, ['Wall might 3'], 'expect Ben controls "Old Mill"\nexpect Ana controls "Old Mill"'),
+    [
+      'Yes: Ben controls Old Mill in 1.4. Ben has controlled Old Mill all along, and has Wall there. CR 190.4.a (1.4).',
+      'No: Ana does not control Old Mill; Ben controls Old Mill in 1.4. Ben has controlled Old Mill all along, and has Wall there. CR 190.4.a (1.4).',
+    ],
+  ],
+  [
     'what may not be done, asked with cannot',
     at(7, TANK, `${ATTACK}expect Ana cannot assign 7 to Wall because 465.2.c.4`),
     [`No: Ana cannot assign 7 to Wall. ${WALL_7}`],

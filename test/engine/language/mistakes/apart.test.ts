@@ -44,3 +44,15 @@ test('a player of two words before a colon is understood', () => {
   const tree = treeOf(text);
   expect(tree?.kind === 'scenario' && brief(tree.statements[1])).toMatchObject({ player: 'Ben Two', name: 'Wall' });
 });
+
+test('a fence that was pasted along is told, and all else is read', () => {
+  const text = '```rift\nscenario x\n  player Ana\n```\n\n~~~\nscenario y\n';
+  expect(problemsOf(text).map(({ message }) => message)).toEqual(Array(3).fill(expect.stringMatching(/^Fences/)));
+  expect(mendedAll(`${head}player Ana\n\`\`\`\n`)).toBe(`${head}player Ana\n\n`);
+});
+
+test.each(['Ana: Imp might 3.5', 'expect Imp has 3.5 might'])('%j has a number that is not whole', line => {
+  expect(problemsOf(`${head}battlefield Mill\n${line}`).map(({ message }) => message)).toEqual([
+    'Numbers here are whole, and “3.5” is not.',
+  ]);
+});

@@ -1,0 +1,60 @@
+/** Why something is so as it stands, whatever made it so: what a Might is the sum of, and what keeps a battlefield controlled. */
+import { mightOfUnit } from '../../game/abilities/might.ts';
+import { isAt, listed, onBoard, ongoingAt, player } from '../../game/play/query.ts';
+import type { BattlefieldId, State, UnitId } from '../../game/state/state.ts';
+import type { Claim } from '../../language/syntax.ts';
+import type { Scope } from '../names/resolve.ts';
+import type { Reason } from '../report/report.ts';
+
+/** Rules: `layers.arithmetic`. */
+export const sumsOf = (state: State, claim: Claim, units: readonly UnitId[]): readonly Reason[] =>
+  claim.about === 'units' && (claim.fact.kind === 'might' || claim.fact.kind === 'counts as')
+    ? units.flatMap(id => sumOf(state, id))
+    : [];
+
+/** `Wall: 3 its own + 1 buff + 2 Shield`; none where it is the unit's own Might alone. */
+const sumOf = (state: State, id: UnitId): readonly Reason[] => {
+  const unit = state.objects[id];
+  if (unit === undefined || !onBoard(unit)) return [];
+  const { parts } = mightOfUnit(state, unit);
+  if (parts.length < 2) return [];
+  const sum = parts.map(({ amount, label }, i) =>
+    i === 0 ? `${amount} ${label}` : `${amount < 0 ? '-' : '+'} ${Math.abs(amount)} ${label}`,
+  );
+  return [{ text: `${unit.name}: ${sum.join(' ')}`, rules: ['layers.arithmetic'] }];
+};
+
+/** Of what no step has changed. Rules: `control.maintained`, `control.fixed-during-combat`. */
+export const keptOf = ({ names, state }: Scope, claim: Claim): readonly Reason[] =>
+  [...new Set(placesIn(claim))].flatMap(name => {
+    const place = names.battlefields.find(name);
+    return place.ok ? keptAt(state, place.id) : [];
+  });
+
+const placesIn = (claim: Claim): readonly string[] => {
+  if (claim.about === 'units' && claim.fact.kind === 'controlled by') return claim.units.map(({ text }) => text);
+  const { about } = claim;
+  const at = about === 'players' && claim.fact.kind === 'controls' ? claim.fact.place : null;
+  return at?.kind === 'named' ? [at.name.text] : [];
+};
+
+const keptAt = (state: State, at: BattlefieldId): readonly Reason[] => {
+  const place = state.battlefields[at];
+  if (place === undefined || place.controller === null) return [];
+  const { name } = player(state, place.controller);
+  if (ongoingAt(state, at))
+    return [
+      {
+        text: `${name} has controlled ${place.name} all along, and it keeps its controller while the showdown or combat there goes on`,
+        rules: ['control.fixed-during-combat'],
+      },
+    ];
+  const units = state.objects.filter(o => o.type === 'unit' && o.controller === place.controller && isAt(o, at));
+  if (units.length === 0) return [];
+  return [
+    {
+      text: `${name} has controlled ${place.name} all along, and has ${listed(units.map(u => u.name))} there`,
+      rules: ['control.maintained'],
+    },
+  ];
+};
