@@ -148,6 +148,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'victory score': ['win.victory-score'],
   'hidden cards': ['zone.facedown.one'],
   'any number of buffs': ['buff.one'],
+  'banished for the trash': ['ability.replacement'],
   'free hiding': ['keyword.hidden.meaning', 'play.cost.ignore'],
   ignore: ['ignoring'],
   toll: ['cost.applied'],

@@ -151,6 +151,12 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ["players can't score here", "players can't score here until their third turn", ''],
     ["units can't move from here to base", "units can't move from here to base", ''],
     ['units can move here from anywhere', 'units can move here from anywhere', ''],
+    [
+      'if a card would be put into your trash from anywhere but your deck, banish it instead',
+      'if a card would be put into your trash from anywhere but your deck, banish it instead',
+      'What would be killed or discarded is neither.',
+    ],
+    ['you may play CARDS from your trash', 'you may play units from your trash', 'For what they cost.'],
     ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` behind it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
     ['increase the victory score by N', 'increase the victory score by 1', ''],

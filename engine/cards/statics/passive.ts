@@ -18,7 +18,7 @@ import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts'
 import { freeHiding, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
-import { additional, playable, THIS } from './playable.ts';
+import { additional, banishedForTrash, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, subjects } from './subjects.ts';
 import { extraTriggers, noTriggers } from './triggers.ts';
@@ -80,6 +80,7 @@ const body = (p: Parser): Effects =>
     buffs,
     victory,
     freeHiding,
+    banishedForTrash,
     roomier,
     toll,
     ignoring,

@@ -85,6 +85,14 @@ export const playable = (p: Parser): readonly StaticEffect[] | null => {
   ];
 };
 
+/** `if a card would be put into your trash from anywhere but your deck, banish it instead`. */
+export const banishedForTrash = (p: Parser): readonly StaticEffect[] | null =>
+  say(p, 'if a card would go to your trash | if a card would be put into your trash') &&
+  say(p, 'from anywhere other than/but your (main) deck | from anywhere but your (main) deck') &&
+  say(p, ', banish it instead')
+    ? [{ gives: 'banished for the trash', whose: 'you' }]
+    : null;
+
 const whither = (p: Parser) => {
   if (!say(p, 'to')) return null;
   if (say(p, "a battlefield you 're attacking | a battlefield you are attacking"))

@@ -12,9 +12,11 @@ import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isReached, mayBeChosen } from '../abilities/targets.ts';
 import { locationFits } from '../abilities/where.ts';
 import { isMeant } from '../abilities/who.ts';
+import { THE_GAME } from '../gameActions/cause.ts';
 import { recycle } from '../gameActions/kill.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
+import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
@@ -62,7 +64,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
   if (still && o?.zone.kind === 'chain' && !isPlayedAgain(play.state, o)) {
     if (item.afterwards === 'banish') putOffBoard(play, [card.id], 'banished');
     else if (item.afterwards === 'recycle') recycle(play, [card.id], { player: item.controller, by: [] });
-    else putOffBoard(play, [card.id], 'trash');
+    else putInTrash(play, [card.id], THE_GAME);
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
   played(play, item, card);

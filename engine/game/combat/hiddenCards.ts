@@ -1,10 +1,11 @@
 /** Facedown cards that may stay no longer (`zone.facedown.lost`, `zone.facedown.room.less`). */
 
 import { roomAt } from '../abilities/hiddenRoom.ts';
+import { THE_GAME } from '../gameActions/cause.ts';
+import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, namesOf } from '../play/query.ts';
-import { putOffBoard } from '../play/zones.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
 
@@ -20,7 +21,7 @@ export const removeHidden = (play: Play): void => {
       : battlefield(play.state, o.zone.at).controller !== o.controller;
   });
   if (lost.length === 0) return;
-  putOffBoard(play, ids(lost), 'trash');
+  putInTrash(play, ids(lost), THE_GAME);
   step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
     units: ids(lost),
   });
@@ -37,7 +38,7 @@ export const removeExcessHidden = (play: Play): void => {
     const excess = hidden.length - roomAt(play.state, place.id, first.controller);
     if (excess <= 0) continue;
     const lost = pickLost(play, first.controller, place, hidden, excess);
-    putOffBoard(play, ids(lost), 'trash');
+    putInTrash(play, ids(lost), THE_GAME);
     step(
       play,
       'zone.facedown.room.less',

@@ -2,6 +2,7 @@
  * Cards of the hand and the deck: draw, discard, burn, predict, look (`draw`, `discard`, `burn`, `predict`). Rules: `action.limited-kind.meaning`.
  */
 
+import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
@@ -20,6 +21,7 @@ import { topCards } from './burnOut.ts';
 import { causeOf } from './cause.ts';
 import { eventFor, recycle } from './kill.ts';
 import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
+import { putInTrash } from './trashing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
@@ -122,17 +124,20 @@ const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): numbe
     prompt: 'how many cards to discard',
   }).amount;
 
-/** `discard.meaning`: straight to the trash. `amount` counts cards that nobody told of, too. */
+/** `discard.meaning`: straight to the trash. `discarded` counts cards that nobody told of, too. */
 export const discardThese = (
   play: Play,
   a: EffectFrame,
   who: PlayerId,
-  ids: readonly ObjectId[],
-  amount = ids.length,
+  asked: readonly ObjectId[],
+  discarded = asked.length,
 ): readonly ObjectId[] => {
+  const banished = banishedForTrash(play.state, asked);
+  const ids = asked.filter(id => !banished.includes(id));
+  const amount = discarded - banished.length;
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const events = all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who }));
-  putOffBoard(play, ids, 'trash');
+  putInTrash(play, asked, causeOf(a));
   a.lastAmount = amount;
   a.done = amount > 0;
   const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);

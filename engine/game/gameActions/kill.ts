@@ -1,5 +1,6 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
 
+import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
@@ -87,7 +88,10 @@ export const kill = (
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const there = present(play, unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), cause));
+  const would = unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), cause);
+  const banished = banishedForTrash(play.state, would);
+  if (banished.length > 0) banish(play, banished, cause);
+  const there = present(play, would);
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {

@@ -4,9 +4,9 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { uncounterable } from '../abilities/prohibited.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { banish, recycle, returnToHand } from '../gameActions/kill.ts';
+import { putInTrash } from '../gameActions/trashing.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -55,7 +55,7 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
-      putOffBoard(play, [item.source.id], 'trash');
+      putInTrash(play, [item.source.id], causeOf(a));
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {

@@ -10,6 +10,7 @@ import { discardThese } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
+import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -108,7 +109,8 @@ export const objectHandlers = {
     const refs = objectsFor(play, a, i.what, 'anywhere');
     const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
     for (const id of idsOf(refs)) {
-      if (to === 'hand' || to === 'trash') putOffBoard(play, [id], to);
+      if (to === 'hand') putOffBoard(play, [id], to);
+      else if (to === 'trash') putInTrash(play, [id], causeOf(a));
       else if (to === 'champion zone') putOffBoard(play, [id], 'champion');
       else putInDeck(play, id, to === 'bottom' ? 'bottom' : 'top');
     }

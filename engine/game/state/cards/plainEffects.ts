@@ -144,6 +144,8 @@ export type PlainEffect =
       readonly at: Where;
       readonly whose: 'yours' | 'anybody';
     }
+  /** What would go to the trash of such players, but from the deck, is banished instead. */
+  | { readonly gives: 'banished for the trash'; readonly whose: Who }
   /** Hiding costs such players nothing. */
   | { readonly gives: 'free hiding'; readonly who: Who }
   /** `costs`: only as one's own costs are paid. */

@@ -1,0 +1,16 @@
+/** Cards on their way to a trash. */
+import { banishedForTrash } from '../abilities/banishedForTrash.ts';
+import type { Play } from '../play/play.ts';
+import { putOffBoard } from '../play/zones.ts';
+import type { ObjectId } from '../state/state.ts';
+import type { Cause } from './cause.ts';
+import { banish } from './kill.ts';
+
+/** Into their owners' trashes, or banished where something says so; gives those that went to a trash. */
+export const putInTrash = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
+  const banished = banishedForTrash(play.state, ids);
+  if (banished.length > 0) banish(play, banished, cause);
+  const trashed = banished.length === 0 ? ids : ids.filter(id => !banished.includes(id));
+  putOffBoard(play, trashed, 'trash');
+  return trashed;
+};
