@@ -25,6 +25,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
+  const behind = p.pos;
   const done = body(p);
   if (done === null) return null;
   const { events, when, keyword } = head;
@@ -34,7 +35,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   )
     ? 1
     : head.limit;
-  const zone = fromTrash(writtenFrom(p, from));
+  const zone = fromTrash(writtenFrom(p, behind));
   const ability: Triggered = {
     kind: 'triggered',
     events,

@@ -83,7 +83,7 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('deal', 'deal damage|deals damage', 'none'),
   verb('play', 'be played|am played|is played|are played|was played|played', 'none'),
   verb('stun', 'be stunned|am stunned|is stunned|are stunned|was stunned', 'none'),
-  verb('buff', 'be buffed|am buffed|is buffed|are buffed|was buffed', 'none'),
+  verb('buff', 'be buffed|am buffed|is buffed|are buffed|was buffed|become buffed|becomes buffed', 'none'),
   verb('ready', 'be readied|am readied|is readied|are readied|become ready|becomes ready', 'none'),
   verb('exhaust', 'be exhausted|am exhausted|is exhausted|become exhausted|becomes exhausted', 'none'),
   verb('heal', 'be healed|am healed|is healed', 'none'),

@@ -46,6 +46,10 @@ card Nets spell action
 card Moor unit
   might 2
   units with assault can't move here
+card Ghoul unit
+  might 1
+  you may play me from your trash
+  when you play me from your trash, draw 1
 card Lonely unit
   might 2
   while a friendly unit is alone here, it has +3 might
@@ -78,6 +82,7 @@ scenario "Forms"
     Charger might 2 assault 2
     Tinker = Smith
     gear Bauble = Trinket
+  trash Ana Ghoul
   turn Ana
 ${script.map(line => `  ${line}\n`).join('')}`;
 
@@ -181,6 +186,13 @@ describe('a form does what it says:', () => {
       'turn Ben',
       'turn Ana',
       'expect Ana cannot play Trinket',
+    ],
+    [
+      'a unit that is played from the trash triggers on that',
+      'nothing',
+      'Ana plays Ghoul to base',
+      'all pass',
+      'expect Ana drew 1',
     ],
     [
       'up to one at each battlefield',
