@@ -20,7 +20,7 @@ import type { BattlefieldId, PlayerId, State } from './state/state.ts';
 import { outcomeOf } from './state/stopping.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
-import { concede, refuseConcession, refuseRemoved } from './turn/conceding.ts';
+import { concede, concedeMeanwhile, isBeingPlayed, refuseConcession, refuseRemoved } from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { endTurn, openTurn } from './turn/turn.ts';
@@ -108,6 +108,7 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
     attempt(play, resume.who, resume.act, [...resume.answers, act.answer], resume.steps);
     return;
   }
+  if (act.kind === 'concede' && isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
   attempt(play, who, act, [], 0);
 };
 
@@ -128,12 +129,10 @@ export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly R
   const came = outcomeOf(['refused'], () => attempt(play, who, act, [], 0));
   // A question on the way may be one that no answer brings to its end.
   const isAsked = play.state.resume?.start === state && play.state.decision !== null;
-  const refusals = came.kind === 'refused' ? came.refusals : isAsked ? refuse(state, who, act) : NONE;
+  const refusals = came.kind === 'refused' ? came.refusals : isAsked ? refuse(state, who, act) : [];
   if (refusals.length > 0) takeBack(play, state, length);
   return refusals;
 };
-
-const NONE: readonly never[] = [];
 
 const takeBack = (play: Play, state: State, steps: number): void => {
   play.state = state;

@@ -3,6 +3,7 @@ import { movesFocus, passersOf } from '../combat/showdown.ts';
 import { removeThingsOf } from '../gameActions/removing.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { isInGame, listed, nextPlayer, player, teammates } from '../play/query.ts';
+import type { Act } from '../state/act.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { closeShowdown, resolveNewest } from './flow.ts';
@@ -15,13 +16,20 @@ export const refuseRemoved = (state: State, who: PlayerId): Refusal => ({
   units: [],
 });
 
+/** Whether a question waits about how something is played or activated: nothing but that has been begun (`play.pending`). */
+export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
+  decision?.kind === 'choose' &&
+  resume !== null &&
+  (resume.act.kind === 'play' || resume.act.kind === 'activate' || resume.act.kind === 'activate-place') &&
+  chain.some(item => item.id === resume.start.items && item.status === 'pending');
+
 /**
- * `concede`: at any time. While a question waits in the middle of something, only a concession that ends the game can be
- * carried out: what was begun is done over with the answer, and nobody can have left it by then.
+ * `concede`: at any time. While a question waits in the middle of what resolves or triggers, only a concession that ends the
+ * game can be carried out: what was begun is done over with the answer, and nobody can have left it by then.
  */
 export const refuseConcession = (state: State, who: PlayerId): readonly Refusal[] => {
   const { decision } = state;
-  if (decision?.kind !== 'choose' || oneSideLeft(state, leaversWith(state, who))) return [];
+  if (decision?.kind !== 'choose' || isBeingPlayed(state) || oneSideLeft(state, leaversWith(state, who))) return [];
   const asked = player(state, decision.player).name;
   return [
     {
@@ -75,6 +83,41 @@ export const concede = (play: Play, who: PlayerId): void => {
   step(play, 'concede.removed.last', `${namesOf(state, winners)} ${wins} the game: nobody else remains in it.`, {
     players: winners,
   });
+};
+
+interface Doing {
+  readonly attempt: (
+    play: Play,
+    who: PlayerId,
+    act: Exclude<Act, { kind: 'answer' }>,
+    answers: Play['answers'],
+    stepsToSkip: number,
+  ) => void;
+  readonly refuse: (state: State, who: PlayerId, act: Act) => readonly Refusal[];
+}
+
+/**
+ * `concede`, while somebody chooses for what they play: only choices have been made so far. So the concession comes first, and
+ * the play is begun anew with them, where it can still be; whoever has left plays nothing (`concede.steps.counter`).
+ */
+export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }: Doing): void => {
+  const { resume } = play.state;
+  if (resume === null) return;
+  play.state = resume.start;
+  attempt(play, who, { kind: 'concede' }, [], 0);
+  const { state } = play;
+  if (state.winners.length > 0 || state.decision !== null || !isInGame(state, resume.who)) return;
+  if (refuse(state, resume.who, resume.act).length > 0) return;
+  attempt(play, resume.who, resume.act, stillThere(state, resume.answers), resume.steps);
+};
+
+/** The answers up to the first that chose what has left the game. */
+const stillThere = (state: State, answers: Play['answers']): Play['answers'] => {
+  const gone = answers.findIndex(
+    answer =>
+      answer.kind === 'refs' && answer.refs.some(r => r.kind === 'object' && state.objects[r.id]?.life !== r.life),
+  );
+  return gone < 0 ? answers : answers.slice(0, gone);
 };
 
 const namesOf = (state: State, ids: readonly PlayerId[]): string => listed(ids.map(id => player(state, id).name));
