@@ -1,14 +1,17 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 
+import { rememberLast } from '../play/memo.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
+import type { GameObject, State } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
+import { isOfBoardAlone } from './where.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */
 export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
@@ -136,11 +139,14 @@ const candidates = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP
 const meansObjects = ({ types }: Filter): boolean =>
   types.length === 0 || types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability');
 
+/** In the order of their numbers. */
+const objectsOnBoard = rememberLast((all: State['objects']): readonly GameObject[] => all.filter(isOnBoard));
+
 /** Objects are many, and most of them do not fit: only of those that do a ref is made. */
 const objects = (c: Context, f: Filter): readonly Ref[] => {
   const found: Ref[] = [];
   const isSpells = f.types.includes('spell');
-  for (const o of c.state.objects) {
+  for (const o of isOfBoardAlone(f) ? objectsOnBoard(c.state.objects) : c.state.objects) {
     // What this ability has done something to is looked back on, a token that is gone as well.
     if ((o.zone.kind === 'gone' && f.by === undefined) || (isSpells && o.zone.kind === 'chain')) continue;
     if (f.or === undefined ? objectFits(c, o, f) : fits(c, objectRef(c.state, o.id), f))

@@ -24,6 +24,13 @@ export const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   return isOnBoard(o) || (o.zone.kind === 'chain' && f.types.includes('spell'));
 };
 
+/** Whether `placeFits` holds of nothing that is off the board: then only what is there has to be looked at. */
+export const isOfBoardAlone = ({ types, where, is, by, or }: Filter): boolean => {
+  if (or !== undefined || by !== undefined || types.includes('card') || is?.includes('facedown') === true) return false;
+  if (where === undefined) return types.length > 0 && !types.includes('legend') && !types.includes('spell');
+  return where.kind !== 'anywhere' && where.kind !== 'attached to' && where.kind !== 'zone';
+};
+
 const isWhere = (c: Context, o: GameObject, f: Filter, where: Where): boolean => {
   if (where.kind === 'anywhere') return true;
   if (where.kind === 'attached to') {
