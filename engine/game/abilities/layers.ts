@@ -179,6 +179,17 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   return { value: behaviours.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
 };
 
+/** The same without its parts: what most rules ask for, mostly of units that no effect, passive or gear says anything of. */
+export const countedMight = (state: State, traits: Traits | null, u: Unit): number =>
+  hasPlainMight(state, traits, u)
+    ? Math.max(0, u.might + u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)) + keywordMight(traits, u))
+    : mightUnder(state, traits, u).counted;
+
+/** Whether nothing but buffs and keywords adds to what is its own. */
+const hasPlainMight = (state: State, traits: Traits | null, u: Unit): boolean =>
+  u.modifiers.length === 0 &&
+  (traits === null || (!traits.might.has(u.id) && !traits.raised.has(u.id) && attachedTo(state, u.id).length === 0));
+
 const NONE: readonly never[] = [];
 
 /** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */

@@ -1,7 +1,7 @@
 /** A unit's Might as it is now, with all that makes it up, its keywords, and the damage that is lethal to it. */
 
 import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
-import { keywordMight, keywordUnder, type Might, mightUnder } from './layers.ts';
+import { countedMight, keywordUnder, type Might, mightUnder } from './layers.ts';
 import { traitsThatChange } from './traits.ts';
 
 /** The keywords that an object has now, given ones among them; the values of one keyword add up. */
@@ -34,18 +34,14 @@ export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, t
 
 export type { Might };
 
-/** The same Might without its parts: what most rules ask for. */
-const countedMight = (state: State, u: Unit): number => {
-  const traits = traitsThatChange(state);
-  if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
-  return Math.max(0, u.might + u.buffs + (u.keywords.length === 0 ? 0 : keywordMight(null, u)));
-};
+/** The same Might without its parts, and no less than 0. */
+export const mightCounted = (state: State, u: Unit): number => countedMight(state, traitsThatChange(state), u);
 
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
 export const hasLethalDamage = (state: State, u: Unit): boolean => {
   if (u.type !== 'unit' || u.damage <= 0) return false;
   const deadly = traitsThatChange(state)?.deadly.get(u.id);
-  return u.damage >= countedMight(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
+  return u.damage >= mightCounted(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
 };
 
 /** `combat.assign.exempt` */
@@ -54,8 +50,8 @@ export const cannotBeDealt = (state: State, u: Unit): boolean =>
 
 /** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
 export const lethalNow = (state: State, u: Unit): number | null =>
-  cannotBeDealt(state, u) ? null : Math.max(1, countedMight(state, u) - u.damage);
+  cannotBeDealt(state, u) ? null : Math.max(1, mightCounted(state, u) - u.damage);
 
 /** What a unit gives to its side's damage: its Might, nothing while stunned (`stun.no-might`). */
 export const damageGiven = (state: State, u: Unit): number =>
-  u.stunned || traitsThatChange(state)?.noCombatDamage.has(u.id) === true ? 0 : countedMight(state, u);
+  u.stunned || traitsThatChange(state)?.noCombatDamage.has(u.id) === true ? 0 : mightCounted(state, u);

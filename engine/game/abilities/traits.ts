@@ -13,7 +13,7 @@ import { apply } from './applying.ts';
 import type { Context, View } from './context.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
-import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
+import { countedMight, keywordUnder, type Passive, type Passives, type Traits } from './layers.ts';
 import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
 
 /** The same where any changes what objects are by themselves. */
@@ -128,7 +128,7 @@ const NOTHING: Omit<Traits, 'passives' | 'isPlain'> = {
 };
 
 const viewOn = (state: State, traits: Traits | null): View => ({
-  might: o => mightUnder(state, traits, o).counted,
+  might: o => countedMight(state, traits, o),
   keyword: (o, name) => keywordUnder(traits, o, name),
   tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
 });

@@ -5,7 +5,7 @@ import { eventFor } from '../gameActions/kill.ts';
 import { putAt } from '../gameActions/moving.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, namesOf, unitsAt } from '../play/query.ts';
-import type { Unit } from '../state/state.ts';
+import type { GameObject, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { are, ids } from './naming.ts';
 
@@ -45,13 +45,14 @@ export const recallStrangers = (play: Play): void => {
  */
 export const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
-  const loose = play.state.objects.filter(
-    o =>
-      ((o.type === 'gear' && o.attachedTo === null && !hasKeyword(play.state, o, 'deploy')) ||
-        (o.type === 'rune' && play.behaviours.runesRecalled)) &&
-      o.zone.kind === 'battlefield',
-  );
+  // Where it is tells most of them apart at once, with no look at keywords.
+  const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));
   step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
 };
+
+const isLoose = (play: Play, o: GameObject): boolean =>
+  o.type === 'gear'
+    ? o.attachedTo === null && !hasKeyword(play.state, o, 'deploy')
+    : o.type === 'rune' && play.behaviours.runesRecalled;

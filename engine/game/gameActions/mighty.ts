@@ -3,7 +3,7 @@
  * of what held it down. What is Mighty is remembered from one look to the next, where anything at all waits for it.
  */
 import { dependsOnBecomingMighty } from '../abilities/dependencies.ts';
-import { mightOfUnit } from '../abilities/might.ts';
+import { mightCounted } from '../abilities/might.ts';
 import { haveSameItems, rememberLast } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
@@ -14,7 +14,7 @@ import { eventFor } from './kill.ts';
 
 const MIGHTY = 5;
 
-const isMightyNow = (state: State, o: GameObject): boolean => mightOfUnit(state, o).counted >= MIGHTY;
+const isMightyNow = (state: State, o: GameObject): boolean => mightCounted(state, o) >= MIGHTY;
 
 /** Looks which units have become Mighty since the last time; those that have just come to the board have not. */
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {
