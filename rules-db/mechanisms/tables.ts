@@ -202,6 +202,7 @@ export const EVENTS: Rules<EventName> = {
   choose: ['ability.targeting-effect'],
   activate: ['ability.activate'],
   'become mighty': ['mighty.becomes'],
+  'reach might': ['ability.triggered.condition.after'],
   'reduce might': ['layers.arithmetic'],
   enter: ['play.permanent'],
   leave: ['object.new'],

@@ -1,6 +1,6 @@
 /** What an object does, or what is done to it: `I attack`, `a friendly unit dies`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { spot } from '../where.ts';
 import { both, type Draft, type Form, type Happening } from './happening.ts';
 import { object } from './object.ts';
@@ -11,6 +11,8 @@ import { OBJECT_VERBS } from './verbs.ts';
 const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached';
 
 export const byObject = (p: Parser, form: Form): Happening | null => {
+  const risen = attempt(p, () => (form === 'does' ? reaching(p) : null));
+  if (risen !== null) return risen;
   const shared: Draft = { on: 'die' };
   const none = form === 'did' && say(p, 'no');
   const what = object(p, shared);
@@ -43,6 +45,17 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
     ...(thisTurn ? { thisTurn: true as const } : {}),
     ...(never ? { never: true as const } : {}),
   };
+};
+
+/** `my might becomes 10 or more`: it is the amount that is come to, whatever more it is. */
+const reaching = (p: Parser): Happening | null => {
+  const mine = say(p, 'my might');
+  const what: Draft['what'] | null = mine ? { kind: 'me' } : object(p);
+  if (what === null || !(mine || say(p, "'s might")) || !say(p, 'becomes')) return null;
+  const least = number(p);
+  if (least === null || !say(p, 'or more | +')) return null;
+  p.event = true;
+  return { events: [{ on: 'reach might', what, amount: { least, most: least } }] };
 };
 
 const undergoing = (p: Parser): Draft | null => {

@@ -52,6 +52,11 @@ export const EVENT_FORMS: readonly Form[] = [
       '`your second card each turn` counts; `their`, of an opponent.',
     ],
     ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
+    [
+      'my might becomes N or more',
+      'when my might becomes 10 or more: empower me',
+      'From less; of other units as well.',
+    ],
     ['UNIT becomes mighty / empowered', 'when a unit you control becomes mighty: ready it', 'At the moment it does.'],
     ['UNIT is dealt damage', 'when I am dealt damage: draw 1', '`takes damage` says the same.'],
     ['I score', 'when I score: draw 1', 'I conquer or hold.'],

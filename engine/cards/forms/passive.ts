@@ -159,6 +159,12 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['you may play CARDS from your trash', 'you may play units from your trash', 'For what they cost.'],
     ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` behind it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
+    [
+      'PLAYERS ignore KEYWORD while paying for spells and abilities choosing THING',
+      'players ignore deflect while paying for spells or abilities targeting something here',
+      'One such thing among the chosen is enough.',
+    ],
+    ['during showdowns here, PASSIVE', 'during showdowns here, cards with reaction cost 1 any more', ''],
     ['increase the victory score by N', 'increase the victory score by 1', ''],
   ]),
 ];

@@ -216,6 +216,10 @@ export const ignoring = (p: Parser): Effects => {
   if (by === null || !say(p, 'ignore/ignores')) return null;
   const keyword = keywordName(p);
   if (keyword === null) return null;
+  if (say(p, 'while paying for spells and/or abilities choosing/targeting')) {
+    const choosing = filter(p);
+    return choosing === null ? null : [{ gives: 'ignore', who: by, keyword, during: 'costs', choosing }];
+  }
   say(p, 'while assigning combat damage');
   const at = attempt(p, () => place(p));
   return [{ gives: 'ignore', who: by, keyword, ...(at === null ? {} : { at: at.where }) }];

@@ -39,6 +39,10 @@ export const passive = (p: Parser): Passive | null => {
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
   const before = attempt(p, () => {
+    if (say(p, 'during showdowns here')) {
+      say(p, ', | :');
+      return { is: 'state', turn: 'showdown', at: { kind: 'here' } } satisfies Condition;
+    }
     if (!say(p, 'while | if | as long as | for as long as')) return null;
     const found = p.grammar.condition(p);
     return found !== null && say(p, ', | :') ? found : null;

@@ -2,7 +2,7 @@
 
 import { combatUnderWay, player } from '../play/query.ts';
 import { unseenCards, unseenRunes } from '../play/unseen.ts';
-import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
+import type { Condition, Filter, ThingState, Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
@@ -12,6 +12,7 @@ import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
+import { locationFits } from './where.ts';
 import { playersMeant } from './who.ts';
 
 export const conditionHolds = (c: Context, is: Condition): boolean => {
@@ -42,6 +43,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'controls':
       return playersMeant(c, is.who).some(id => c.evaluator.all(c, is.what).some(r => isControlledBy(c, r, id)));
     case 'state':
+      if (is.at !== undefined) return isShowdownAt(c, is.at);
       return is.turn === 'combat'
         ? combatUnderWay(c.state) !== null
         : (c.state.showdown === null && combatUnderWay(c.state) === null) === (is.turn === 'neutral');
@@ -120,6 +122,12 @@ const howOften = (c: Context, { event, beginningOf }: Happened): number => {
   const rest = told.slice(from + 1);
   const end = rest.findIndex(({ on }) => PHASES_BEHIND.has(on));
   return (end < 0 ? rest : rest.slice(0, end)).filter(matches).length;
+};
+
+/** A combat has its showdown where it is. */
+const isShowdownAt = (c: Context, where: Where): boolean => {
+  const at = c.state.showdown?.at ?? combatUnderWay(c.state)?.at;
+  return at !== undefined && locationFits(c, { kind: 'battlefield', at }, where);
 };
 
 /** What tells that the Beginning Phase is over. */

@@ -1,5 +1,6 @@
 /** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
 import type { Ability, Static } from '../state/cards/ability.ts';
+import type { Range } from '../state/cards/terms.ts';
 import { anywhere, type Part } from '../state/cards/walk.ts';
 
 const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) => {
@@ -13,10 +14,28 @@ const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) 
   };
 };
 
-/** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */
+/** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`), or to come to some other Might. */
 export const dependsOnBecomingMighty = once((ability: Ability) =>
-  anywhere(ability, part => part.on === 'become mighty'),
+  anywhere(ability, part => part.on === 'become mighty' || part.on === 'reach might'),
 );
+
+const known = new WeakMap<Ability, readonly number[]>();
+
+/** The amounts of Might that it, or what it lends, waits for: `when my might becomes 10 or more`. */
+export const mightsAwaited = (ability: Ability): readonly number[] => {
+  const before = known.get(ability);
+  if (before !== undefined) return before;
+  const found: number[] = [];
+  anywhere(ability, part => {
+    if (part.on === 'reach might') {
+      const least = (part.amount as Range | undefined)?.least;
+      if (typeof least === 'number') found.push(least);
+    }
+    return false;
+  });
+  known.set(ability, found);
+  return found;
+};
 
 /** Values that are read off objects as they are now. */
 const MEASURED: ReadonlySet<unknown> = new Set(['might', 'keyword', 'highest', 'lowest', 'total', 'tags among']);

@@ -6,6 +6,7 @@ import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context } from './context.ts';
@@ -44,7 +45,24 @@ const NONE: readonly never[] = [];
 export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>
   passiveEffects(state, 'ignore').some(
     ({ effect, c }) =>
-      effect.keyword === keyword && playersMeant(c, effect.who).includes(who) && placeFits(c, effect.at, at),
+      effect.choosing === undefined &&
+      effect.keyword === keyword &&
+      playersMeant(c, effect.who).includes(who) &&
+      placeFits(c, effect.at, at),
+  );
+
+/**
+ * Whether a player ignores a keyword while paying for what has chosen this: one such thing is enough, and the keyword is
+ * inactive on all (`ignoring.inactive`, `ignoring.limits`).
+ */
+export const ignoresWhileChoosing = (state: State, who: PlayerId, keyword: string, chosen: readonly Ref[]): boolean =>
+  chosen.length > 0 &&
+  passiveEffects(state, 'ignore').some(
+    ({ effect: { choosing, keyword: ignored, who: of }, c }) =>
+      choosing !== undefined &&
+      ignored === keyword &&
+      playersMeant(c, of).includes(who) &&
+      chosen.some(r => evaluator.fits(c, r, choosing)),
   );
 
 type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;

@@ -3,6 +3,7 @@
 import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { keywordValue } from '../abilities/might.ts';
+import { ignoresWhileChoosing } from '../abilities/prohibited.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, opponents } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
@@ -133,6 +134,7 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
   if (ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect')) return 0;
   let sum = 0;
   const chosen = chosenRefs(item);
+  if (ignoresWhileChoosing(play.state, item.controller, 'deflect', chosen)) return 0;
   const counted =
     play.behaviours.deflectAsks === 'each time'
       ? chosen

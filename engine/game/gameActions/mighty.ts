@@ -1,12 +1,14 @@
 /**
- * Becoming Mighty (`mighty.becomes`): from whatever cause its Might has risen, be it given, a buff, gear, a role or the end
- * of what held it down. What is Mighty is remembered from one look to the next, where anything at all waits for it.
+ * Becoming Mighty (`mighty.becomes`), or coming to another amount: from whatever cause its Might has risen, be it given, a
+ * buff, gear, a role or the end of what held it down. What Might there is is remembered from one look to the next, where
+ * anything at all waits for it.
  */
-import { dependsOnBecomingMighty } from '../abilities/dependencies.ts';
+import { dependsOnBecomingMighty, mightsAwaited } from '../abilities/dependencies.ts';
 import { mightCounted } from '../abilities/might.ts';
 import { haveSameItems, rememberLast } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
+import type { GameEvent } from '../state/events.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { type Cause, THE_GAME } from './cause.ts';
@@ -14,28 +16,38 @@ import { eventFor } from './kill.ts';
 
 const MIGHTY = 5;
 
-const isMightyNow = (state: State, o: GameObject): boolean => mightCounted(state, o) >= MIGHTY;
-
-/** Looks which units have become Mighty since the last time; those that have just come to the board have not. */
+/** Looks what Might units have come to since the last time; those that have just come to the board have not. */
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {
   const { state } = play;
   if (!state.hasAbilities || !isAwaited(state)) return;
-  const seen = state.objects.filter(o => o.type === 'unit' && onBoard(o));
-  const are = seen.filter(o => isMightyNow(state, o)).map(o => o.id);
+  const units = state.objects.filter(o => o.type === 'unit' && onBoard(o));
+  const mights = units.map(o => mightCounted(state, o));
   const before = state.mighty;
-  const ids = seen.map(o => o.id);
-  if (before !== null && haveSameItems(before.seen, ids) && haveSameItems(before.are, are)) return;
+  const seen = units.map(o => o.id);
+  if (before !== null && haveSameItems(before.seen, seen) && haveSameItems(before.mights, mights)) return;
   change(play, s => {
-    s.mighty = { seen: ids, are };
+    s.mighty = { seen, mights };
   });
   if (before === null) return;
-  const risen = are.filter(id => before.seen.includes(id) && !before.are.includes(id));
+  const was = new Map(before.seen.map((id, at) => [id, before.mights[at] ?? 0]));
   emitEvents(play, () =>
-    risen.flatMap(id => {
-      const o = play.state.objects[id];
-      return o === undefined ? [] : [eventFor(play, 'become mighty', o, cause)];
+    units.flatMap((o, at) => {
+      const from = was.get(o.id);
+      return from === undefined ? [] : reached(play, o, { from, to: mights[at] ?? 0 }, cause);
     }),
   );
+};
+
+/** "Becomes N or more" is coming there from less: what was that much before does not become it. */
+const reached = (
+  play: Play,
+  o: GameObject,
+  { from, to }: { readonly from: number; readonly to: number },
+  cause: Cause,
+): readonly GameEvent[] => {
+  const mighty = from < MIGHTY && to >= MIGHTY ? [eventFor(play, 'become mighty', o, cause)] : [];
+  const crossed = amountsAwaited(play.state).filter(amount => from < amount && to >= amount);
+  return [...mighty, ...crossed.map(amount => eventFor(play, 'reach might', o, cause, { amount }))];
 };
 
 /** Whether any ability in the game speaks of it. */
@@ -44,3 +56,9 @@ const isAwaited = ({ objects, lastingAbilities }: State): boolean => lastingAbil
 const isSpokenOf = rememberLast((objects: State['objects']): boolean =>
   objects.some(o => o.print.abilities.some(dependsOnBecomingMighty)),
 );
+
+const amountsAwaited = ({ objects, lastingAbilities }: State): readonly number[] => [
+  ...new Set(
+    [...objects.flatMap(o => o.print.abilities), ...lastingAbilities.map(each => each.ability)].flatMap(mightsAwaited),
+  ),
+];

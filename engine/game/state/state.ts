@@ -178,8 +178,8 @@ export interface State {
   readonly chainBy: 'play' | 'trigger' | 'add' | 'combat';
   /** Counts items, for their ids. */
   readonly items: number;
-  /** Units on the board, and those of them that are Mighty, as was last noticed; null where nothing has asked for it. */
-  readonly mighty: { readonly seen: readonly ObjectId[]; readonly are: readonly ObjectId[] } | null;
+  /** Units on the board, and the Might of each, as was last noticed; null where nothing has asked for it. */
+  readonly mighty: { readonly seen: readonly ObjectId[]; readonly mights: readonly number[] } | null;
   /** Abilities in force that no object has: delayed triggers, and replacements and passives that last for a while. */
   readonly lastingAbilities: readonly LastingAbility[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */

@@ -806,4 +806,19 @@ export const SENTENCES: readonly (readonly [
     'look at the top 2 cards of your deck, draw 1 and recycle the other',
     'spell(instructions [look(who you, amount 2, as looked at, reveal false), draw these(what chosen(slot a, filter (types [card]), count (least 1, most 1), among looked at)), recycle(what all(filter (types [card]), among looked at))])',
   ],
+  [
+    'unit',
+    'when my might becomes 10 or more: empower me',
+    'triggered(events [reach might(what me, amount (least 10, most 10))], instructions [empower(what me)])',
+  ],
+  [
+    'battlefield',
+    'players ignore deflect while paying for spells or abilities targeting something here',
+    'static(effects [ignore(who each player, keyword deflect, during costs, choosing (types [permanent, legend, rune], where here))])',
+  ],
+  [
+    'battlefield',
+    'during showdowns here, cards with reaction cost 1 any more',
+    'static(effects [cost(of (types [card], keyword reaction), whose each player, energy 0, power [(domain any, amount 1)])], when state(turn showdown, at here))',
+  ],
 ];

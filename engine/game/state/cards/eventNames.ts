@@ -45,6 +45,8 @@ const EVENTS = [
   'choose',
   'activate',
   'become mighty',
+  /** Its Might comes to an amount or more, from less. */
+  'reach might',
   'reduce might',
   'enter',
   'leave',

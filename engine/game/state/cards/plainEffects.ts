@@ -148,13 +148,14 @@ export type PlainEffect =
   | { readonly gives: 'banished for the trash'; readonly whose: Who }
   /** Hiding costs such players nothing. */
   | { readonly gives: 'free hiding'; readonly who: Who }
-  /** `costs`: only as one's own costs are paid. */
+  /** `costs`: only as one's own costs are paid, or those of whatever chooses such things. */
   | {
       readonly gives: 'ignore';
       readonly who: Who;
       readonly keyword: string;
       readonly at?: Where;
       readonly during?: 'costs';
+      readonly choosing?: Filter;
     }
   /** What is printed on the card as its cost is not paid (`play.cost.ignore`); whatever is added to it is. */
   | { readonly gives: 'ignore cost'; readonly of: 'me'; readonly part: 'cost' | 'energy' | 'power' }

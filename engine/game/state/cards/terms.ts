@@ -278,7 +278,7 @@ export type Condition =
   | { readonly is: 'paid'; readonly what: 'additional cost' }
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
-  | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
+  | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral'; readonly at?: Where }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
   | { readonly is: 'did'; readonly what: 'kill' }
   /** `legion: …` within an effect. */
