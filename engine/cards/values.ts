@@ -56,6 +56,13 @@ const extreme = (
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null => firstOf(p, [counts, tagsAmong, things]);
 
+/** Behind `for each`: what is counted, or half of it, rounded down, for `every two` of them. */
+export const countedBy = (p: Parser): Value | null => {
+  if (!say(p, 'two/2')) return counted(p);
+  const of = counted(p);
+  return of === null ? null : { kind: 'half', of, round: 'down' };
+};
+
 /** What an additional cost was paid with, counted. */
 const PAID =
   '(unit/units/gear/card/cards) killed/recycled/exhausted this way | buff/buffs you spend/spent | buff/buffs spent (this way)';
@@ -174,7 +181,7 @@ export const owner = (p: Parser): Selector | null => {
 export const timesEach = (p: Parser, amount: Value): Value => {
   const by = attempt(p, () => {
     if (!say(p, 'for each | for every | per')) return null;
-    return counted(p);
+    return countedBy(p);
   });
   if (by === null) return amount;
   return amount === 1 ? by : { kind: 'times', value: amount, by };

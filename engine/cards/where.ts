@@ -146,7 +146,8 @@ const battlefields = (p: Parser): Place | null => {
     }
     if (one && say(p, 'I moved to or from | I moved from or to'))
       return { where: { kind: 'moved between' }, one: false };
-    const exactly = withUnits === undefined ? attempt(p, () => withExactly(p)) : null;
+    const exactly =
+      withUnits === undefined ? (attempt(p, () => withExactly(p)) ?? attempt(p, () => withNone(p))) : null;
     if (exactly !== null) {
       ({ withUnits, count } = exactly);
       continue;
@@ -180,6 +181,15 @@ export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly c
   const { where, ...units } = withUnits;
   if (where !== undefined && where.kind !== 'here' && where.kind !== 'there' && where.kind !== 'with') return null;
   return { withUnits: other ? { ...units, other: true } : units, count: { least: exactly, most: exactly } };
+};
+
+/** `where you control no units`, `where there are no enemy units`. */
+const withNone = (p: Parser): { readonly withUnits: Filter; readonly count: Range } | null => {
+  if (say(p, 'where you have/control no units'))
+    return { withUnits: { types: ['unit'], side: 'yours' }, count: { most: 0 } };
+  if (!say(p, 'where there are no | with no')) return null;
+  const withUnits = p.grammar.filter(p);
+  return withUnits?.types.join() === 'unit' && withUnits.where === undefined ? { withUnits, count: { most: 0 } } : null;
 };
 
 const whereUnits = (p: Parser): Filter | null => {

@@ -4,8 +4,8 @@ import { both } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, handful, resources, victory } from './amounts.ts';
 import { allTags, chooses, controlled, controls, emptyZone, exists, onlyOne, standing } from './existing.ts';
-import { doneThisWay, fits, someOf } from './fits.ts';
-import { done } from './happened.ts';
+import { doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
+import { done, severalOfTheirs } from './happened.ts';
 import { outdoing } from './outdoing.ts';
 import { paid, playedFrom, spent } from './played.ts';
 import { turns } from './turns.ts';
@@ -51,6 +51,8 @@ const atom = (p: Parser): Condition | null =>
     resources,
     controls,
     exists,
+    youDidThisWay,
+    severalOfTheirs,
     done,
     doneThisWay,
     fits,

@@ -8,6 +8,7 @@ import { tag } from '../nouns.ts';
 import { attempt, list, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
+import { that } from '../referents.ts';
 import { ANYWHERE } from './fits.ts';
 
 /** `I'm the only friendly unit here`. */
@@ -92,6 +93,11 @@ export const controls = (p: Parser): Condition | null => {
   if (!say(p, 'control/controls/have/has')) return null;
   if (say(p, 'this battlefield/place | here')) {
     const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };
+    return negative ? not(held) : held;
+  }
+  const place = of === 'you' && say(p, 'that battlefield') ? that(p, ['battlefield']) : null;
+  if (place !== null) {
+    const held: Condition = { is: 'fits', what: place, filter: { types: ['battlefield'], side: 'yours' } };
     return negative ? not(held) : held;
   }
   return controlled(p, of, negative);

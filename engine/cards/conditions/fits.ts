@@ -50,10 +50,28 @@ export const doneThisWay = (p: Parser): Condition | null => {
   return negative ? not(found) : found;
 };
 
+/** `you discarded a spell this way`: among all that this has discarded. */
+export const youDidThisWay = (p: Parser): Condition | null => {
+  const negative = say(p, 'you did not discard/recycle/banish/return/kill');
+  if (!negative && !say(p, 'you discarded/recycled/banished/returned/killed')) return null;
+  const verb = peek(p, -1);
+  const outcome = OUTCOMES.find(each => each === verb || each === `${verb}ed` || each === `${verb}d`);
+  if (outcome === undefined) return null;
+  say(p, 'a | an | any | at least one');
+  const what = p.grammar.filter(p);
+  if (what === null || what.where !== undefined || what.by !== undefined || !say(p, 'this way')) return null;
+  const found: Condition = {
+    is: 'exists',
+    filter: { ...what, by: outcomeSlot(outcome), where: ANYWHERE },
+    count: { least: 1 },
+  };
+  return negative ? not(found) : found;
+};
+
 export const fits = (p: Parser): Condition | null => {
   const what = subject(p);
   if (what === null) return null;
-  const have = say(p, 'have/has/had');
+  const have = say(p, '(already) have/has/had');
   const lone = !have && say(p, 'did not die alone');
   if (lone) return not({ is: 'fits', what, filter: { types: [], is: ['alone'] } });
   if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');

@@ -1,8 +1,10 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, Range } from '../../game/state/cards/terms.ts';
+import type { Condition, EventPattern, Range } from '../../game/state/cards/terms.ts';
 import { happening } from '../events/events.ts';
 import { both, not } from '../events/happening.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 
 /** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
@@ -40,6 +42,25 @@ const several = (p: Parser): Condition | null => {
   const times: Range = bare && into.least !== undefined ? { least: into.least } : into;
   const happened: Condition = { is: 'happened', event, times };
   return found.when === undefined ? happened : both([happened, found.when]);
+};
+
+/** `you've played two or more cards this turn`, `you played no units this turn`: each of them is an event of its own. */
+export const severalOfTheirs = (p: Parser): Condition | null => {
+  const by = who(p);
+  if (by === null) return null;
+  say(p, 'have | has');
+  const on = say(p, 'played') ? 'play' : say(p, 'discarded') ? 'discard' : null;
+  if (on === null) return null;
+  const none = say(p, 'no');
+  const exactly = sees(p, 'exactly');
+  const into = none ? null : range(p, '');
+  if (!none && into === null) return null;
+  const what = filter(p);
+  if (what === null || what.where !== undefined || !say(p, 'this turn')) return null;
+  const event: EventPattern = { on, who: by, what };
+  if (into === null) return not({ is: 'happened', event, times: { least: 1 } });
+  const bare = into.least !== undefined && into.most !== undefined && !exactly;
+  return { is: 'happened', event, times: bare && into.least !== undefined ? { least: into.least } : into };
 };
 
 const often = (p: Parser): (Range & { thisTurn?: true }) | null => {

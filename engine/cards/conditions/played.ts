@@ -23,7 +23,7 @@ export const playedFrom = (p: Parser): Condition | null => {
   )
     return { is: 'played from', zone: 'anywhere but hand' };
   if (say(p, 'from (your) hand')) return { is: 'played from', zone: 'hand' };
-  if (say(p, 'from facedown/hidden')) return { is: 'played from', zone: 'facedown' };
+  if (say(p, 'from facedown/hidden | from face down')) return { is: 'played from', zone: 'facedown' };
   if (say(p, 'from (your) trash')) return { is: 'played from', zone: 'trash' };
   if (!say(p, 'to')) return null;
   const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));

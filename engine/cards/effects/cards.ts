@@ -50,6 +50,12 @@ const NAMEABLE = ['card', 'unit', 'gear', 'spell', 'tag'] as const;
 
 /** `name a tag`, `name a spell`. */
 const name: Doing = (p, who) => {
+  const chosen = attempt(p, () => {
+    if (!say(p, 'choose/chooses a/an')) return null;
+    const of = NAMEABLE.find(each => each !== 'tag' && say(p, `${each} name`));
+    return of ?? (say(p, 'tag') ? 'tag' : null);
+  });
+  if (chosen !== null) return [{ do: 'name', who, of: chosen }];
   if (!say(p, 'name/names')) return null;
   const of = NAMEABLE.find(each => say(p, `a ${each}`));
   return of === undefined ? fail(p, 'a card') : [{ do: 'name', who, of }];

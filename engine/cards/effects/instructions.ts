@@ -9,6 +9,7 @@ import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
+import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import type { Instructions } from './doing.ts';
 import { doThis, forEach } from './forEach.ts';
@@ -98,7 +99,8 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;
-  return [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
+  const all = [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
+  return attempt(p, () => whereXIs(p, all)) ?? all;
 };
 
 /** `it dies unless its controller has you draw 2`: they are asked whether you do that. */
@@ -116,6 +118,8 @@ const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | 
 
 /** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
 const behind = (p: Parser, found: Instructions): Instructions => {
+  const other = attempt(p, () => orInstead(p, found));
+  if (other !== null) return other;
   const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
   if (when !== null) return [{ do: 'if', when, instructions: found }];
   const unless = attempt(p, () => {

@@ -11,7 +11,7 @@ import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
 
 /** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
-const mightChange = (p: Parser): Value | null =>
+export const mightChange = (p: Parser): Value | null =>
   attempt(p, () => {
     say(p, 'an additional | additional');
     const token = tokenAt(p);
@@ -22,6 +22,8 @@ const mightChange = (p: Parser): Value | null =>
     }
     const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
     if (sign === 0 && !sees(p, 'might equal to')) return fail(p, '+1 might');
+    if (/\bwhere x is\b/iu.test(p.text) && say(p, 'x might'))
+      return sign > 0 ? { kind: 'x' } : { kind: 'negative', of: { kind: 'x' } };
     if (say(p, 'might (equal to)')) {
       const amount = value(p);
       return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };

@@ -30,6 +30,7 @@ const isSeveral = (p: Parser, what: Selector | null): boolean =>
 /** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
   const from = p.pos;
+  if (say(p, 'the same location/battlefield as me')) return { kind: 'here' };
   if (say(p, 'the/a same battlefield/location')) {
     const what = apartFrom(p, moving === null ? null : slotOf(moving));
     if (what.kind !== 'it' || !isSeveral(p, moving)) return { kind: 'location of', what };

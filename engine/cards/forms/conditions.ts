@@ -60,6 +60,21 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     'On whatever it was.',
   ],
   [
+    'you played N or more CARDS this turn',
+    "while you've played two or more spells this turn: I have +2 might",
+    '`no units`; `discarded` of cards.',
+  ],
+  [
+    'you discarded CARD this way',
+    'when I attack: discard 1. if you discarded a spell this way, draw 1',
+    'recycled, banished, returned, killed.',
+  ],
+  [
+    'you control that battlefield',
+    'when I move to a battlefield, if you control that battlefield: draw 1',
+    'The one spoken of last.',
+  ],
+  [
     'VALUE is greater than VALUE',
     'when I attack, if my might is greater than your points: draw 1',
     'less than, 5 or more, exactly 3.',

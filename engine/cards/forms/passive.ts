@@ -35,6 +35,16 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['UNITS can have any number of buffs', 'I can have any number of buffs', ''],
     ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
     [
+      "UNITS can't be returned to hand",
+      "units here can't be returned to hand",
+      '`by spells and abilities` may follow.',
+    ],
+    [
+      'while exactly one UNIT is STATE / PLACE, it PASSIVE',
+      'while exactly one friendly unit is here, it has +2 might',
+      'That one, and none as soon as they are two.',
+    ],
+    [
       'prevent all damage [enemy] spells or abilities would deal to UNITS',
       'prevent all damage enemy spells or abilities would deal to friendly Poros',
       'Without `enemy`, of all.',
@@ -131,6 +141,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'By each player whom it is friendly to.',
     ],
     ['CARDS have reaction', 'your spells have reaction', '`action` as well.'],
+    ['your SPELLS deal N bonus damage', 'your spells that cost 4 or more deal 1 bonus damage', 'Only such spells.'],
     [
       'abilities of THINGS deal N bonus damage',
       'abilities of friendly gear deal 1 bonus damage',

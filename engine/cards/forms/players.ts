@@ -145,6 +145,16 @@ export const PLAYER_FORMS: readonly Form[] = [
       "deal 1 to a unit. if I'm empowered, deal 2 instead",
       'To the same.',
     ],
+    [
+      'EFFECT N, or M instead if CONDITION',
+      "deal 2 to an enemy unit, or 4 instead if it's attacking",
+      'One amount or the other: damage, Might, cards, and what else has one. `instead` may be left out.',
+    ],
+    [
+      'EFFECT X, where X is VALUE',
+      'deal X to an enemy unit, where X is the number of gear you control',
+      '`+X might` as well.',
+    ],
     ['EFFECT the next time EVENT this turn', 'choose a unit. stun it the next time it attacks this turn', ''],
     [
       'at the end of this turn, EFFECT',

@@ -72,13 +72,19 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   [
     'THING with that name / with the named tag',
     'name a tag. give a unit with the named tag -2 might this turn',
-    'The one named last, by this ability or another of this object.',
+    'The one named last, by this ability or another of this object. `choose a unit name`, `choose a tag` as well.',
   ],
   ['THING you own', 'banish a unit you own', 'Whoever controls it.'],
   [
     'a battlefield with exactly N UNITS',
     'ready a unit at a battlefield with exactly two enemy units',
     '`with exactly one other unit you control` is than me.',
+  ],
+  ['VALUE for every two THINGS', 'draw 1 for every two gear you control', 'Half of them, rounded down; only of two.'],
+  [
+    'a battlefield where you control no units',
+    'move a friendly unit to a battlefield where you control no units',
+    '`where there are no enemy units`, `with no enemy units` as well.',
   ],
   ['THING in a showdown', 'ready a friendly unit in a showdown', 'Where a showdown is open, with a combat or without.'],
   ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],

@@ -18,7 +18,7 @@ const unaccounted = (said: string | undefined): string | undefined =>
 
 const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
   [
-    /\bif [^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b/iu,
+    /\bif (?!they\b)[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b|^(?!.*\b(?:player|opponent)\b).*\bif they\b[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b/iu,
     'It is not clear whom "they" means: what the condition counts, or what was chosen before. Say it: "give each unit you control there …".',
   ],
   [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" behind the effect.'],

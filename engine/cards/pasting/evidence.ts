@@ -31,6 +31,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bat each (?:battlefield|location)\b/iu, /each (?:location|battlefield)|"for each"/u],
   [/\btotal\b/iu, /total|among/u],
   [/\bhalf\b/iu, /"half"/u],
+  [/\bwhere X is\b/iu, /^(?!.*"kind":"x")/u],
   [/\bfirst\b(?<!beyond the first)/iu, /"nth"|"first"|"limit"|"turns"|untilTurn|rank/u],
   // Whose, and of what kind.
   [/\benem(?:y|ies)\b/iu, /enem|opponent|not you|excess/u],
@@ -73,6 +74,8 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
 /** In figures, and as far as words for numbers go; `one` and `1` go without saying. */
 const numberReadOver = (print: string, parts: string): string | undefined => {
   const shown = new Set([...parts.matchAll(/\d+/gu)].map(([each]) => Number(each)));
+  // "For every two" is half of them.
+  if (parts.includes('"half"') && /\bfor every two\b/iu.test(print)) shown.add(2);
   for (const [said, figure, word] of print.matchAll(NUMBER)) {
     const value = figure === undefined ? COUNTED.indexOf(String(word).toLowerCase()) : Number(figure);
     if (value > 1 && !shown.has(value)) return said;

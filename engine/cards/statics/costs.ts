@@ -9,7 +9,7 @@ import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
-import { counted, value } from '../values.ts';
+import { countedBy, value } from '../values.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
@@ -59,7 +59,7 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'to play');
   let by: Value | null = null;
   if (say(p, 'for each/every')) {
-    by = counted(p);
+    by = countedBy(p);
     if (by === null) return null;
   }
   const least = minimum(p);
@@ -129,7 +129,9 @@ const costSubject = (p: Parser): Subject | null => {
 
 /** `spells you play`, `enemy spells`, `your non-token units`, `units opponents play`. */
 export const played = (p: Parser): Subject | null => {
+  const early = say(p, 'each turn ,');
   const nth = attempt(p, () => (say(p, 'the') ? ordinal(p) : null));
+  if (early && nth === null) return fail(p, 'the first');
   if (nth === null) say(p, 'all | each');
   const what = filter(p);
   if (what === null) return null;
@@ -143,7 +145,10 @@ export const played = (p: Parser): Subject | null => {
     const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
     return { of: such as Filter, whose: player, plays: { nth } };
   }
-  if (nth !== null && (by === null || !(say(p, 'each turn | in a turn') || sees(p, 'here | from | on | during'))))
+  if (
+    nth !== null &&
+    (by === null || !(early || say(p, 'each turn | in a turn') || sees(p, 'here | from | on | during')))
+  )
     return fail(p, 'each turn');
   const plays = by === null ? null : playsMeant(p, nth);
   const chosen: Draft = { ...what };
@@ -171,7 +176,7 @@ const playsMeant = (p: Parser, nth: number | null): Plays | null => {
       draft.from = 'anywhere but hand';
     else if (say(p, 'from (your) hand')) draft.from = 'hand';
     else if (say(p, 'from (your) trash')) draft.from = 'trash';
-    else if (say(p, 'from facedown/hiding/hidden')) draft.from = 'facedown';
+    else if (say(p, 'from facedown/hiding/hidden | from face down')) draft.from = 'facedown';
     else if (say(p, "on/during an opponent 's turn | on/during opponents ' turns")) draft.turn = 'opponents';
     else if (say(p, 'on/during your turn')) draft.turn = 'you';
     else if (say(p, 'on/during their turn')) draft.turn = 'that player';
@@ -207,7 +212,7 @@ const reduction = (p: Parser): StaticEffect | null => {
   if (amount !== null) say(p, 'energy');
   let by: Value | null = null;
   if (say(p, 'for each/every')) {
-    by = counted(p);
+    by = countedBy(p);
     if (by === null) return null;
   }
   const least = minimum(p);

@@ -36,7 +36,7 @@ export const preventing = (p: Parser): Effects => {
 
 /** `your spells deal 1 bonus damage to units here`. */
 export const bonus = (p: Parser): Effects => {
-  const sourced = attempt(p, () => bonusOfSources(p));
+  const sourced = attempt(p, () => bonusOfSources(p)) ?? attempt(p, () => bonusOfSpells(p));
   if (sourced !== null) return sourced;
   say(p, 'your | friendly | all');
   const by = say(p, 'spells and abilities')
@@ -62,6 +62,15 @@ const bonusOfSources = (p: Parser): Effects => {
   if (amount === null || !say(p, 'bonus damage')) return null;
   const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
   return [{ gives: 'bonus damage', amount, by: 'abilities', source, ...(to === null ? {} : { to }) }];
+};
+
+/** `your spells that cost 4 or more deal 1 bonus damage`. */
+const bonusOfSpells = (p: Parser): Effects => {
+  const source = filter(p);
+  if (source?.types.join() !== 'spell' || source.side === undefined || !say(p, 'deal')) return null;
+  if (Object.keys(source).length <= 2) return fail(p, 'that cost');
+  const amount = value(p);
+  return amount === null || !say(p, 'bonus damage') ? null : [{ gives: 'bonus damage', amount, by: 'spells', source }];
 };
 
 export const mortal = (p: Parser, to: Selector): Effects => {

@@ -134,9 +134,15 @@ export const things = (p: Parser, what: Selector): Effects => {
     'recalled',
     'countered',
   ].find(each => say(p, `be ${each}`));
-  const act = passive === 'played' ? 'play' : passive === undefined ? active(p) : (`be ${passive}` as Cannot['act']);
+  const act =
+    passive === 'played'
+      ? 'play'
+      : passive === undefined
+        ? (returned(p) ?? active(p))
+        : (`be ${passive}` as Cannot['act']);
   if (act === null) return fail(p, 'move');
-  const byItems = passive !== undefined && passive !== 'played' && say(p, 'by spells and/or abilities');
+  const byItems =
+    (passive !== undefined || act === 'be returned') && passive !== 'played' && say(p, 'by spells and/or abilities');
   const base: Cannot = {
     gives: 'cannot',
     who: 'nobody',
@@ -147,6 +153,11 @@ export const things = (p: Parser, what: Selector): Effects => {
   // What is played is not on the board yet.
   return ban(p, act === 'play' && what.kind === 'all' ? playedTo({ ...base, what: what.filter }) : base);
 };
+
+const returned = (p: Parser): Cannot['act'] | null =>
+  say(p, "be returned to (a player 's) hand | be returned to its/my/their owner/owners 's/' hand/hands")
+    ? 'be returned'
+    : null;
 
 const active = (p: Parser): Cannot['act'] | null =>
   ((['move', 'conquer', 'hold', 'score'] as const)

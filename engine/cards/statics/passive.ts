@@ -35,6 +35,8 @@ export interface Passive {
 export const passive = (p: Parser): Passive | null => {
   const alone = attempt(p, () => lonely(p));
   if (alone !== null) return { effects: alone };
+  const single = attempt(p, () => onlyOneThere(p));
+  if (single !== null) return single;
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
@@ -122,6 +124,17 @@ const lonely = (p: Parser): Effects => {
   if (!say(p, 'alone ,')) return null;
   if (!say(p, 'it')) return null;
   return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
+};
+
+/** `while exactly one unit is here, it has …`: those that are so, as long as they are no more than one. */
+const onlyOneThere = (p: Parser): Passive | null => {
+  if (!say(p, 'while exactly one')) return null;
+  const what = filter(p);
+  if (what === null) return null;
+  const draft: Draft = { ...what };
+  if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
+  const effects = having(p, { kind: 'all', filter: draft });
+  return effects === null ? null : { effects, when: { is: 'exists', filter: draft, count: { least: 1, most: 1 } } };
 };
 
 /** `I can't be played on your first or second turns`. */

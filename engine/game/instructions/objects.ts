@@ -78,7 +78,9 @@ export const objectHandlers = {
     for (const who of choosers(play, a, i.who)) banishTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
   },
   return: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+    const meant = objectsFor(play, a, i.what, 'anywhere');
+    const refs = possibleOf(play, 'be returned', meant);
+    speakOf(play, a, i.what, meant, refs);
     const gone = returnToHand(play, idsOf(refs), causeOf(a));
     keep(a, i.what, refs, play);
     const counted = countedOf(play, refs, gone);

@@ -55,7 +55,11 @@ export const speakOf = (
 };
 
 /** Those to which nothing forbids that it is done; of the others it is told. */
-export const possibleOf = (play: Play, act: 'be killed' | 'be recalled', refs: readonly Ref[]): readonly Ref[] =>
+export const possibleOf = (
+  play: Play,
+  act: 'be killed' | 'be recalled' | 'be returned',
+  refs: readonly Ref[],
+): readonly Ref[] =>
   refs.filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     const by = o === undefined ? null : prohibited(play.state, act, o);

@@ -113,6 +113,7 @@ export type PlainEffect =
         | 'be killed'
         | 'be healed'
         | 'be recalled'
+        | 'be returned'
         | 'be countered'
         | 'be moved'
         | 'attack'

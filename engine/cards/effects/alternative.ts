@@ -1,0 +1,58 @@
+/** What an instruction says of itself behind it: `…, or 4 instead if …`, `…, where X is …`. */
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Condition, Value } from '../../game/state/cards/terms.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
+import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { value } from '../values.ts';
+import { hoist } from './conditional.ts';
+import type { Instructions } from './doing.ts';
+import { mightChange } from './might.ts';
+
+/** `deal 2 to a unit, or 4 instead if it's attacking`: the same instruction, with the other amount where that is so. */
+export const orInstead = (p: Parser, found: Instructions): Instructions | null => {
+  const last = found.at(-1);
+  if (last === undefined || !('amount' in last) || !say(p, ', or | or')) return null;
+  const amount = otherAmount(p, last);
+  if (amount === null) return null;
+  const early = say(p, 'instead');
+  const when = say(p, 'if') ? p.grammar.condition(p) : null;
+  if (when === null) return null;
+  if (!early) say(p, 'instead');
+  const { chosen, rest } = hoist(last);
+  if (!('amount' in rest)) return null;
+  return [...found.slice(0, -1), ...chosen, either(rest, amount, when)];
+};
+
+const otherAmount = (p: Parser, of: Instruction): Value | null => {
+  if (of.do !== 'give might') {
+    const amount = value(p);
+    say(p, 'damage');
+    return amount;
+  }
+  const amount = mightChange(p);
+  // As long as the first: another duration would be another effect.
+  if (of.until === 'turn') say(p, 'this turn');
+  return amount;
+};
+
+const either = (rest: Instruction, amount: Value, when: Condition): Instruction => ({
+  do: 'if',
+  when,
+  instructions: [{ ...rest, amount } as Instruction],
+  otherwise: [rest],
+});
+
+/** `deal X to a unit, where X is the number of runes you control`: X is that, wherever the sentence has it. */
+export const whereXIs = (p: Parser, found: Instructions): Instructions | null => {
+  if (!say(p, ', where x is | where x is')) return null;
+  if (!anywhere(found, part => part.kind === 'x')) return fail(p, 'X');
+  const is = value(p) ?? attempt(p, number);
+  return is === null ? null : (withX(found, is) as Instructions);
+};
+
+const withX = (node: unknown, is: Value): unknown => {
+  if (Array.isArray(node)) return node.map(each => withX(each, is));
+  if (typeof node !== 'object' || node === null) return node;
+  if ('kind' in node && node.kind === 'x') return is;
+  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, withX(each, is)]));
+};

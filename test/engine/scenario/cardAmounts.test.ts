@@ -1,0 +1,199 @@
+/** Amounts, counts and conditions of a card's sentence: what it says, the engine does. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Flare spell action
+  deal 1 to an enemy unit, or 3 instead if it's exhausted
+card Cheer spell action
+  give a friendly unit +1 might this turn, or +4 might instead if it's buffed
+card Volley spell action
+  deal X to an enemy unit, where X is the number of gear you control
+card Swell spell action
+  give a friendly unit +X might this turn, where X is its might
+card Twins unit
+  might 1
+  I have +1 might for every two cards in your hand
+card Idler unit
+  might 2
+  at the end of your turn, if you played no units this turn, draw 1
+card Zealot unit
+  might 1
+  while you've played two or more spells this turn, I have +5 might
+card Opener unit
+  might 2
+  each turn, the first gear you play costs 1 less
+card Crate gear
+  cost 1
+card Embers unit
+  might 2
+  your spells that cost 2 or more deal 1 bonus damage
+card Bolt spell action
+  cost 2
+  deal 1 to a unit
+card Solace unit
+  might 2
+  while exactly one unit is here, it has +3 might
+card Ambuscade spell action
+  move a friendly unit to a battlefield where you control no units
+card Onward spell action
+  move a friendly unit to a battlefield, then ready it if you control that battlefield
+card Culling spell action
+  discard 1. if you discarded a gear this way, draw 1
+card Drill spell action
+  buff a friendly unit. if it already has a buff, draw 1 instead
+card Anchor unit
+  might 2
+  units here can't be returned to hand
+card Undertow spell action
+  return a unit to hand
+card Squire unit
+  might 1
+`;
+const board = (hand: string, ...script: readonly string[]): string => `${CARDS}
+scenario "Amounts"
+  player Ana hand ${hand}
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 9
+    Ben: Guard might 9 exhausted
+  battlefield Marsh controlled by Ana
+    Ana: Monk = Solace
+  battlefield Reef controlled by Ben
+    Ben: Rock = Anchor
+  battlefield Meadow
+  base Ana
+    Pair = Twins
+    Fan = Zealot
+    Pal might 2 buffed
+    Dozer might 2 exhausted
+    gear Bauble = Crate
+    gear Box = Crate
+  turn Ana
+${script.map(line => `  ${line}\n`).join('')}`;
+
+describe('of amounts and conditions, a form does what it says:', () => {
+  test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
+    [
+      'one amount, or the other instead',
+      'Flare, Flare',
+      'Ana plays Flare',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall has 1 damage',
+      'Ana plays Flare',
+      'Ana chooses Guard',
+      'all pass',
+      'expect Guard has 3 damage',
+    ],
+    [
+      'one Might, or the other instead',
+      'Cheer, Cheer',
+      'Ana plays Cheer',
+      'Ana chooses Dozer',
+      'all pass',
+      'expect Dozer has 3 might',
+      'Ana plays Cheer',
+      'Ana chooses Pal',
+      'all pass',
+      'expect Pal has 7 might',
+      'turn Ben',
+      'expect Pal has 3 might',
+    ],
+    ['X is what is counted', 'Volley', 'Ana plays Volley', 'Ana chooses Wall', 'all pass', 'expect Wall has 2 damage'],
+    [
+      'X is the Might of what is chosen',
+      'Swell',
+      'Ana plays Swell',
+      'Ana chooses Pal',
+      'all pass',
+      'expect Pal has 6 might',
+    ],
+    ['for every two, a third counts for nothing', 'Bolt, Bolt, Bolt', 'expect Pair has 2 might'],
+    ['no units were played', 'Idler', 'Ana plays Idler to base', 'turn Ben', 'expect Ana drew nothing'],
+    [
+      'two spells, and not one',
+      'Cheer, Cheer',
+      'Ana plays Cheer',
+      'Ana chooses Dozer',
+      'all pass',
+      'expect Fan has 1 might',
+      'Ana plays Cheer',
+      'Ana chooses Dozer',
+      'all pass',
+      'expect Fan has 6 might',
+    ],
+    [
+      'it is the only one here',
+      'nothing',
+      'expect Monk has 5 might',
+      'Ana moves Pal to Marsh',
+      'expect Monk has 2 might',
+    ],
+    ['only where you control no units', 'Ambuscade', 'expect Ana cannot play Ambuscade choosing Pal, Marsh'],
+    [
+      'readied only where you control the battlefield',
+      'Onward, Onward',
+      'Ana plays Onward',
+      'Ana chooses Dozer',
+      'Ana chooses Marsh',
+      'all pass',
+      'expect Dozer is ready',
+    ],
+    ['what was discarded this way', 'Culling, Crate', 'Ana plays Culling', 'all pass', 'expect Ana drew 1'],
+    [
+      'what was discarded this way was no gear',
+      'Culling, Bolt',
+      'Ana plays Culling',
+      'all pass',
+      'expect Ana drew nothing',
+    ],
+    [
+      'only spells that cost enough deal more',
+      'Bolt, Flare, Embers energy 2',
+      'Ana plays Embers to base',
+      'Ana plays Flare',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall has 1 damage',
+      'Ana plays Bolt',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall has 3 damage',
+    ],
+    [
+      'the first gear each turn costs less, the second does not',
+      'Opener, Crate, Crate energy 0',
+      'expect Ana cannot play Crate',
+      'Ana plays Opener to base',
+      'Ana plays Crate',
+      'expect Ana cannot play Crate',
+    ],
+    [
+      'what cannot be returned stays, and what is elsewhere does not',
+      'Undertow, Undertow',
+      'Ana plays Undertow',
+      'Ana chooses Rock',
+      'all pass',
+      'expect Rock is at Reef',
+      'Ana plays Undertow',
+      'Ana chooses Wall',
+      'all pass',
+      'expect Wall is in hand of Ben',
+    ],
+    [
+      'it already has a buff',
+      'Drill, Drill',
+      'Ana plays Drill',
+      'Ana chooses Dozer',
+      'all pass',
+      'expect Ana drew nothing',
+      'Ana plays Drill',
+      'Ana chooses Pal',
+      'all pass',
+      'expect Ana drew 1',
+    ],
+  ])('%s', (_, hand, ...script) => {
+    expect(play(board(hand, ...script))).toMatchObject({ told: [], unmet: [] });
+  });
+});
