@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { documentsOf } from '../rules-db/search/documents.ts';
 import { prepareSearch, searchBook } from '../rules-db/search/search.ts';
-import { GOLD, type Measure, measure, type Search } from '../test/search/measure.ts';
+import { GOLD, type Measure, measure, type Search } from '../test/rules-db/search/measure.ts';
 import { type Benchmark, percentile, time } from './support.ts';
 
 const EDITION = '1.4';

@@ -8,7 +8,7 @@ import { pageFor, pageUri } from '../rules-db/pages.ts';
 import { readPackedVectors } from '../rules-db/search/meaning/vectors.ts';
 import { prepareSearch, searchBook } from '../rules-db/search/search.ts';
 import type { RuleBook } from '../rules-db/types.ts';
-import gold from '../test/search/gold.json' with { type: 'json' };
+import gold from '../test/rules-db/search/gold.json' with { type: 'json' };
 import {
   bookWithoutUnseen,
   FRESH,
@@ -18,7 +18,7 @@ import {
   type Question,
   TUNING,
   unseenPhrases,
-} from '../test/search/measure.ts';
+} from '../test/rules-db/search/measure.ts';
 import { type Benchmark, median, percentile, time, times } from './support.ts';
 
 const QUESTIONS = gold.map(({ query }) => query);

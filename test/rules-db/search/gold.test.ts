@@ -1,10 +1,10 @@
 /** The search against the questions in `gold.json`. */
 
 import { describe, expect, test } from 'vitest';
-import { loadRuleBook } from '../../rules-db/book.ts';
-import { bookRuleAt } from '../../rules-db/books/find.ts';
-import { cardNamed } from '../../rules-db/cards.ts';
-import { searchBook } from '../../rules-db/search/search.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { bookRuleAt } from '../../../rules-db/books/find.ts';
+import { cardNamed } from '../../../rules-db/cards.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import { GOLD, measure } from './measure.ts';
 
 const book = loadRuleBook();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
-import { readBookData } from '../../rules-db/data.ts';
-import { documentsOf } from '../../rules-db/search/documents.ts';
-import { directionOf, nearnessTo } from '../../rules-db/search/meaning/nearness.ts';
-import { readPackedVectors } from '../../rules-db/search/meaning/vectors.ts';
-import { pack, unitOf, unpack, wordVectors } from '../../rules-db/search/meaning/words.ts';
-import { searchBook } from '../../rules-db/search/search.ts';
-import { wordsOf } from '../../rules-db/search/words.ts';
+import { loadRuleBook, makeRuleBook } from '../../../rules-db/book.ts';
+import { readBookData } from '../../../rules-db/data.ts';
+import { documentsOf } from '../../../rules-db/search/documents.ts';
+import { directionOf, nearnessTo } from '../../../rules-db/search/meaning/nearness.ts';
+import { readPackedVectors } from '../../../rules-db/search/meaning/vectors.ts';
+import { pack, unitOf, unpack, wordVectors } from '../../../rules-db/search/meaning/words.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
+import { wordsOf } from '../../../rules-db/search/words.ts';
 import { bookWithoutUnseen, measure, unseenPhrases } from './measure.ts';
 
 const book = loadRuleBook();

@@ -1,9 +1,9 @@
 /** How well a search answers questions: asked as players ask, each with what a judge would want first. */
-import { readAsks } from '../../rules-db/asks.ts';
-import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
-import { readBookData } from '../../rules-db/data.ts';
-import type { BookEdition, ResultKind, RuleBook } from '../../rules-db/types.ts';
-import { fingerprint, isUnseen } from '../../scripts/vectors/unseen.ts';
+import { readAsks } from '../../../rules-db/asks.ts';
+import { loadRuleBook, makeRuleBook } from '../../../rules-db/book.ts';
+import { readBookData } from '../../../rules-db/data.ts';
+import type { BookEdition, ResultKind, RuleBook } from '../../../rules-db/types.ts';
+import { fingerprint, isUnseen } from '../../../scripts/vectors/unseen.ts';
 import fresh from './fresh.json' with { type: 'json' };
 import questions from './gold.json' with { type: 'json' };
 

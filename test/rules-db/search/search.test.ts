@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../engine/game/state/editions.ts';
-import { loadRuleBook } from '../../rules-db/book.ts';
-import { parentOf } from '../../rules-db/outline.ts';
-import { ask, searchBook } from '../../rules-db/search/search.ts';
-import { stem } from '../../rules-db/search/words.ts';
-import { RESULT_KINDS } from '../../rules-db/types.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { parentOf } from '../../../rules-db/outline.ts';
+import { ask, searchBook } from '../../../rules-db/search/search.ts';
+import { stem } from '../../../rules-db/search/words.ts';
+import { RESULT_KINDS } from '../../../rules-db/types.ts';
 import gold from './gold.json' with { type: 'json' };
 
 const book = loadRuleBook();
