@@ -1,4 +1,4 @@
-/** The board's window beside the editor. */
+/** The board's panel beside the editor. */
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { boardHtml } from './document.ts';
@@ -25,7 +25,7 @@ export function openPanel({ extensionUri }: Pick<vscode.ExtensionContext, 'exten
   return panel;
 }
 
-/** The line in the editor that shows the document, which takes the focus: the reader has asked for it. */
+/** Selects a line (from 0) in the document's editor and gives it the focus, since the user asked for that line. */
 export async function reveal(uri: vscode.Uri | undefined, line: number): Promise<void> {
   if (uri === undefined) return;
   const visible = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());

@@ -43,7 +43,7 @@ export const windowTexts = () => ({
   chooseLater: vscode.l10n.t('{0}: choose later'),
   choices: vscode.l10n.t('choices'),
   anyCard: vscode.l10n.t('Any card'),
-  anyCardOf: vscode.l10n.t('Card that {0} plays from a hand that is not told'),
+  anyCardOf: vscode.l10n.t('Card that {0} plays from an unlisted hand'),
   noCard: vscode.l10n.t('No card of the library has that name, or none that can be in a hand.'),
   playButton: vscode.l10n.t('Play'),
   branch: vscode.l10n.t('Branch'),

@@ -1,4 +1,4 @@
-/** What a scenario's file is called: its name in letters, figures and hyphens, as every system takes them. */
+/** A file name for a scenario's title, of letters, digits and hyphens alone, which every file system accepts. */
 export function fileNameFor(title: string): string {
   const name = title
     .normalize('NFKD')

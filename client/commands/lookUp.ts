@@ -1,4 +1,4 @@
-/** "Look Up a Rule or Ruling…": searches as one types, in the edition at the cursor; opens the page of what is chosen. */
+/** "Look Up a Rule or Ruling…": searches while the user types, in the edition at the cursor; opens the page of the chosen result. */
 import * as vscode from 'vscode';
 import { editionHere, wordsHere } from '../here.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -20,7 +20,7 @@ import {
 
 export interface LookUp {
   run(words?: string): Promise<void>;
-  /** The pick that is open: what a user sees and does, for whoever drives it without a keyboard. */
+  /** The open list: what a user sees and does there, for tests, which have no keyboard. */
   current(): LookUpSession | undefined;
 }
 
@@ -83,7 +83,7 @@ function openPick(setting: Setting) {
       await pages.open(item.found.uri, where);
     }
   };
-  // Who types fast and presses Enter means what is typed, not what was still shown.
+  // A user who types fast and presses Enter means the words typed, not a list that is still shown for earlier ones.
   const acceptTyped = async () => {
     if (await search.catchUp()) await accept(pick.activeItems[0]);
   };
@@ -123,18 +123,18 @@ function openPick(setting: Setting) {
 }
 
 interface SearchAsTyped {
-  /** Shows what there is for these words, or for none: at once, or once nothing has been typed for a moment. */
+  /** Lists the results for these words (or recent searches, for none): at once, or after a pause in typing. */
   changed(value: string): void;
-  /** Searches at once where the list does not show yet what is typed; false where that came to be another search. */
+  /** Searches at once if the list is not yet for the words typed; false if these changed in the meantime. */
   catchUp(): Promise<boolean>;
   stop(): void;
 }
 
-/** Keeps the list of a pick to what is typed in it. */
+/** Keeps the list in step with the words typed. */
 function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition }: Setting): SearchAsTyped {
   let asked = new vscode.CancellationTokenSource();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the list answers: for a moment after each letter it is not what is typed. */
+  /** The words that the list is for: for a moment after each letter, not yet those typed. */
   let answered: string | undefined;
   const stopWaiting = (): void => {
     if (timer !== undefined) clearTimeout(timer);
@@ -157,7 +157,7 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
     if (items instanceof Error) pick.items = [showNothing(vscode.l10n.t('The search failed'), items.message)];
     else {
       pick.items = answerPicks(items, query);
-      // Enter opens what was found; a better spelling stands above it for who wants it.
+      // Enter opens what was found; a better spelling is offered above it.
       const first = pick.items.find(({ found }) => found !== undefined);
       if (first !== undefined) pick.activeItems = [first];
     }

@@ -18,9 +18,9 @@ export interface MigrateChoice {
   readonly to?: string;
 }
 
-/** What is handed over is not asked for. Answers what came of it; undefined where the user stopped or nothing was cited. */
+/** Asks the user for what `given` leaves open. Undefined if the user cancels, or if there is no file to migrate. */
 export async function migrateCitations(server: Server, given: MigrateChoice): Promise<MigrateResult | undefined> {
-  const file = fileInFront();
+  const file = activeFile();
   const scope = given.scope ?? (await pickScope(file));
   if (scope === undefined) return undefined;
   if (scope === 'file' && file === undefined) {
@@ -29,8 +29,8 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   }
   const client = await server.ready();
   const { editions } = await askOutline(client, { node: 'none' });
-  const said = scope === 'file' && file !== undefined ? await editionSaid(client, file) : undefined;
-  const known = given.from ?? said;
+  const inFrontMatter = scope === 'file' && file !== undefined ? await editionInFrontMatter(client, file) : undefined;
+  const known = given.from ?? inFrontMatter;
   const choices = editions.filter(edition => edition !== known).toReversed();
   const to = given.to ?? (await pickEdition(titleOf(known), choices));
   if (to === undefined) return undefined;
@@ -44,10 +44,10 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   const result = await showProgress(vscode.l10n.t('Reading citations …'), (_, token) =>
     askMigrate(client, params, token),
   );
-  // The edit of the server is one of its protocol: an object here, as messages have no types.
+  // The server's edit arrives as plain JSON of the protocol.
   const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit as WorkspaceEdit | null);
   if (edit !== undefined && !(await applyWithPreview(edit))) return undefined;
-  void tell(result, to);
+  void showResult(result, to);
   return result;
 }
 
@@ -61,16 +61,16 @@ async function applyWithPreview(edit: vscode.WorkspaceEdit): Promise<boolean> {
   }
 }
 
-/** The edition that each file is for. */
+/** Stands for the edition that each file is for, whichever that is. */
 const EACH = '';
 
-function fileInFront(): vscode.Uri | undefined {
+function activeFile(): vscode.Uri | undefined {
   const document = vscode.window.activeTextEditor?.document;
   return document?.languageId === 'markdown' || document?.languageId === LANGUAGE ? document.uri : undefined;
 }
 
-/** What the file says of itself in its front matter: who has written that is not asked again. */
-async function editionSaid(client: LanguageClient, file: vscode.Uri): Promise<string | undefined> {
+/** The edition that the file names in its front matter: an author who has named one is not asked for it. */
+async function editionInFrontMatter(client: LanguageClient, file: vscode.Uri): Promise<string | undefined> {
   const { editions, from } = await askEditionAt(client, file);
   return from === 'front matter' ? editions[0] : undefined;
 }
@@ -106,10 +106,10 @@ async function pickFrom(editions: readonly string[]): Promise<string | undefined
     ?.edition;
 }
 
-async function tell(result: MigrateResult, to: string): Promise<void> {
+async function showResult(result: MigrateResult, to: string): Promise<void> {
   const { files, moved, changed, gone, lookAt, unreadable } = result;
   if (files === 0 && unreadable.length === 0) {
-    void showInformation(vscode.l10n.t('Nothing is cited here from an edition that could go to {0}.', to));
+    void showInformation(vscode.l10n.t('No citations here can be migrated to {0}.', to));
     return;
   }
   const parts = [

@@ -1,4 +1,4 @@
-/** A text's lines as readers want them: without breaks, marks of direction and runs of blanks; the number stays beside them. */
+/** A text's lines, cleaned for the readers of documents: no line breaks, invisible marks or runs of blanks; each keeps its number. */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
 export const linesOf = (text: string): readonly Line[] =>
   text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
 
-/** Why a text has more lines, or longer ones, than are read; told before the work is done that they would make. */
+/** Why a text is too large to be read (too many lines, or one too long), found before any work is done on it; undefined if it is not. */
 export const tooMuch = (text: string): string | undefined => {
   const breaks = /\r\n|[\n\r\f\u2028\u2029]/g;
   let from = 0;
@@ -42,13 +42,13 @@ export const withoutMarks = (text: string): string =>
     .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
     .trim();
 
-/** Joins what a page broke: a word that was parted at its hyphen stays one. */
+/** Joins lines that a page broke apart: a word divided at its hyphen stays one. */
 export const joined = (before: string, next: string): string => {
   if (before === '' || next === '') return before + next;
   return /[\p{L}]-$/u.test(before) && /^\p{L}/u.test(next) ? before + next : `${before} ${next}`;
 };
 
-/** What stands at the top or the foot of every page: its number, or the same words again and again. */
+/** The numbers of lines that are printed at the top or foot of every page: page numbers, or words that keep recurring. */
 export const pageFurniture = (lines: readonly Line[]): ReadonlySet<number> => {
   const times = new Map<string, number>();
   for (const { text } of lines) if (mayRepeat(text)) times.set(shape(text), (times.get(shape(text)) ?? 0) + 1);
@@ -61,19 +61,19 @@ export const pageFurniture = (lines: readonly Line[]): ReadonlySet<number> => {
 const OFTEN = 4;
 const PAGE_NUMBER = /^(?:[-–—]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/|\|)\s*\d{1,4})?(?:\s*[-–—])?$/i;
 
-/** No rule, no sentence, no mark of a form: what is left may stand on every page. */
+/** Whether a line can be such a header or footer: it is no rule, no sentence, no heading and no list item. */
 const mayRepeat = (text: string): boolean =>
   text.length >= 8 && text.length < 90 && !/^\d{1,3}\.|[.:!?…”"')\]]$|^#|^[-*•]\s|^\[/.test(text);
 
 const shape = (text: string): string => text.replace(/\d+/g, '#').toLowerCase();
 
-/** Whether a text stops in the middle of a sentence. What is short may be a heading. */
+/** Whether a text stops in the middle of a sentence. A short one may be a heading. */
 export const stopsShort = (text: string): boolean => isOpen(text) && text.split(' ').length > LONGEST_HEADING;
-/** Whether no stop is at its end. */
+/** Whether it ends without punctuation that ends a sentence. */
 export const isOpen = (text: string): boolean => /[\p{L}\p{N},;'’(\-–—]$/u.test(text);
 const LONGEST_HEADING = 5;
 
-/** Whether the last of some lines stops in the middle of a word or a sentence; items of lists that never end in a stop do not. */
+/** A warning if the last line stops in the middle of a word or a sentence, else none. A list whose items have no full stops is no sign of that. */
 export const breakingOff = (lines: readonly Line[]): readonly string[] => {
   const filled = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const last = filled.at(-1);
@@ -81,7 +81,7 @@ export const breakingOff = (lines: readonly Line[]): readonly string[] => {
   if (stopsInWord(last, filled) || /\([^)]*\p{L}$/u.test(last.text))
     return [`It breaks off in the middle of a word (line ${last.line}).`];
   if (last.text.startsWith('#') || !stopsShort(last.text)) return [];
-  // Long items usually have a stop where short ones do not.
+  // Long items usually end in a full stop even if short ones do not.
   const open = filled.filter(
     ({ text }) => ITEM.test(text) && text.length * 1.5 > last.text.length && stopsShort(text),
   ).length;
@@ -89,7 +89,7 @@ export const breakingOff = (lines: readonly Line[]): readonly string[] => {
   return [`It breaks off in the middle of a sentence (line ${last.line}).`];
 };
 
-/** A word that stands nowhere else, while others begin with it, is a piece of one. */
+/** Whether the last word is cut off: it occurs nowhere else, and other words begin with it. */
 const stopsInWord = ({ text }: Line, lines: readonly Line[]): boolean => {
   const piece = /(?<![\p{L}\p{N}'’])\p{L}{3,}$/u.exec(text)?.[0].toLowerCase();
   if (piece === undefined) return false;

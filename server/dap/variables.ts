@@ -117,15 +117,15 @@ const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(playe
 
 const playerVariable = (_scene: Scene, player: ScenePlayer): Variable => {
   const { points, xp, hand, deck, trash, banished, resources, legend, champion } = player;
-  const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : hand.isWhole ? [] : ['others not told'];
+  const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : hand.isWhole ? [] : ['others unknown'];
   return thing(player.name, counted(points, 'point'), [
     ['Points', `${points}`],
     ['XP', `${xp}`],
     ['Hand', listOr([...hand.names, ...hidden])],
-    ['Deck', deck === null ? 'not told' : counted(deck, 'card')],
+    ['Deck', deck === null ? 'unknown' : counted(deck, 'card')],
     ['Trash', listOr(trash)],
     ['Banished', listOr(banished)],
-    ['Resources', resources === null ? 'not told' : resourcesText(resources)],
+    ['Resources', resources === null ? 'unknown' : resourcesText(resources)],
     ...(legend === null
       ? []
       : ([['Legend', `${legend.name}${legend.exhausted ? ', exhausted' : ''}`]] satisfies Facts)),

@@ -1,7 +1,7 @@
-/** At most so many problems of one file: nobody reads more, and an editor that is sent more comes to a halt. */
+/** Limits how many problems of a file are shown: nobody reads more, and more would freeze an editor. */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
-/** The first of them; in place of the others, what `more` makes of their number and of the first that is left out. */
+/** The first ones; `more` turns the number of the others, and the first of those, into one problem in their place. */
 export const capped = <Problem>(
   all: readonly Problem[],
   more: (left: number, first: Problem) => Problem,
@@ -13,4 +13,4 @@ export const capped = <Problem>(
 };
 
 export const moreProblems = (left: number): string =>
-  `${inFigures(left)} more problems in this file are not shown. Those above come first.`;
+  `${inFigures(left)} more problems in this file are not shown. Fix those above first.`;

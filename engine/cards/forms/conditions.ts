@@ -57,7 +57,7 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   [
     'you have spent N or more energy / power this turn',
     "if you've spent 3 or more power this turn: I have +2 might",
-    'On whatever it was.',
+    'On anything.',
   ],
   [
     'you played N or more CARDS this turn',

@@ -158,5 +158,5 @@ const unreadAfter = (print: string): PastedLine => ({
   lines: [print],
   start: 0,
   end: print.length,
-  message: 'This points back to a line that is not understood, so that it cannot be told what it means.',
+  message: 'This refers to a line that is not understood, so its meaning is unclear.',
 });

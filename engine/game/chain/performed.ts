@@ -1,4 +1,4 @@
-/** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
+/** Whether a triggered ability is performed: optional ones, those with a cost, those with nothing to choose. */
 
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
@@ -36,7 +36,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   for (const k of choosablesOf(item.instructions, item.slots))
-    if (k.kind === 'objects' && !k.optional && !goesByCost(k, ability.cost) && isShort(play, item, k))
+    if (k.kind === 'objects' && !k.optional && !dependsOnCost(k, ability.cost) && hasTooFewOptions(play, item, k))
       cannotBeFinalized({
         code: 'play/target',
         rules: ['ability.activate.choices.none-triggered'],
@@ -64,19 +64,19 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
   );
 };
 
-const isShort = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>
+const hasTooFewOptions = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>
   targetsFor(play, item, k).options.length < k.selector.count.least;
 
-/** What can be chosen is open until it is known what is paid with (`namePaidForTargets`). */
-const goesByCost = (k: Choosable, cost: Cost | undefined): boolean =>
+/** Whether its options are known only once it is known what pays the cost (`namePaidForTargets`). */
+const dependsOnCost = (k: Choosable, cost: Cost | undefined): boolean =>
   (cost?.costParts ?? []).some(
-    d => 'what' in d && d.what !== undefined && 'slot' in d.what && speaksOf(k, d.what.slot),
+    d => 'what' in d && d.what !== undefined && 'slot' in d.what && refersToSlot(k, d.what.slot),
   );
 
-const speaksOf = (k: Choosable, slot: SlotName): boolean =>
+const refersToSlot = (k: Choosable, slot: SlotName): boolean =>
   anywhere(k, part => part.kind === 'slot' && part.slot === slot);
 
-/** Whether the choice of what it is done to also tells whether it is done. */
+/** Whether the first choice of objects also decides whether it is performed. */
 export const choosesFirst = (item: ChainItem): boolean => {
   const [first] = choosablesOf(item.instructions, item.slots);
   return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;

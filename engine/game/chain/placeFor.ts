@@ -99,7 +99,7 @@ const refuseSpellTo = ({ state }: Play, { to, hiddenAt, name, source }: ChainIte
   return cannotBeFinalized({
     code: 'play/place',
     rules: ['play.choices.location'],
-    message: `${name} is a spell, and only units are played to a place; ${placeName(state, to)} is none for it. What it chooses stands after "choosing".`,
+    message: `${name} is a spell, and only units are played to a place, so it cannot be played to ${placeName(state, to)}. Write what it chooses after "choosing".`,
     units: source.kind === 'object' ? [source.id] : [],
   });
 };

@@ -1,6 +1,6 @@
 /** What becomes of an item that has been finalised, and of a chain whose last item has resolved. */
 
-import { movesFocus } from '../combat/showdown.ts';
+import { passFocusAfterChain } from '../combat/showdown.ts';
 import { itemOf } from '../play/items.ts';
 import { change, type Play } from '../play/play.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -19,7 +19,7 @@ export const settleFinalized = (play: Play, id: number): void => {
   resolveOnChain(play, item);
 };
 
-/** `chain.resolve`: what triggers as the last item resolves is on the chain before that would be empty, and goes on with it. */
+/** `chain.resolve`: abilities that trigger as the last item resolves join the chain before it would be empty, so that it continues. */
 export const resolveOnChain = (play: Play, item: ChainItem): void => {
   const { chainBy } = play.state;
   resolve(play, item);
@@ -30,11 +30,11 @@ export const resolveOnChain = (play: Play, item: ChainItem): void => {
     });
 };
 
-/** `chain.resolve.empty`: an open state again; in a showdown, focus passes on, but for what opened the chain (`showdown.focus-passes`). */
+/** `chain.resolve.empty`: the state is open again. In a showdown, focus passes, depending on what opened the chain (`showdown.focus-passes`). */
 const chainEnds = (play: Play): void => {
   change(play, s => {
     s.priority = null;
     s.passes = 0;
   });
-  movesFocus(play);
+  passFocusAfterChain(play);
 };

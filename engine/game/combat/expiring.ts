@@ -3,7 +3,7 @@ import { change, changeUnits, type Play, step } from '../play/play.ts';
 import { namesOf } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlayerId, Until } from '../state/things.ts';
-import { are, ids } from './naming.ts';
+import { ids, isOrAre } from './unitsInSteps.ts';
 
 /**
  * `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. Rules: `heal.any-reason`,
@@ -59,5 +59,5 @@ export const stunsEnd = (play: Play): void => {
   changeUnits(play, ids(stunned), u => {
     u.stunned = false;
   });
-  step(play, 'stun.ends', `${namesOf(stunned)} ${are(stunned)} no longer stunned.`, { units: ids(stunned) });
+  step(play, 'stun.ends', `${namesOf(stunned)} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });
 };

@@ -8,9 +8,7 @@ import { type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, namesOf } from '../play/query.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
-
-const are = (cards: readonly GameObject[]): string => (cards.length === 1 ? 'is' : 'are');
-const ids = (cards: readonly GameObject[]) => cards.map(o => o.id);
+import { ids, isOrAre } from './unitsInSteps.ts';
 
 /** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
 export const removeHidden = (play: Play): void => {
@@ -22,7 +20,7 @@ export const removeHidden = (play: Play): void => {
   });
   if (lost.length === 0) return;
   putInTrash(play, ids(lost), THE_GAME);
-  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
+  step(play, 'cleanup.strays', `${namesOf(lost)} ${isOrAre(lost)} removed from facedown and put into the trash.`, {
     units: ids(lost),
   });
 };
@@ -42,7 +40,7 @@ export const removeExcessHidden = (play: Play): void => {
     step(
       play,
       'zone.facedown.room.less',
-      `${namesOf(lost)} ${are(lost)} put into the trash: ${place.name} has room for ${hidden.length - excess} facedown.`,
+      `${namesOf(lost)} ${isOrAre(lost)} put into the trash: ${place.name} has room for ${hidden.length - excess} facedown.`,
       { units: ids(lost), places: [place.id] },
     );
   }

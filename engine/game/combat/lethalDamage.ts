@@ -1,4 +1,4 @@
-/** Units with lethal damage die, and who answers for that. */
+/** Kills units with lethal damage, and says which player is responsible. */
 import { hasLethalDamage } from '../abilities/might.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/kill.ts';
@@ -7,7 +7,7 @@ import { onBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import type { Unit } from '../state/state.ts';
-import { ids } from './naming.ts';
+import { ids } from './unitsInSteps.ts';
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
@@ -17,7 +17,7 @@ export const killLethal = (play: Play): void => {
   if (dealt.length > 0) recordEvents(play, [newEvent('cleanup')]);
 };
 
-/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt the damage answers for the deaths. */
+/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: the player who has just dealt the damage is responsible for the deaths. */
 const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Cause => {
   const dead = new Set(ids(dying));
   const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));

@@ -1,10 +1,10 @@
-/** Attackers and defenders: who becomes one or the other late, and who is one no longer. */
+/** The roles of attackers and defenders: units that gain one late, and units that lose theirs. */
 import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, namesOf } from '../play/query.ts';
 import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
-import { are, ids } from './naming.ts';
+import { ids, isOrAre } from './unitsInSteps.ts';
 
 const removeRolesFrom = (
   play: Play,
@@ -15,10 +15,10 @@ const removeRolesFrom = (
   changeUnits(play, ids(units), u => {
     u.role = null;
   });
-  step(play, rule, `${namesOf(units)} ${are(units)} no longer attacker or defender.`, { units: ids(units) });
+  step(play, rule, `${namesOf(units)} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
 };
 
-/** `combat.ends.roles`: nobody is attacker or defender any more. */
+/** `combat.ends.roles`: no unit is attacker or defender any more. */
 export const removeRoles = (play: Play): void =>
   removeRolesFrom(
     play,
@@ -48,23 +48,28 @@ export const assignRoles = (play: Play): void => {
     });
     const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
     const swapped = late.some(u => u.role !== null);
-    step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', `${namesOf(late)} ${are(late)} now ${what}.`, {
-      units: ids(late),
-    });
+    step(
+      play,
+      swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain',
+      `${namesOf(late)} ${isOrAre(late)} now ${what}.`,
+      {
+        units: ids(late),
+      },
+    );
     triggerLate(play, ids(late));
   }
 };
 
 /**
- * Once a combat for each unit and either role, however often it comes and goes (`ability.attack-trigger.once`,
- * `ability.defend-trigger.once`): who changes sides attacks for the first time.
+ * Once per combat for each unit and role, however often it comes and goes (`ability.attack-trigger.once`,
+ * `ability.defend-trigger.once`): a unit that changes sides attacks for the first time.
  */
 const triggerLate = (play: Play, late: readonly UnitId[]): void => {
   const { combat } = play.state;
   if (combat === null || !play.state.hasAbilities) return;
-  const looked = (d: Designation): boolean =>
+  const hasTriggered = (d: Designation): boolean =>
     combat.designated.some(other => other.unit === d.unit && other.life === d.life && other.role === d.role);
-  const first = designationsOf(play.state, late).filter(d => !looked(d));
+  const first = designationsOf(play.state, late).filter(d => !hasTriggered(d));
   if (first.length === 0) return;
   changeCombat(play, c => {
     c.designated = [...c.designated, ...first];

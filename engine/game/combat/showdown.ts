@@ -40,7 +40,7 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
  * `showdown.focus-passes`: a chain has come to its end, and the next player gains focus, unless the edition leaves it where it
  * is after what a trigger or an Add opened (`showdown.focus-passes.not`).
  */
-export const movesFocus = (play: Play): void => {
+export const passFocusAfterChain = (play: Play): void => {
   const { showdown, chainBy } = play.state;
   if (showdown === null) return;
   const rule = play.behaviours.focusAfterChain;

@@ -60,7 +60,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
     players: [who],
     units: trash,
   });
-  // Told of as recycling where it is (`burn-out.recycle`).
+  // Recycling in the editions that call it so, for abilities that ask about it (`burn-out.recycle`).
   if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
   else for (const id of trash) putInDeck(play, id, 'bottom');
   emitEvents(play, () => [newEvent('burn out', { player: who })]);

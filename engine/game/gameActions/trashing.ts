@@ -1,4 +1,4 @@
-/** Cards on their way to a trash. */
+/** Puts cards into the trash. */
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import type { Play } from '../play/play.ts';
 import { putOffBoard } from '../play/zones.ts';
@@ -6,7 +6,7 @@ import type { ObjectId } from '../state/state.ts';
 import type { Cause } from './cause.ts';
 import { banish } from './kill.ts';
 
-/** Into their owners' trashes, or banished where something says so; gives those that went to a trash. */
+/** Puts them into their owners' trashes, or banishes those for which an effect says so; returns those that went to a trash. */
 export const putInTrash = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const banished = banishedForTrash(play.state, ids);
   if (banished.length > 0) banish(play, banished, cause);

@@ -75,7 +75,7 @@ export const mightHandlers = {
   give: (play, a, i) => give(play, a, i),
   lose: (play, a, i) => {
     const refs = objectsFor(play, a, i.from);
-    const what = i.keywords === 'all' ? 'all abilities' : i.keywords.join(', ');
+    const what = i.keywords === 'all' ? 'all keywords' : i.keywords.join(', ');
     addModifier(
       play,
       idsOf(refs),

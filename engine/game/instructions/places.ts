@@ -1,4 +1,4 @@
-/** Where an instruction has something played to (`play.choices.location`). */
+/** Places to which an instruction can play something (`play.choices.location`). */
 
 import { locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
 import { objectOf } from '../abilities/context.ts';
@@ -15,13 +15,13 @@ import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 import { placeFor } from './refs.ts';
 
-/** Where something that an effect has played goes: to a place, or to one of several, which its player chooses later. */
-type PlaceSaid = Pick<ChainItem, 'to' | 'places'>;
+/** The place of something that an effect plays, or several among which its player chooses later. */
+type PlayedTo = Pick<ChainItem, 'to' | 'places'>;
 
 /**
- * Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). Which of several
- * is chosen as it is finalised, when this has resolved (`play.begin.resolving-first`); one for all that are played, as this
- * resolves.
+ * Null if there is no place for it: then the instruction is skipped (`play.legality.prevented-action`). One of several places
+ * is chosen as the card is finalised, after this has resolved (`play.begin.resolving-first`); if one place is for all that
+ * are played, it is chosen as this resolves.
  */
 export const placeToPlay = (
   play: Play,
@@ -29,7 +29,7 @@ export const placeToPlay = (
   to: Destination,
   o: GameObject,
   who: PlayerId,
-): PlaceSaid | null => {
+): PlayedTo | null => {
   if (to.kind !== 'chosen') {
     const place = placeOf(play, a, to, o);
     return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
@@ -63,22 +63,22 @@ const allowed = (
 const isBarred = (play: Play, who: PlayerId, o: GameObject, to: Location): boolean =>
   o.type === 'unit' && (isOthersBase(who, to) || forbids(play.state, 'play', who, o, { to, at: to }) !== null);
 
-/** Only a player plays units to that player's base (`play.choices.location.valid`). */
+/** Nobody plays units to another player's base (`play.choices.location.valid`). */
 const isOthersBase = (who: PlayerId, to: Location): boolean => to.kind === 'base' && to.player !== who;
 
-/** Whether the cards of a zone are all known: nothing is to be found there that has not been told of. */
-const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
+/** Whether the scenario lists all cards of a zone, so that none but these can be found there. */
+const isListed = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
   if (where?.kind !== 'zone') return true;
   const p = player(play.state, who);
   return where.zone === 'hand' ? p.handKnown : where.zone === 'deck' ? p.deck !== null : true;
 };
 
-/** Whether there is anything that the instruction could have played, as far as the cards are told. */
+/** Whether the instruction has anything to play; assumed of a zone whose cards the scenario does not list. */
 export const canBePlayed = (play: Play, a: EffectFrame, i: InstructionOf<'play'>): boolean => {
   const { what, to } = i;
   if (what.kind !== 'chosen' || what.among !== undefined || a.slots[what.slot] !== undefined) return true;
   const known = optionsFor(contextOf(play, a), what).options;
-  if (known.length === 0) return !isTold(play, what.filter.where, a.controller);
+  if (known.length === 0) return !isListed(play, what.filter.where, a.controller);
   return known.some(r => {
     const o = objectOf(play.state, r);
     return o === null || to?.kind !== 'chosen' || allowed(play, a, to, o, a.controller).length > 0;

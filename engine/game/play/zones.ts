@@ -1,11 +1,11 @@
-/** Cards on their way from one zone to another. */
+/** Moves objects between zones: off the board, into a deck, onto the board. */
 
 import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
 import { change, changePlayer, changeUnits, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';
 
-/** What leaves the board keeps nothing of what was done to it (`buff.leaves`, `counter.leaves`). */
+/** An object that leaves the board keeps nothing that was done to it (`buff.leaves`, `counter.leaves`). */
 const forget = (u: Draft<GameObject>): void => {
   u.damage = 0;
   u.damagedBy = [];
@@ -22,9 +22,9 @@ const forget = (u: Draft<GameObject>): void => {
 const NONE: readonly never[] = [];
 
 /**
- * Puts objects into a zone off the board, or from one such zone into another: each its owner's. It is another object there
- * (`play.target.illegal.new-object`), a token none at all (`token.ceases`), and what was attached to it stays behind
- * (`attachment.top-most.leaves`).
+ * Puts each object into its owner's zone of this kind, off the board. It is a new object there
+ * (`play.target.illegal.new-object`); a token ceases to exist (`token.ceases`), and cards that were attached to it stay
+ * behind (`attachment.top-most.leaves`).
  */
 export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
   if (ids.length === 0) return;
@@ -40,7 +40,7 @@ export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard
   endWithSource(play, ids);
 };
 
-/** On top of its owner's deck, or under it; an unknown deck takes it in unseen. What is a rune, too, goes to the rune deck (`types.rune-recycled`). */
+/** On top of its owner's deck, or under it; an unknown deck stays unknown. A rune goes to the rune deck (`types.rune-recycled`). */
 export const putInDeck = (play: Play, id: ObjectId, end: 'top' | 'bottom'): void => {
   const o = play.state.objects[id];
   if (o === undefined) return;
@@ -87,7 +87,7 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
   }
 };
 
-/** What lasts as long as its source is on the board ends with it: control goes back, and passives for a while are over. */
+/** Effects that last while their source is on the board end with it: control goes back, and their abilities are gone. */
 const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
   const taken = play.state.objects.filter(o =>
     o.modifiers.some(m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),

@@ -1,4 +1,4 @@
-/** What triggered at once goes on the chain, in the order that its players like (`ability.triggered.order`). */
+/** Puts abilities that triggered at the same time on the chain, in the order that their players choose (`ability.triggered.order`). */
 
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { ask } from '../play/ask.ts';
@@ -13,10 +13,10 @@ import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
-/** In which order players place what triggered at once (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
+/** The order in which players place abilities that triggered at the same time (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
 export type PlacingOrder = 'turn order' | 'attacker first';
 
-/** `ability.triggered.order`, `ability.triggered.order.players`: each player in turn puts what they control on the chain, in the order that they like. */
+/** `ability.triggered.order`, `ability.triggered.order.players`: each player in turn puts the abilities they control on the chain, in an order of their choice. */
 export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order: PlacingOrder = 'turn order'): void => {
   if (all.length === 0) return;
   for (const who of placers(play.state, order)) {
@@ -43,12 +43,12 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
 const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): readonly number[] => {
   const first = own[0];
   if (first === undefined) return [];
-  // Where all say the same of the same, every order comes to the same.
+  // If all do the same to the same objects, the order makes no difference.
   const alike = own.every(
     t =>
       t.instance.ability.text === first.instance.ability.text &&
       t.instance.name === first.instance.name &&
-      (t.event.what === first.event.what || !speaksOfEvent(t.instance.ability)),
+      (t.event.what === first.event.what || !refersToEvent(t.instance.ability)),
   );
   if (own.length === 1 || alike) return own.map((_, i) => i);
   return ask(play, 'order', {
@@ -60,11 +60,11 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   }).order;
 };
 
-/** "That unit", "it": what an ability does to whatever set it off. */
-const speaksOfEvent = ({ instructions }: Triggered): boolean =>
+/** Whether an ability acts on the object that triggered it: "that unit", "it". */
+const refersToEvent = ({ instructions }: Triggered): boolean =>
   anywhere(instructions, part => part.kind === 'event' || part.kind === 'it');
 
-/** "Wall", "Wall 1" and "Wall 2" where two are called so. */
+/** "Wall", or "Wall 1" and "Wall 2" if two have that name. */
 export const numbered = (names: readonly string[]): readonly string[] =>
   names.map((name, i) => {
     if (names.filter(n => n === name).length === 1) return name;
@@ -76,7 +76,7 @@ const usualController = (state: State, at: BattlefieldId): PlayerId =>
   battlefield(state, at).controller ?? state.turnPlayer;
 
 /**
- * A trigger becomes a pending item of the player who controls it, and is noted. Rules: `ability.triggered.chain`,
+ * A trigger becomes a pending item of the player who controls it, and is recorded. Rules: `ability.triggered.chain`,
  * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
  */
 const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): void => {
@@ -121,7 +121,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
   );
 };
 
-/** One of the times for which a delayed trigger waits is over. */
+/** Uses up one of the times that a delayed ability can trigger. */
 const useUp = (play: Play, id: LastingAbility['id']): void => {
   const now = play.state.lastingAbilities.find(f => f.id === id);
   const left = now === undefined ? null : timesLeft(now);

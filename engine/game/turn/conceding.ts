@@ -1,5 +1,5 @@
 /** Conceding, and how the game goes on, if it does (`concede`). */
-import { movesFocus, passersOf } from '../combat/showdown.ts';
+import { passersOf, passFocusAfterChain } from '../combat/showdown.ts';
 import { removeThingsOf } from '../gameActions/removing.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { isInGame, listed, nextPlayer, player, teammates } from '../play/query.ts';
@@ -226,7 +226,7 @@ const passFocusOn = (play: Play, leaving: readonly PlayerId[], passing: Passing)
   if (showdown === null) return;
   const goes = leaving.includes(showdown.focus);
   // A chain of theirs alone has come to its end without resolving.
-  if (passing.chain === 'open' && chain.length === 0 && !goes) return movesFocus(play);
+  if (passing.chain === 'open' && chain.length === 0 && !goes) return passFocusAfterChain(play);
   const on = passedOn(play, passing, showdown.focus, passing.chain === 'open' ? 0 : showdown.passes);
   const isOver = passing.chain === 'none' && chain.length === 0 && on.passes >= passersOf(play).length;
   if (isOver || on.next === undefined)

@@ -143,6 +143,6 @@ const reportTwice = (c: Cursor, clause: Clause): void => {
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c),
-    message: `“${clause}” stands twice in this line. ${right}`,
+    message: `“${clause}” appears twice in this line. ${right}`,
   });
 };

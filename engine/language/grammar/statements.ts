@@ -301,7 +301,7 @@ const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Pa
   const span = { start, end: parsed.name.span.end };
   if (context.part === 'lost') return null;
   if (context.part === 'head' || context.part === 'script') {
-    const message = `A ${what} is laid out below the “base” or “battlefield” line of where it stands, before the script.`;
+    const message = `A ${what} goes below the “base” or “battlefield” line of its place, before the script.`;
     c.problems.push({ code: 'syntax/unknown-statement', span, message });
     return null;
   }

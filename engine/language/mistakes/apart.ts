@@ -59,7 +59,7 @@ export const withoutNow = (c: Cursor): SyntaxProblem | undefined => {
   return {
     code: 'syntax/expected',
     span,
-    message: '“now” is not a word of the language: a line takes place where it stands.',
+    message: '“now” is not a word of the language: each line takes effect at its place in the script.',
     replacement: { span: { start: t.end[pos - 1] ?? 0, end: span.end }, text: '', title: 'Remove “now”' },
   };
 };

@@ -4,13 +4,13 @@ import { BLANK, charClass, isWordChar, NEWLINE } from '../words/chars.ts';
 
 export interface BlockText {
   readonly text: string;
-  /** Of its first character in the file, in UTF-16 units. */
+  /** Where it begins in the file, in UTF-16 units. */
   readonly offset: number;
-  /** Of its first line in the file, from 0. */
+  /** Its first line in the file, from 0. */
   readonly line: number;
 }
 
-/** Splits a text. What stands before the first block is one of its own. */
+/** Splits a text. Lines before the first of these words are a block of their own. */
 export const splitBlocks = (text: string): BlockText[] => {
   const blocks: BlockText[] = [];
   let start = 0;

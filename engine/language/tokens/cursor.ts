@@ -229,7 +229,7 @@ const isSlip = (c: Cursor, pos: number): boolean => nearest(tokenText(c, pos), A
 export const severalWords = (text: string, span: Span): SyntaxProblem => ({
   code: 'syntax/expected',
   span,
-  message: `A name of more than one word stands in quotes: ${quote(text)}.`,
+  message: `A name of more than one word needs quotes: ${quote(text)}.`,
   replacement: { span, text: quote(text), title: `Put “${text}” in quotes` },
 });
 
@@ -259,7 +259,7 @@ const complain = (c: Cursor): void => {
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c),
-    message: `“${text}” is a word of the language. As a name it stands in quotes, here and in every line: ${quote(text)}.`,
+    message: `“${text}” is a word of the language. As a name it needs quotes, here and in every line: ${quote(text)}.`,
     replacement: { span: tokenSpan(c), text: quote(text), title: `Put “${text}” in quotes` },
   });
 };

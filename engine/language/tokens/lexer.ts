@@ -289,7 +289,7 @@ const straighten = (t: Tokens, start: number, end: number): void => {
   t.problems.push({
     code: 'syntax/expected',
     span: { start, end },
-    message: `A name stands in straight double quotes: ${text}.`,
+    message: `A name is written in straight double quotes: ${text}.`,
     replacement: { span: { start, end }, text, title: 'Use straight quotes' },
   });
 };

@@ -1,4 +1,7 @@
-/** How many letters are wrong: insertions, deletions, substitutions and neighbours swapped. Stops counting past `most`. */
+/**
+ * Edit distance in letters: insertions, deletions, substitutions and swapped neighbours. A result above `most` only says
+ * that the distance is greater than that.
+ */
 export const editDistance = (left: string, right: string, most = Number.POSITIVE_INFINITY): number => {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -26,7 +26,7 @@ const noteLaterKeywords = (board: Board, edition: State['edition'], rules: RuleN
       problem(
         'setup/keyword',
         word.span,
-        `The keyword ${word.text} came with edition ${since}; before that, it is read as the words that it stands for.`,
+        `The keyword ${word.text} came with edition ${since}; before that, it is read as the text that it is short for.`,
       ),
     );
   }

@@ -139,4 +139,4 @@ const nothingOpen = ({ span }: { readonly span: Span }, source: string): Problem
   });
 
 const isEmpty = ({ span }: BranchLine): Problem =>
-  problem('flow/empty-branch', span, 'Nothing happens in this branch: no line stands between it and its end.');
+  problem('flow/empty-branch', span, 'Nothing happens in this branch: there is no line between it and its end.');

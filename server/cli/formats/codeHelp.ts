@@ -59,7 +59,7 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'setup/value': help('This value is not possible.', 'The message says what is possible.'),
   'setup/keyword': help(
     'This edition does not have this keyword yet.',
-    'It is read as the words that it stands for; name an edition that has it, if that is what you mean.',
+    'It is read as the text that it is short for. If you mean the keyword, name an edition that has it.',
   ),
   'setup/text': help(
     'A card in play says something in words that do not run.',
@@ -200,7 +200,7 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'A "back" closes a branch, and none is open here.',
     'Remove the line, or open a branch with "what if" above it.',
   ),
-  'flow/empty-branch': help('No line stands in this branch.', 'Write what happens in it, or remove it.'),
+  'flow/empty-branch': help('This branch has no lines.', 'Write what happens in it, or remove it.'),
   'flow/unread': help(
     "This line may depend on a card's sentence that is not understood.",
     'Write the sentence in one of the forms that are understood.',

@@ -16,7 +16,7 @@ export const about: Command = {
   options: [JSON_OPTION],
   about: ['By set, document and source, from the data that comes with Riftbench and your imports.'],
   examples: ['riftbench about', 'riftbench about --json'],
-  statuses: { 0: 'it was told', 1: 'does not occur' },
+  statuses: { 0: 'the list was printed', 1: 'never' },
   run: (options, io) => {
     const known = freshnessOf(bookOf(io));
     writeResult(io, options, { version: VERSION, ...known }, (width, paint) => aboutText(known, width, paint));

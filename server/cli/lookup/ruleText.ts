@@ -27,7 +27,7 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
     ...(about.notes ?? []).flatMap(({ title, text, from }) =>
       list(`${title} (imported)`, [...paragraphs(text, paragraph), paint('dim', `  ${from}`)]),
     ),
-    ...(also.length === 0 ? [] : [`  The same rule stands at ${also.join(', ')}, too.`]),
+    ...(also.length === 0 ? [] : [`  The same rule is also at ${also.join(', ')}.`]),
     ...list('Below it', about.below.map(pointer)),
     ...list(
       'Around it',

@@ -38,7 +38,7 @@ export const search: Command = {
     {
       name: 'card',
       value: 'NAME',
-      about: 'only the card with this name, or with this in its name, and whatever mentions it',
+      about: 'only the card with this name, or with this in its name, and results that mention it',
     },
     { name: 'section', about: "print each rule's section with it" },
     { name: 'limit', value: 'N', about: 'at most N results; by default 10' },

@@ -1,4 +1,4 @@
-/** A migration, for people and for programs: the lines that change, and what has to be looked at. */
+/** The result of a migration as text and as JSON: the lines that change, and what needs review. */
 import type { Edit } from '../../../engine/scenario/report/report.ts';
 import type { ChangeKind, Look } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
@@ -9,7 +9,7 @@ import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { editedText, type Migrated } from './write.ts';
 
-export interface ToldMigration {
+export interface ReportedMigration {
   readonly from?: BookEdition | undefined;
   readonly to: BookEdition;
   readonly isWritten: boolean;
@@ -18,20 +18,22 @@ export interface ToldMigration {
   readonly leftOut: readonly Unread[];
 }
 
-export const migrationText = (told: ToldMigration, width: number, paint: Paint): string => {
-  const changed = told.files.filter(({ text, after }) => text !== after).map(file => changesText(file, told, paint));
-  const looks = told.files.flatMap(file => looksText(file, width, paint));
+export const migrationText = (migrated: ReportedMigration, width: number, paint: Paint): string => {
+  const changed = migrated.files
+    .filter(({ text, after }) => text !== after)
+    .map(file => changesText(file, migrated, paint));
+  const looks = migrated.files.flatMap(file => looksText(file, width, paint));
   const lookAt = looks.length === 0 ? [] : [`${paint('bold', 'To look at')}\n${looks.join('\n')}`];
-  const left = told.leftOut.map(({ path, why }) => `  ${printable(path)}: ${printable(why)}`);
+  const left = migrated.leftOut.map(({ path, why }) => `  ${printable(path)}: ${printable(why)}`);
   const leftOut = left.length === 0 ? [] : [`${paint('bold', 'Left as they are')}\n${left.join('\n')}`];
-  return `${[...changed, ...lookAt, ...leftOut, summary(told, paint)].join('\n\n')}\n`;
+  return `${[...changed, ...lookAt, ...leftOut, summary(migrated, paint)].join('\n\n')}\n`;
 };
 
 /** The lines as they are, and as they would be. */
-const changesText = ({ path, text, migration }: Migrated, { to }: ToldMigration, paint: Paint): string => {
+const changesText = ({ path, text, migration }: Migrated, { to }: ReportedMigration, paint: Paint): string => {
   const head = paint('bold', `${printable(path)} (${migration.from} → ${to})`);
-  const shown = linesChanged(text, migration.edits).map(({ sign, line, text: told }) =>
-    paint(sign === '-' ? 'red' : 'green', `${String(line + 1).padStart(6)} ${sign} ${printable(told)}`),
+  const shown = linesChanged(text, migration.edits).map(({ sign, line, text: shownText }) =>
+    paint(sign === '-' ? 'red' : 'green', `${String(line + 1).padStart(6)} ${sign} ${printable(shownText)}`),
   );
   return [head, ...shown].join('\n');
 };
@@ -60,7 +62,7 @@ const linesChanged = (text: string, edits: readonly Edit[]): readonly Shown[] =>
       span: { start: edit.span.start - start, end: edit.span.end - start },
     }));
     const fresh = editedText(old, local).split(/\r\n|\n|\r/);
-    const added = fresh.map((told, at) => ({ sign: '+', line: line + more + at, text: told }) as const);
+    const added = fresh.map((text, at) => ({ sign: '+', line: line + more + at, text }) as const);
     more += fresh.length - 1;
     return fresh.at(-1) === old ? added.slice(0, -1) : [{ sign: '-', line, text: old }, ...added];
   });
@@ -84,10 +86,10 @@ const COLOURS = { entry: 'red', unsure: 'blue', changed: 'yellow', gone: 'red' }
   string
 >;
 
-const summary = ({ files, isWritten, to }: ToldMigration, paint: Paint): string => {
+const summary = ({ files, isWritten, to }: ReportedMigration, paint: Paint): string => {
   const sum = (kind: ChangeKind): number => files.reduce((all, { migration }) => all + migration.counts[kind], 0);
   const [moved, changed, gone] = [sum('moved'), sum('changed'), sum('gone')];
-  if (files.length === 0) return `Nothing is cited from an edition that could go to ${to}.`;
+  if (files.length === 0) return `No citations can be migrated to ${to}.`;
   const parts = [
     paint('green', `${moved} with the same meaning`),
     ...(changed === 0 ? [] : [paint('yellow', `${changed} with another one`)]),
@@ -101,7 +103,7 @@ const summary = ({ files, isWritten, to }: ToldMigration, paint: Paint): string 
 };
 
 /** Places count from 0, in UTF-16 units, in the text as it is. */
-export const inJson = ({ from, to, isWritten, files, leftOut }: ToldMigration): object => ({
+export const inJson = ({ from, to, isWritten, files, leftOut }: ReportedMigration): object => ({
   version: 1,
   ...(from === undefined ? {} : { from }),
   to,

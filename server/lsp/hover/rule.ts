@@ -71,7 +71,7 @@ const OFFICIAL_SHOWN = 400;
 
 const alsoHere = (rule: RuleInEdition): MarkdownText => {
   const others = rule.numbers.filter(number => number !== rule.number);
-  return others.length === 0 ? '' : markdown`The same rule stands at ${plain(others.join(', '))} too.`;
+  return others.length === 0 ? '' : markdown`The same rule is also at ${plain(others.join(', '))}.`;
 };
 
 const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): MarkdownText => {

@@ -14,7 +14,7 @@ export const resultTable = (results: readonly EditionResult[], shown: Ruleset | 
   table(
     ['Edition', 'Result', 'How it goes'],
     results.map(({ ruleset, result, link }) =>
-      ruleset === shown ? [bold(ruleset), result, plain('told below')] : [plain(ruleset), result, link],
+      ruleset === shown ? [bold(ruleset), result, plain('described below')] : [plain(ruleset), result, link],
     ),
   );
 

@@ -1,4 +1,4 @@
-/** A scenario as a path of stops: the board as laid out, then every step. A slider, a debugger and a page walk the same. */
+/** A scenario as a path of stops: the board as laid out, then every step. The board's slider, the debugger and the pages share it. */
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
@@ -10,20 +10,20 @@ export interface Path {
   readonly name: string;
   readonly ruleset: string;
   readonly status: string;
-  /** The first is the board as it was laid out; each other one is where a step led to. */
+  /** The board as laid out, then the board after each step. */
   readonly stops: readonly Stop[];
   /** The lines of the script, in order. */
   readonly lines: readonly PathLine[];
 }
 
 export interface Stop {
-  /** The line of the file, from 0, whose doing it is; that of the scenario's name for the first. */
+  /** The line of the file, from 0, that caused the step; the line of the scenario's name for the first. */
   readonly line: number;
   /** One sentence without its rule; empty for the first. */
   readonly text: string;
   /** The rule that ordered or allowed the step; its number is missing where the edition has none for it. */
   readonly rule?: { readonly concept: string; readonly number?: string };
-  /** What a reader should know of the rule here. */
+  /** A remark on how the rule is applied here. */
   readonly note?: string;
 }
 
@@ -31,7 +31,7 @@ export interface PathLine {
   /** In the file, from 0. */
   readonly line: number;
   readonly text: string;
-  /** The stop at which the line found the game, and the one at which it left it; equal where it did nothing. */
+  /** The stops before and after the line; equal if it did nothing. */
   readonly from: number;
   readonly to: number;
 }
@@ -67,8 +67,8 @@ export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['
 };
 
 /**
- * The state at a stop of the path, and that of the stop before it; none beyond its ends. Where a line of the script ends,
- * it is the state that the next line finds: not every change of the game is a step.
+ * The state at a stop of the path, and the state at the stop before; undefined outside the path. At the end of a line of
+ * the script, it is the state that the next line starts from, since not every change of the game is a step.
  */
 export const stateAtStop = (
   run: Run,
@@ -88,5 +88,5 @@ const stateAt = (run: Run, { lines, stops }: Path, stop: number): State | undefi
   return (line < 0 ? undefined : run.moments[line + 1]?.reached) ?? run.steps[stop - 1]?.after;
 };
 
-/** The stop that a line of the file shows: where the last line of the script above it, or it itself, left the game. */
+/** The stop to show for a line of the file: the one after this line of the script, or after the last one above it. */
 export const stopAtLine = ({ lines }: Path, line: number): number => lines.findLast(each => each.line <= line)?.to ?? 0;

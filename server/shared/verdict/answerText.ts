@@ -43,7 +43,7 @@ const groupText = (group: Group, isOneOfSeveral: boolean, source: string, rules:
     isOneOfSeveral ||
     (answer.asks === 'legality' && editions.every(each => !isAsPrinted(each) && why.includes(`(${each})`)));
   const { before } = answer;
-  const next = before === null ? '' : `, as it stands before “${oneLine(source.slice(before.start, before.end))}”`;
+  const next = before === null ? '' : `, just before “${oneLine(source.slice(before.start, before.end))}”`;
   const soFar = before === null && answer.open !== null ? ' so far' : '';
   const said = `${answer.yes ? 'Yes' : 'No'}${front}: ${answer.says}${isNamed ? '' : within}${soFar}${next}.`;
   return `${said}${why}${caveats(answer)}`;

@@ -11,7 +11,7 @@ export const whatHappened = (
   const decisive = decisiveSteps(run.steps);
   const waiting = diagnostics.find(({ code }) => code === 'flow/undecided');
   const editions = runs.map(({ ruleset }) => ruleset).reverse();
-  const where = editions.length === 1 ? editions.join('') : `${editions.join(', ')}; told here: ${run.ruleset}`;
+  const where = editions.length === 1 ? editions.join('') : `${editions.join(', ')}; shown here: ${run.ruleset}`;
   const title = name === '' ? 'This scenario' : name;
   const end = waiting === undefined ? '' : ` Not decided: ${sentence(waiting.message)}`;
   const cited = citations(

@@ -32,7 +32,7 @@ describe("a scenario's page", () => {
     const markdown = found?.markdown ?? '';
     expect(found?.title).toBe('Equal Might: nobody left, nobody in control, nobody scores');
     expect(markdown.match(/✓ passed/g)).toHaveLength(EDITIONS.length);
-    expect(markdown).toContain('| **1.3** | ✓ passed | told below |');
+    expect(markdown).toContain('| **1.3** | ✓ passed | described below |');
     expect(markdown).toContain(`](${pageUri('scenario', EQUAL, '1.2')})`);
     expect(markdown).toContain('## How it goes in 1.3');
     expect(markdown).toMatch(/`all pass`\n\n- .+ \[\d{3}[\w.]*\]\(riftbench:\/1\.3\/rule\//);

@@ -186,7 +186,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     'what is so before the script goes on',
     at(4, PAIR, `${ATTACK}expect Pike is alive\nAna assigns 2 to Pike, 2 to Guard\nexpect Pike is dead`),
     [
-      'Yes: Pike is alive in 1.4, as it stands before “Ana assigns 2 to Pike, 2 to Guard”.',
+      'Yes: Pike is alive in 1.4, just before “Ana assigns 2 to Pike, 2 to Guard”.',
       'Yes: Pike is dead in 1.4. Pike and Raider are killed by lethal damage. CR 323.5 (1.4).',
     ],
   ],
@@ -206,7 +206,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
       `${ATTACK}expect Ana has 4 damage to assign\nAna assigns 4 to Guard\nexpect Pike is dead\nexpect Guard is dead`,
     ),
     [
-      'Yes: Ana has 4 damage to assign in 1.4, as it stands before “Ana assigns 4 to Guard”. Ana attacks with Raider; Ben defends with Guard and Pike. CR 464.2.c.3 (1.4).',
+      'Yes: Ana has 4 damage to assign in 1.4, just before “Ana assigns 4 to Guard”. Ana attacks with Raider; Ben defends with Guard and Pike. CR 464.2.c.3 (1.4).',
       `Cannot be answered: line 14, “Ana assigns 4 to Guard”, has an error. ${GUARD_4} Left open: “Pike is dead”, “Guard is dead”.`,
     ],
   ],
