@@ -9,6 +9,8 @@ export const lasting = (p: Parser): Lasting | null => {
   if (say(p, 'until I/this leave/leaves the board | for as long as I am on the board | as long as I am on the board'))
     return 'source';
   if (say(p, '(or) until (the) start/beginning of your next turn | until your next turn')) return 'next turn';
+  if (say(p, '(or) until (the) start/beginning of your next ending phase | until your next ending phase'))
+    return 'next ending';
   return null;
 };
 

@@ -69,6 +69,7 @@ const fieldTold = (key: string, value: unknown): string => {
   if (key === 'instructions' || key === 'otherwise')
     return `${key === 'otherwise' ? 'otherwise' : 'then'}: ${steps(value)}`;
   if (key === 'until' && value === 'next turn') return 'until your next turn starts';
+  if (key === 'until' && value === 'next ending') return 'until your next Ending Phase';
   return name === '' ? told(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${told(value)}`;
 };
 

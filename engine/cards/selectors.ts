@@ -90,7 +90,7 @@ const myself = (p: Parser): Selector | null => {
 };
 
 const DONE =
-  'killed/chosen/moved/discarded/recycled/banished/returned/revealed/exhausted/stunned/attached/drawn/played';
+  'killed/chosen/moved/discarded/recycled/banished/returned/burned/revealed/exhausted/stunned/attached/drawn/played';
 // Put together here, not where they are asked for: a pattern is found again by its text.
 const THE_DONE = `the ${DONE}`;
 const THAT = `that | the ${DONE} | the`;

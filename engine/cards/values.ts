@@ -163,7 +163,9 @@ export const owner = (p: Parser): Selector | null => {
   if (say(p, 'our')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
   const named = attempt(p, () => {
     if (!say(p, 'that/the')) return null;
-    const done = say(p, 'killed/chosen/discarded/recycled/moved/banished/returned/exhausted') ? peek(p, -1) : null;
+    const done = say(p, 'killed/chosen/discarded/recycled/moved/banished/returned/exhausted/burned')
+      ? peek(p, -1)
+      : null;
     const type = peek(p) as ThingType;
     p.pos++;
     if (!say(p, "'s")) return null;

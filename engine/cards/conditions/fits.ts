@@ -24,7 +24,7 @@ const subject = (p: Parser): Selector | null => {
   if (say(p, 'this battlefield')) return { kind: 'here' };
   if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'that/the')) {
-    say(p, 'chosen/killed/revealed/returned/moved/discarded');
+    say(p, 'chosen/killed/revealed/returned/moved/discarded/burned');
     const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
     const type = attempt(p, noun);
     const called: Called = side === undefined ? {} : { side };
@@ -35,7 +35,7 @@ const subject = (p: Parser): Selector | null => {
 
 /** `the discarded card is a spell`: of all that this has discarded, wherever it is by now. */
 export const doneThisWay = (p: Parser): Condition | null => {
-  if (!say(p, 'the discarded/recycled/banished/returned card is/was')) return null;
+  if (!say(p, 'the discarded/recycled/banished/returned/burned card is/was')) return null;
   const outcome = OUTCOMES.find(each => each === peek(p, -3));
   if (outcome === undefined) return null;
   const by = outcomeSlot(outcome);

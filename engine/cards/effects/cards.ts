@@ -111,7 +111,12 @@ const burn: Doing = (p, who) => {
   if (say(p, 'burn/burns out')) return [{ do: 'burn out', who }];
   if (!say(p, 'burn/burns')) return null;
   const amount = some(p, 'card/cards');
-  return amount === null ? null : [{ do: 'burn', who, amount }];
+  return amount === null ? null : burning(p, who, amount);
+};
+
+const burning = (p: Parser, who: Who, amount: Value): Some => {
+  speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1, done: 'burned' });
+  return [{ do: 'burn', who, amount }];
 };
 
 const predict: Doing = (p, who) => {
@@ -227,7 +232,7 @@ const put: Doing = (p, who) => {
     whose(p);
     return say(p, '(main) deck in/into your/their/the/its trash') ? amount : null;
   });
-  if (burned !== null) return [{ do: 'burn', who, amount: burned }];
+  if (burned !== null) return burning(p, who, burned);
   const what = single(p);
   if (what === null) return null;
   const to = putTo(p);

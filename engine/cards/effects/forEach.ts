@@ -1,12 +1,39 @@
 /** What is done several times: `for each …`, `do this: …`. */
 
-import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import { type Outcome, outcomeSlot } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, type Parser, say, sees, speakOf } from '../parser.ts';
+import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { counted } from '../values.ts';
 import type { Instructions } from './doing.ts';
 
+/** `when you burn a unit this way, do this: …`: of what the ability itself has done. */
+const whenDone = (p: Parser): Instructions | null => {
+  if (!say(p, 'when you')) return null;
+  const outcome = oneOf(p, OUTCOME_OF);
+  if (outcome === null) return null;
+  say(p, 'a | an | any');
+  const what = filter(p);
+  if (what === null || !say(p, 'this way ,') || !sees(p, 'do this')) return null;
+  const instructions = doThis(p);
+  const of: Filter = { ...what, by: outcomeSlot(outcome), where: { kind: 'anywhere' } };
+  return instructions === null
+    ? null
+    : [{ do: 'if', when: { is: 'exists', filter: of, count: { least: 1 } }, instructions }];
+};
+
+const OUTCOME_OF = ways<Outcome>([
+  ['burn', 'burned'],
+  ['discard', 'discarded'],
+  ['recycle', 'recycled'],
+  ['banish', 'banished'],
+  ['kill', 'killed'],
+]);
+
 export const doThis = (p: Parser): Instructions | null => {
+  const when = attempt(p, () => whenDone(p));
+  if (when !== null) return when;
   let times: Value = 1;
   if (say(p, 'for each unit this kills (,)')) {
     times = { kind: 'count', what: { types: ['unit'], by: 'killed this way' } };

@@ -1,13 +1,13 @@
 /** Whether what an ability asks for is so. */
 
 import { combatUnderWay, player } from '../play/query.ts';
-import { unseenCards, unseenRunes } from '../play/unseen.ts';
+import { unseenCards, unseenInHand, unseenRunes } from '../play/unseen.ts';
 import type { Condition, Filter, ThingState, Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
-import type { Phase, PlayerId } from '../state/state.ts';
+import type { Phase, PlayerId, State } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
@@ -73,11 +73,19 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
   }
 };
 
-/** Cards of a deck that nobody told of are cards, whatever else they are. */
+type Zone = Extract<Where, { kind: 'zone' }>['zone'];
+
+const UNSEEN: Readonly<Partial<Record<Zone, (state: State, who: PlayerId) => number>>> = {
+  hand: unseenInHand,
+  deck: unseenCards,
+  'rune deck': unseenRunes,
+};
+
+/** Cards of a hand or deck that nobody told of are cards, whatever else they are. */
 const unseenOf = (c: Context, { types, where }: Filter): number => {
   if (where?.kind !== 'zone' || where.of === 'any' || types.some(type => type !== 'card')) return 0;
-  const unseen = where.zone === 'rune deck' ? unseenRunes : where.zone === 'deck' ? unseenCards : null;
-  return unseen === null ? 0 : playersMeant(c, where.of).reduce((sum, who) => sum + unseen(c.state, who), 0);
+  const unseen = UNSEEN[where.zone];
+  return unseen === undefined ? 0 : playersMeant(c, where.of).reduce((sum, who) => sum + unseen(c.state, who), 0);
 };
 
 const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>

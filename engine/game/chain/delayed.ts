@@ -2,12 +2,14 @@
 
 import { hereOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { ask } from '../play/ask.ts';
 import { enqueue, newItem, spellBehind } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { player } from '../play/query.ts';
+import { listed, player } from '../play/query.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
-import { PLAIN_TERMS, type Source } from '../state/item.ts';
+import { type ChainItem, PLAIN_TERMS, type Source } from '../state/item.ts';
+import { numbered } from '../triggers/placing.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
@@ -33,6 +35,31 @@ export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: reado
   );
 };
 
+/** `ability.triggered.order`: different ones that came about as one item resolved stand on the chain as their player likes. `from`: the number of the first item that may be one. */
+export const orderReflexive = (play: Play, from: number): void => {
+  const made = play.state.chain.filter(i => i.id >= from && isReflexive(i));
+  for (const who of new Set(made.map(i => i.controller))) {
+    const own = made.filter(i => i.controller === who);
+    if (new Set(own.map(i => i.instructions)).size < 2) continue;
+    const names = own.map(i => i.name);
+    const { order } = ask(play, 'order', {
+      player: who,
+      question: { ask: 'order', names: numbered(names) },
+      about: listed(names),
+      rule: 'ability.triggered.order',
+      prompt: 'the order in which they go on the chain',
+    });
+    const ordered = order.flatMap(at => own[at] ?? []);
+    change(play, s => {
+      s.chain = play.state.chain.map(i => (own.includes(i) ? (ordered[own.indexOf(i)] ?? i) : i));
+    });
+  }
+};
+
+/** Made by an ability, and set off by no event of its own. */
+const isReflexive = ({ kind, ability, status }: ChainItem): boolean =>
+  kind === 'ability' && status === 'pending' && ability?.kind === 'triggered' && ability.events.length === 0;
+
 /** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
 export const addLasting = (
   play: Play,
@@ -53,7 +80,7 @@ export const addLasting = (
         spell: spellBehind(play.state, a.item),
         slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
         event: a.event,
-        until: until === 'next turn' ? `next turn of ${a.controller}` : until,
+        until: until === 'next turn' || until === 'next ending' ? `${until} of ${a.controller}` : until,
         times,
       },
     ];
@@ -71,6 +98,7 @@ const LASTING: Readonly<Record<Lasting | 'once', string>> = {
   board: '',
   source: ' as long as its source stays on the board',
   'next turn': " until its controller's next turn starts",
+  'next ending': " until its controller's next Ending Phase",
   once: ' for one use',
 };
 

@@ -35,6 +35,7 @@ import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import type { GameObject, Location, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { orderReflexive } from './delayed.ts';
 import { endNextPlay } from './next.ts';
 
 /**
@@ -44,7 +45,9 @@ import { endNextPlay } from './next.ts';
 export const resolve = (play: Play, item: ChainItem): void => {
   const card = itemCard(play.state, item);
   if (card !== null && card.type !== 'spell') return enter(play, item, card);
+  const { items } = play.state;
   for (const slots of [item.slots, ...item.again]) carryOut(play, item, slots);
+  orderReflexive(play, items);
   // It may have left the chain by its own doing (`play.impossible.left-chain`).
   const still = play.state.chain.some(i => i.id === item.id);
   removeItem(play, item.id);

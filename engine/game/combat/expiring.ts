@@ -33,6 +33,11 @@ export const expireAtStart = (play: Play, who: PlayerId): void => {
   end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
 };
 
+/** Effects that last until a player's next Ending Phase end as it starts. */
+export const expireAtEnding = (play: Play, who: PlayerId): void => {
+  end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");
+};
+
 const end = (play: Play, until: Until, rule: Concept, said: string): void => {
   expireInForce(play, until);
   const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));

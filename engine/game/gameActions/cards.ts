@@ -60,12 +60,13 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   emitEvents(play, () => each(play, 'draw', who, amount));
 };
 
-/** `burn`: from the top of the deck to the trash. */
-export const burn = (play: Play, who: PlayerId, amount: number): void => {
-  if (amount <= 0) return;
+/** `burn`: from the top of the deck to the trash. What was burned, as far as the deck is known. */
+export const burn = (play: Play, who: PlayerId, amount: number): readonly Ref[] => {
+  if (amount <= 0) return [];
   const burned = topCards(play, who, amount, ids => putOffBoard(play, ids, 'trash'));
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   emitEvents(play, () => each(play, 'burn', who, amount));
+  return burned.map(id => objectRef(play.state, id));
 };
 
 /** How many cards are discarded: so many, or up to so many. */

@@ -53,9 +53,15 @@ const gainXp: Counted = (play, _, who, amount) => {
   changeXp(play, who, 'gain xp', amount);
 };
 
+/** Spoken of further: "if it's a unit", "the burned card" (`ability.linked.reference`). */
+const noteBurned = (a: EffectFrame, burned: readonly Ref[]): void => {
+  a.antecedent = burned;
+  recordOutcome(a, 'burned', burned);
+};
+
 export const cardHandlers = {
   draw: counted((play, _, who, amount) => draw(play, who, amount)),
-  burn: counted((play, _, who, amount) => burn(play, who, amount)),
+  burn: counted((play, a, who, amount) => noteBurned(a, burn(play, who, amount))),
   predict: counted(predict),
   'gain points': counted((play, a, who, amount) => gainPoints(play, who, amount, { rule: 'score.point', how: a.name })),
   'lose points': counted((play, a, who, amount) =>

@@ -3,9 +3,9 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import type { Until } from '../state/things.ts';
 
-/** `until the start of your next turn` is that of whoever controls the effect as it is carried out. */
+/** `until the start of your next turn`, `until your next Ending Phase` is that of whoever controls the effect as it is carried out. */
 export const untilOf = ({ controller }: EffectFrame, lasting: Lasting): Until =>
-  lasting === 'next turn' ? `next turn of ${controller}` : lasting;
+  lasting === 'next turn' || lasting === 'next ending' ? `${lasting} of ${controller}` : lasting;
 
 /** ` this turn`, behind what was done; nothing for as long as it stays on the board. */
 export const duration = (lasting: Lasting): string =>
@@ -13,4 +13,6 @@ export const duration = (lasting: Lasting): string =>
     ? ` this ${lasting}`
     : lasting === 'next turn'
       ? " until its controller's next turn starts"
-      : '';
+      : lasting === 'next ending'
+        ? " until its controller's next Ending Phase"
+        : '';

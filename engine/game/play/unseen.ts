@@ -18,3 +18,6 @@ export const unseenRunes = (state: State, who: PlayerId): number => {
 /** A deck that nobody told never runs out. */
 export const unseenCards = (state: State, who: PlayerId): number =>
   player(state, who).deck === null ? Number.POSITIVE_INFINITY : 0;
+
+/** Cards that came to a hand out of a deck that nobody told. */
+export const unseenInHand = (state: State, who: PlayerId): number => player(state, who).unseen;

@@ -57,8 +57,11 @@ export interface Keyword {
   readonly value: number;
 }
 
-/** How long an effect lasts; `source`: while what it comes from stays on the board; `next turn of`: until that player's starts. */
-export type Until = 'turn' | 'combat' | 'board' | 'source' | `next turn of ${number}`;
+/**
+ * How long an effect lasts; `source`: while what it comes from stays on the board; `next turn of`, `next ending of`: until that
+ * player's turn or Ending Phase starts.
+ */
+export type Until = 'turn' | 'combat' | 'board' | 'source' | `next turn of ${number}` | `next ending of ${number}`;
 
 /** An effect in force on a unit, oldest first: the order of their time stamps. */
 export type Modifier =

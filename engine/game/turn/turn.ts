@@ -3,7 +3,7 @@
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { cleanup } from '../combat/cleanup.ts';
-import { expire, expireAtStart, healAll, stunsEnd } from '../combat/expiring.ts';
+import { expire, expireAtEnding, expireAtStart, healAll, stunsEnd } from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { eventFor } from '../gameActions/kill.ts';
@@ -57,6 +57,7 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'ending':
       enter(play, 'expiration');
+      expireAtEnding(play, who);
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
       emitEvents(play, () => [newEvent('end of turn', { player: who })]);

@@ -7,6 +7,9 @@ import { found, type Resolved } from '../names/resolved.ts';
 
 export type Choose = Extract<Action, { kind: 'choose' }>;
 
+/** What answers no "may": it is taken up by choosing what it is done to, and otherwise asks for a yes or no. */
+export const NO_YES_OR_NO: Act = { kind: 'answer', answer: { kind: 'refs', refs: [] } };
+
 /** How many of the names answer the question that waits: none where they say that a "may" is taken up. */
 export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly Name[]): number => {
   if (decision?.kind !== 'choose' || decision.player !== who || names.length === 0) return names.length;
@@ -34,6 +37,8 @@ export const refuseChoice = (
     const refusals = refuse(trial.state, who, act.value);
     rest = rest.slice(taken);
     if (refusals.length > 0 || rest.length === 0) return found(refusals);
+    const asked = trial.state;
     perform(trial, who, act.value);
+    if (taken === 0 && trial.state.decision?.kind !== 'choose') return found(refuse(asked, who, NO_YES_OR_NO));
   }
 };

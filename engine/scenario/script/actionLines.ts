@@ -1,12 +1,12 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
-import { type Act, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { recordChosenFor } from '../acts/assumedAcceptance.ts';
-import { type Choose, namesTaken } from '../acts/choosing.ts';
+import { type Choose, NO_YES_OR_NO, namesTaken } from '../acts/choosing.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
@@ -90,13 +90,17 @@ const playChoice = (script: Script, doing: Doing, action: Choose): LineOutcome =
     }
     const taken = namesTaken(play.state, who, rest);
     if (isAsked && decision.question.ask === 'refs') recordChosenFor(script, who, decision.about);
+    const before = play.state;
     const { isDone, refused = [] } = answer(rest.slice(0, taken));
     rest = rest.slice(taken);
     if (!isDone || rest.length === 0) return { problems, refused };
     const next = play.state.decision;
     if (next?.kind === 'choose' && next.player === who) continue;
     rest = rest.slice(settledNames(script, who, rest));
-    return rest.length === 0 ? { problems } : { ...answer(rest), problems };
+    if (rest.length === 0) return { problems };
+    if (taken > 0 || !isAsked) return { ...answer(rest), problems };
+    const why = refuse(before, who, NO_YES_OR_NO);
+    return { problems: [...problems, ...explain(script, doing, action, NO_YES_OR_NO, why)], refused: why };
   }
 };
 

@@ -11,10 +11,10 @@ export interface KeywordGrant {
 }
 
 /**
- * How long something lasts. `source`: as long as its source stays where it is. `next turn`: until the next turn of whoever
+ * How long something lasts. `source`: as long as its source stays where it is. `next turn`, `next ending`: until the next turn or Ending Phase of whoever
  * controls the effect starts.
  */
-export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn';
+export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn' | 'next ending';
 
 /** Where units go or are played to. */
 export type Destination =
