@@ -5,7 +5,7 @@ import { player } from '../play/query.ts';
 import type { Ability, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
-import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { Battlefield, GameObject, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
 import { locationOf } from './context.ts';
 import { hasPlayedForLegion } from './played.ts';
 
@@ -84,7 +84,8 @@ const gatherAbilities = (
     const { ability, on } = unwrap(said);
     instance.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
   };
-  if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
+  if (o.attachedTo === null)
+    for (const a of o.print.abilities) if (a.kind !== 'attached' && !isLostWithKeyword(o, a)) add(a, source);
   if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
     for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
     for (const a of given) add(a, source);
@@ -94,6 +95,30 @@ const gatherAbilities = (
     for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
   }
   return instance;
+};
+
+/** `keyword.removed`: an ability that is printed as a keyword goes with the keyword if an effect takes that away. */
+const isLostWithKeyword = (o: GameObject, ability: Ability): boolean => {
+  if (o.modifiers.length === 0) return false;
+  const keyword = keywordOfAbility(ability);
+  return keyword !== null && o.modifiers.some(m => losesKeyword(m, keyword));
+};
+
+/** Whether an effect takes a keyword away. */
+export const losesKeyword = (m: Modifier, keyword: string): boolean =>
+  m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(keyword));
+
+/** The keyword that an ability is printed as: `equip`, `deathknell: …`, `level 2: …`. */
+const keywordOfAbility = (ability: Ability): string | null => {
+  switch (ability.kind) {
+    case 'dependent':
+      return ability.on.keyword;
+    case 'triggered':
+    case 'activated':
+      return ability.keyword ?? null;
+    default:
+      return null;
+  }
 };
 
 /** An ability that an object has been given, by a keyword or an effect. */

@@ -3,7 +3,7 @@
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from '../state/state.ts';
-import { type AbilityInstance, attachedTo } from './abilityInstances.ts';
+import { type AbilityInstance, attachedTo, losesKeyword } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 
 export interface MightPart {
@@ -91,14 +91,20 @@ export interface Passive {
  */
 export const keywordUnder = (traits: Traits | null, u: GameObject, name: string): number => {
   let sum = 0;
+  let isLost = false;
   for (const k of u.keywords) if (k.name === name) sum += k.value;
   for (const m of u.modifiers) {
     if (m.kind === 'keyword' && m.keyword.name === name) sum += m.keyword.value;
-    else if (m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(name))) sum = 0;
+    else if (losesKeyword(m, name)) {
+      sum = 0;
+      isLost = true;
+    }
   }
   if (traits === null) return sum;
   const lost = traits.lost.get(u.id);
   if (lost !== undefined && (lost === 'all' || lost.includes(name))) return 0;
+  // What passives give is lost as well: the loss depends on what there is to lose (`layers.dependency.which`).
+  if (isLost) return sum;
   for (const k of traits.keywords.get(u.id) ?? []) if (k.name === name) sum += k.value;
   return sum;
 };
