@@ -13,18 +13,30 @@ import type { Battlefield, Role, State, Unit } from '../../../engine/game/state/
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
+import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { type Board, boardText } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
 import { placed } from './placed.ts';
+import { spelled } from './spelling.ts';
 import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
 const MOST_TRIED = 1500;
 
-export const answerCombat = (text: string, context: RunContext): CombatAnswer | InputProblem => {
-  const input = readInput(text);
+/** Problems are told at what was typed. */
+export const answerCombat = (typed: string, context: RunContext): CombatAnswer | InputProblem => {
+  const { text, typedAt } = spelled(typed, context.cards ?? NO_CARDS);
+  const answer = answerSpelled(text, context);
+  if (!('message' in answer)) return answer;
+  const { message, start, end } = answer;
+  const at = (index: number): number => typedAt[index] ?? typed.length;
+  return { message, start: at(start), end: end > start ? at(end - 1) + 1 : at(end) };
+};
+
+const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputProblem => {
+  const input = readInput(text, context.cards);
   if ('message' in input) return input;
   const { edition } = input;
   if (edition !== undefined && !isRuleset(edition.text))

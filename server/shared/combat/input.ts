@@ -4,6 +4,9 @@
  */
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
+import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
+import { meantBy, unitsNear, withoutQuoted } from './spelling.ts';
 
 /** What is wrong with a combat as typed, and where: offsets in the text. */
 export interface InputProblem {
@@ -30,7 +33,8 @@ export interface CombatInput {
 
 const MOST_UNITS = 12;
 
-export const readInput = (text: string): CombatInput | InputProblem => {
+/** `text`: as `spelled` gives it. */
+export const readInput = (text: string, cards: Cards = NO_CARDS): CombatInput | InputProblem => {
   const edition = EDITION.exec(text);
   const units = edition === null ? text : text.slice(0, edition.index);
   const between = betweenSides(units);
@@ -38,9 +42,11 @@ export const readInput = (text: string): CombatInput | InputProblem => {
     return wrong('Type the attackers, "vs" and the defenders: 7 assault 2, 3 vs 3 tank, 5', 0, text.length);
   if (between === undefined)
     return wrong('"vs" is missing between attackers and defenders.', units.trimEnd().length, units.trimEnd().length);
-  const attackers = sideOf(units, 0, between.start, 'Attacker');
+  const unclear = unclearIn(units);
+  if (unclear !== undefined) return unclear;
+  const attackers = sideOf({ text: units, cards, called: 'Attacker' }, 0, between.start);
   if ('message' in attackers) return attackers;
-  const defenders = sideOf(units, between.end, units.length, 'Defender');
+  const defenders = sideOf({ text: units, cards, called: 'Defender' }, between.end, units.length);
   if ('message' in defenders) return defenders;
   if (edition === null) return { attackers: attackers.units, defenders: defenders.units };
   const said = edition[1] ?? '';
@@ -59,23 +65,37 @@ const wrong = (message: string, start: number, end: number): InputProblem => ({ 
 /** `vs` outside of quotes. */
 const betweenSides = (text: string): { readonly start: number; readonly end: number } | undefined => {
   const bare = withoutQuoted(text);
-  const found = /(?:^|[\s,])(vs\.?|versus|against)(?=\s|$)/i.exec(bare) ?? /\s(v\.?)(?=\s)/i.exec(bare);
+  const found = /(?:^|[\s,])(vs\.?|versus|against|attacks?)(?=\s|$)/i.exec(bare) ?? /\s(v\.?)(?=\s)/i.exec(bare);
   if (found?.[1] === undefined) return undefined;
   const start = found.index + found[0].indexOf(found[1]);
   return { start, end: start + found[1].length };
 };
 
-/** With blanks for what stands in quotes, so that commas and words in it are none. */
-const withoutQuoted = (text: string): string =>
-  text.replace(/"(?:[^"\\]|\\.)*"?/g, quoted => '_'.repeat(quoted.length));
-
-const sideOf = (
-  text: string,
-  from: number,
-  to: number,
-  called: 'Attacker' | 'Defender',
-): { readonly units: readonly InputUnit[] } | InputProblem => {
+/** What can mean two things, whoever reads it. */
+const unclearIn = (text: string): InputProblem | undefined => {
   const bare = withoutQuoted(text);
+  const sum = /(\d+)\s*\+\s*(\d+)/.exec(bare);
+  if (sum !== null) {
+    const [said, a, b] = sum;
+    const message = `“${said}” may be two units, “${a}, ${b}”, or one with ${Number(a) + Number(b)} Might, “${Number(a) + Number(b)}”.`;
+    return wrong(message, sum.index, sum.index + said.length);
+  }
+  const short = /(?<=\d\s+)([a-z]+)(\d+)(?![\p{L}\p{N}_])/u.exec(bare);
+  const meant = short === null ? [] : meantBy(short[1] ?? '');
+  if (short === null || meant.length < 2) return undefined;
+  const message = `“${short[0]}” may be ${meant.map(word => `“${word} ${short[2]}”`).join(' or ')}.`;
+  return wrong(message, short.index, short.index + short[0].length);
+};
+
+/** One side as it is read. */
+interface Side {
+  readonly text: string;
+  readonly cards: Cards;
+  readonly called: 'Attacker' | 'Defender';
+}
+
+const sideOf = (side: Side, from: number, to: number): { readonly units: readonly InputUnit[] } | InputProblem => {
+  const bare = withoutQuoted(side.text);
   const pieces: { start: number; end: number }[] = [];
   let start = from;
   for (let i = from; i <= to; i++)
@@ -86,7 +106,7 @@ const sideOf = (
   const units: InputUnit[] = [];
   let many = 0;
   for (const piece of pieces) {
-    const unit = unitOf(text, piece.start, piece.end, called, many + 1);
+    const unit = unitOf(side, piece.start, piece.end, many + 1);
     if ('message' in unit) return unit;
     units.push(...unit.units);
     many += unit.count;
@@ -103,10 +123,9 @@ const sideOf = (
 const PIECE = /^(?:(\d+)x\s+)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*)?(?:might\s+)?(-?\d+)?(?:\s+|$)/u;
 
 const unitOf = (
-  text: string,
+  { text, cards, called }: Side,
   from: number,
   to: number,
-  called: 'Attacker' | 'Defender',
   first: number,
 ): { readonly units: readonly InputUnit[]; readonly count: number } | InputProblem => {
   const written = text.slice(from, to);
@@ -119,8 +138,9 @@ const unitOf = (
   const found = PIECE.exec(piece);
   const [whole = '', times, front, might] = found ?? [];
   const named = front !== undefined && !isUnitAttribute(front.toLowerCase());
-  if (might === undefined && !(named && front.startsWith('"')))
-    return wrong(`The Might of this unit is missing: write it first, as in "3 ${piece.slice(0, 20)}".`, start, end);
+  if (might === undefined && !(named && front.startsWith('"'))) return wrong(withoutMight(piece, cards), start, end);
+  if (might !== undefined && /^\d/.test(piece.slice(whole.length)))
+    return wrong(`A comma is missing between two units: “${might}, ${piece.slice(whole.length)}”.`, start, end);
   let rest = whole.length;
   // A name may stand behind the Might as well.
   const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
@@ -143,6 +163,16 @@ const unitOf = (
   const many = Math.min(count, MOST_UNITS + 1);
   return { units: Array.from({ length: many }, (_, i) => lineOf(`${called}${first + i}`, '')), count };
 };
+
+const withoutMight = (piece: string, cards: Cards): string => {
+  if (NOBODY.test(piece)) return 'A combat needs units on both sides: against nobody, there is none.';
+  const near = isUnitAttribute(piece.toLowerCase()) ? [] : unitsNear(piece, cards);
+  return near.length === 0
+    ? `The Might of this unit is missing: write it first, as in "3 ${piece.slice(0, 20)}".`
+    : `No unit is called "${piece}"; did you mean ${orBetween(near)}? A unit that is no card begins with its Might, as in "3 ${piece.slice(0, 20)}".`;
+};
+
+const NOBODY = /^(?:nothing|nobody|no ?one|none|no units?|empty)$/i;
 
 /** A small word is rather a keyword that is mistyped. */
 const looksLikeName = (word: string): boolean => /^["\p{Lu}]/u.test(word);

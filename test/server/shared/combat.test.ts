@@ -55,8 +55,46 @@ describe('a combat in one line', () => {
     ['several of a name', '6 vs 2x Recruit 3', ['Recruit1', 'Recruit2']],
     ['cards by their names', '6 vs "Stalwart Poro"', ['Stalwart Poro']],
     ['what stands on a unit line', '6 vs might 3 damage 1 stunned, 4 shield 2 buffed', ['Defender1', 'Defender2']],
+    ['curly quotes', '6 vs “Stalwart Poro”', ['Stalwart Poro']],
+    [
+      'cards without quotes, whatever comma is in their names',
+      '6 vs 2xRecruit, Jinx, Rebel',
+      ['Recruit1', 'Recruit2', 'Jinx, Rebel'],
+    ],
   ])('takes %s', (_, text, names) => {
     expect(answerTo(text).sides[1]?.units.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['7a2 vs 4', '7 assault 2 vs 4'],
+    ['7 a2 vs 3 s1 tank', '7 assault 2 vs 3 shield 1 tank'],
+    ['2x3, 2 x 4 vs 3Tank', '2x 3, 2x 4 vs 3 tank'],
+    ['5 vs 3 shield2', '5 vs 3 shield 2'],
+    ['7 vs. 3 tank & 5 and 2', '7 vs 3 tank, 5, 2'],
+    ['5 attacks 3 with 1 damage', '5 vs 3 damage 1'],
+    ['5v3 dmg 1, 4 2 dmg', '5 vs 3 damage 1, 4 damage 2'],
+    ['5 vs 4 might tank', '5 vs might 4 tank'],
+  ])('understands %s', (typed, meant) => {
+    const unified = (text: string): string => combatText(answerTo(text)).toLowerCase();
+    expect(unified(typed)).toBe(unified(meant));
+  });
+
+  it.each([
+    ['5+3 vs 4', '5+3 | “5+3” may be two units, “5, 3”, or one with 8 Might, “8”.'],
+    ['4 4 vs 3', '4 4 | A comma is missing between two units: “4, 4”.'],
+    ['7d2 vs 4', 'd2 | “d2” may be “damage 2” or “deflect 2” or “disarm 2”.'],
+    ['3 vs nothing', 'nothing | A combat needs units on both sides: against nobody, there is none.'],
+    [
+      '2x3, darius vs 4',
+      'darius | No unit is called "darius"; did you mean "Darius, Executioner" or "Darius, Trifarian"? A unit that is no card begins with its Might, as in "3 darius".',
+    ],
+    [
+      '“Jinx” vs 4',
+      '“Jinx” | No card is called "Jinx"; did you mean "Jinx, Demolitionist" or "Jinx, Rebel"? A unit without a card needs Might, as in "might 3".',
+    ],
+    ['7a2, 2x3 vs 3 tnak', 'tnak | Found “tnak” where the sentence needs “tank”.'],
+  ])('does not guess what can mean two things: %s', (text, told) => {
+    expect(problemOf(text)).toBe(told);
   });
 
   it.each([
