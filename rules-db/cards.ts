@@ -44,7 +44,7 @@ export const cardTexts = (): readonly Pick<LibraryCard, 'name' | 'set' | 'text'>
 /** A card by its name, in any case; also as rulings spell it. */
 export const cardNamed = (name: string): LibraryCard | undefined => {
   const key = keyOf(name);
-  const entry = entries().get(OTHER_NAMES.get(key) ?? key);
+  const entry = entries().get(OTHER_NAMES.get(key) ?? key) ?? legends().get(key);
   return entry && read(entry);
 };
 
@@ -56,7 +56,6 @@ export const allCards = (): readonly LibraryCard[] =>
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["bellow's breath", 'bellows breath'],
   ['candlelit sanctum', 'the candlelit sanctum'],
-  ['leblanc, deceiver', 'deceiver'],
   ['master yi, honed', 'yi, honed'],
   ['master yi, meditative', 'yi, meditative'],
 ]);
@@ -74,6 +73,34 @@ const entries = (): ReadonlyMap<string, Entry> => {
 };
 
 let found: ReadonlyMap<string, Entry> | undefined;
+
+/**
+ * Legends as the publisher writes them in full, "Champion, Title", where the print has the title alone; and by the title where
+ * the print has both. The champion is a tag of the legend. A title with "Starter" behind it is meant without as well.
+ */
+const legends = (): ReadonlyMap<string, Entry> => {
+  if (foundLegends !== undefined) return foundLegends;
+  const all = [...entries().values()].filter(({ type }) => type === 'legend');
+  foundLegends = new Map(
+    all.flatMap(entry => {
+      const name = keyOf(entry.name);
+      const champions = tagsOf(entry.text).map(keyOf);
+      const title = champions.reduce((soFar, champion) => withoutStart(soFar, `${champion}, `), name);
+      const titles = [...new Set([title, title.replace(/, starter$/, '')])];
+      const names = titles.flatMap(each => [each, ...champions.map(champion => `${champion}, ${each}`)]);
+      return names.map((each): [string, Entry] => [each, entry]);
+    }),
+  );
+  return foundLegends;
+};
+
+let foundLegends: ReadonlyMap<string, Entry> | undefined;
+
+const tagsOf = (text: string): readonly string[] =>
+  (/^\s+tags (.*)$/m.exec(text)?.[1] ?? '').split(/,\s*/).map(tag => tag.replace(/^"|"$/g, ''));
+
+const withoutStart = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text;
 
 const read = (entry: Entry): LibraryCard | undefined => {
   if (entry.card !== undefined) return entry.card;

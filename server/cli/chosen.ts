@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
-import type { Part } from '../../engine/scenario/script/parts.ts';
+import { namesInTitle, type Part, titlesOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import { rulesetOf } from '../shared/edition.ts';
 import { blocksOf, isScenario } from './check/judge.ts';
@@ -23,29 +23,30 @@ export const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string =
 export const chosenScenarios = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
   const all = [...blocksOf(text, path)].filter(isScenario);
   if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
-  const asked = askedScenario(options);
-  if (asked === undefined) return all;
+  const whole = options.value('scenario')?.trim().toLowerCase();
+  if (whole === undefined) return all;
+  const wholly = all.filter(block => nameOf(block).toLowerCase() === whole);
+  if (wholly.length > 0) return wholly;
+  const [asked = ''] = namesInTitle(whole);
   const named = all.filter(block => nameOf(block).toLowerCase() === asked);
   if (named.length > 0) return named;
   const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
   if (partly.length === 1) return partly;
-  const names = (partly.length > 0 ? partly : all).map(nameOf);
-  const meant = nearest(asked, names);
+  const names = partly.length > 0 ? partly.map(nameOf) : all.flatMap(titlesOf);
+  const branches = partly.length > 0 ? [] : names.filter(name => namesInTitle(name).slice(1).includes(asked));
+  const meant = branches.length === 1 ? branches[0] : nearest(asked, names);
   const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
   throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
 };
 
-/** `--scenario "Tank first › Ben answers"` names a branch of it. */
-const askedPath = (options: Options): readonly string[] =>
-  (options.value('scenario') ?? '').split(' › ').map(each => each.trim().toLowerCase());
-
-const askedScenario = (options: Options): string | undefined =>
-  options.value('scenario') === undefined ? undefined : askedPath(options)[0];
-
 /** The branch that is asked for, and those in it; all of the scenario without one. */
 export const chosenParts = (parts: readonly Part[], options: Options): readonly Part[] => {
-  const [, ...path] = askedPath(options);
+  const whole = options.value('scenario')?.trim() ?? '';
+  // A scenario's own name may have a `>` in it.
+  if (parts.some(({ branch, report }) => branch === null && report.name.toLowerCase() === whole.toLowerCase()))
+    return parts;
+  const [, ...path] = namesInTitle(whole);
   if (path.length === 0) return parts;
   const isAsked = ({ branch }: Part): boolean =>
     path.every((name, i) => branch?.path[i]?.toLowerCase() === name.toLowerCase());

@@ -6,7 +6,7 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { asker, type Question } from '../../engine/scenario/script/asking.ts';
-import { elsewhereAt, type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { elsewhereAt, namesInTitle, type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { runContext, withCards } from '../shared/context.ts';
@@ -26,7 +26,7 @@ export interface Launch {
   readonly program: string;
   /** Instead of what is on disk: of a document that is not saved. */
   readonly text?: string;
-  /** By its name, or a part of it that only one has; a branch as `SCENARIO › BRANCH`. */
+  /** By its name, or a part of it that only one has; a branch as `SCENARIO › BRANCH`, or with `>`. */
   readonly scenario?: string;
   /** The scenario, or the branch, that stands at this line, from 0. */
   readonly line?: number;
@@ -150,7 +150,7 @@ const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Bl
 /** The branch that is named, or in which the line stands; else the scenario itself. */
 const chosenPart = (program: string, parts: readonly [Part, ...Part[]], { scenario, line }: Launch): Part => {
   const [first] = parts;
-  const [, ...path] = namesIn(scenario ?? '');
+  const [, ...path] = namesInTitle(scenario ?? '');
   if (path.length === 0)
     return line === undefined || scenario !== undefined ? first : partAt(parts, line - first.block.line);
   const found = parts.find(
@@ -163,11 +163,8 @@ const chosenPart = (program: string, parts: readonly [Part, ...Part[]], { scenar
   throw new CannotDo(`${basename(program)}: there is no branch "${scenario}". ${instead}`);
 };
 
-/** `Tank first › Ben answers`: the scenario, and the branches from the outermost on, in small letters. */
-const namesIn = (scenario: string): readonly string[] => scenario.split(' › ').map(each => each.trim().toLowerCase());
-
 const named = (program: string, all: Scenarios, scenario: string): Block<ScenarioTree> => {
-  const [asked = ''] = namesIn(scenario);
+  const [asked = ''] = namesInTitle(scenario);
   const whole = all.find(block => nameOf(block).toLowerCase() === asked);
   if (whole !== undefined) return whole;
   const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));

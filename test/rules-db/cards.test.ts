@@ -54,6 +54,18 @@ describe('the library', () => {
     expect(cardNamed('Candlelit Sanctum')?.name).toBe('The Candlelit Sanctum');
     expect(cardNamed('Nobody')).toBeUndefined();
   });
+
+  test.each([
+    ['Fiora, Grand Duelist', 'Grand Duelist'],
+    ['kai’sa, daughter of the void', 'Daughter of the Void'],
+    ['LeBlanc, Deceiver', 'Deceiver'],
+    ['Annie, Dark Child', 'Dark Child, Starter'],
+    ['Dark Child', 'Dark Child, Starter'],
+    ['Kennen, Heart of the Tempest', 'Heart of the Tempest'],
+    ['Boy Who Shattered Time', 'Ekko, Boy Who Shattered Time'],
+  ])('has the legend %s', (full, name) => {
+    expect(cardNamed(full)?.name).toBe(name);
+  });
 });
 
 const typeOf = (tree: CardTree): (typeof CARD_TYPES)[number] =>

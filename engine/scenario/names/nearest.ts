@@ -38,7 +38,7 @@ export const nearestCards = (
   fits: (name: string) => boolean,
 ): readonly string[] => {
   const lower = typed.toLowerCase();
-  const words = wordsOf(lower);
+  const words = wordsOf(withoutApostrophes(lower));
   const most = Math.max(1, Math.floor(lower.length / 4));
   const ranked = [...new Set(names)]
     .map(name => ({ name, far: farFromCard(lower, words, name.toLowerCase(), most) }))
@@ -55,9 +55,20 @@ export const nearestCards = (
 const MOST_CARDS = 3;
 
 const farFromCard = (typed: string, words: readonly string[], name: string, most: number): number => {
-  if (typed.length >= 3 && name.startsWith(typed)) return 0.5;
-  if (typed.length >= 4 && words.every(word => name.includes(word)) && hasAll(wordsOf(name), words)) return 0.75;
+  const own = withoutApostrophes(name);
+  if (typed.length >= 3 && own.startsWith(withoutApostrophes(typed))) return 0.5;
+  if (typed.length >= 4 && words.every(word => own.includes(word)) && hasAll(wordsOf(own), words)) return 0.75;
   return Math.abs(typed.length - name.length) > most ? most + 1 : editDistance(typed, name, most);
+};
+
+/** `khazix` is meant as Kha'Zix. */
+const withoutApostrophes = (name: string): string => (/['’]/.test(name) ? name.replace(/['’]/g, '') : name);
+
+/** The one card whose name has all of these words, in any order; undefined where several have them, or none. */
+export const cardWithWords = (typed: string, names: readonly string[]): string | undefined => {
+  const words = wordsOf(withoutApostrophes(typed.toLowerCase()));
+  const having = [...new Set(names)].filter(name => hasAll(wordsOf(withoutApostrophes(name.toLowerCase())), words));
+  return words.length > 0 && having.length === 1 ? having[0] : undefined;
 };
 
 const hasAll = (own: readonly string[], words: readonly string[]): boolean => words.every(word => own.includes(word));

@@ -61,6 +61,14 @@ const isIn = ({ line: opens, closes }: BranchReport, line: number): boolean =>
 export const titleOf = (name: string, path: readonly string[]): string =>
   [name, ...path.map(each => (each === '' ? '(branch without a name)' : each))].join(' › ');
 
+/** The names in a title that somebody typed, in small letters: `scenario › branch`, or `scenario > branch`, as keyboards have it. */
+export const namesInTitle = (title: string): readonly string[] =>
+  title.split(title.includes(' › ') ? ' › ' : ' > ').map(each => each.trim().toLowerCase());
+
+/** The titles of a scenario and of its branches, in the order in which they open. */
+export const titlesOf = ({ tree, text }: Pick<Block<ScenarioTree>, 'tree' | 'text'>): readonly string[] =>
+  sectionsOf(tree.statements, text).all.map(({ path }) => titleOf(tree.name?.text ?? '', path));
+
 /**
  * A scenario and its branches, each with a text of its own: what does not lead to it is blank there, so that lines and offsets
  * stay those of the block.

@@ -1,7 +1,7 @@
 /** `riftbench card`: what a card says, where it is banned, how it was corrected, and what was answered about it. */
 
 import { join } from 'node:path';
-import { nearestCards } from '../../../engine/scenario/names/nearest.ts';
+import { cardWithWords, nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
 import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
@@ -26,6 +26,7 @@ export const card: Command = {
   options: [EDITION_OPTION, FROM_PRINT, JSON_OPTION],
   about: [
     'Cards are shown in the sentences that the engine runs. Words marked "not run" do nothing.',
+    'Words of the name are enough where one card alone has them.',
     'Bans are those of sanctioned tournaments, as of the date given with them.',
   ],
   examples: [
@@ -45,7 +46,8 @@ export const card: Command = {
     if (asked === '') throw new CannotWork('card needs a name: riftbench card Hidden Blade');
     const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
     const book = bookOf(io);
-    const found = aboutCard(book, asked, edition);
+    const words = cardNamed(asked) === undefined ? cardWithWords(asked, cardNames()) : undefined;
+    const found = aboutCard(book, words ?? asked, edition);
     if (found === undefined) {
       const near = nearestCards(asked, cardNames(), () => true);
       io.err.write(

@@ -24,7 +24,7 @@ export const ruling: Command = {
     JSON_OPTION,
   ],
   about: [
-    'NAME is what `cites faq NAME` and `cites ruling NAME` say. Other words list the entries that mention them.',
+    'NAME is what `cites faq NAME` and `cites ruling NAME` say, also with spaces for hyphens. Other words list the entries that mention them.',
     "Entries are given in this project's words, not in those of their sources.",
   ],
   examples: [
@@ -54,7 +54,8 @@ export const ruling: Command = {
 
 /** `equal-might`, `faq equal-might`, `ruling equal-might`; also with the source behind it, as a citation is copied. */
 const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
-  const [, kind, name = ''] = /^(?:(faq|ruling) )?(\S+)(?: \(.+\))?$/.exec(asked.toLowerCase()) ?? [];
+  const [, kind, said = ''] = /^(?:(faq|ruling) )?(.+?)(?: \(.+\))?$/.exec(asked.toLowerCase()) ?? [];
+  const name = said.replace(/[\s_]+/g, '-');
   const [faq, ruled] = [book.entry('faq', name), book.entry('ruling', name)];
   return kind === 'ruling' ? ruled : kind === 'faq' ? faq : (faq ?? ruled);
 };

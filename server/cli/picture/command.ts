@@ -44,7 +44,7 @@ export const picture: Command = {
       name: 'scenario',
       value: 'NAME',
       about:
-        'the scenario with this name, or with this in its name; a branch as "SCENARIO › BRANCH"; by default the first',
+        'the scenario with this name, or with this in its name; a branch as "SCENARIO > BRANCH"; by default the first',
     },
     { name: 'line', value: 'LINE', about: 'the board after this line of the file; by default the last' },
     {

@@ -29,7 +29,7 @@ export const trace: Command = {
     {
       name: 'scenario',
       value: 'NAME',
-      about: 'only the scenario with this name, or with this in its name; a branch as "SCENARIO › BRANCH"',
+      about: 'only the scenario with this name, or with this in its name; a branch as "SCENARIO > BRANCH"',
     },
     {
       ...EDITION_OPTION,

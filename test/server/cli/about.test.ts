@@ -40,7 +40,17 @@ describe('card', () => {
     expect((await cli(here, ['card', 'Yasuo'])).err).toBe(
       'riftbench: the library has no card "Yasuo". Did you mean "Yasuo, Remorseful" or "Yasuo, Windrider"?\n',
     );
+    expect((await cli(here, ['card', 'kaisa'])).err).toContain('Did you mean "Kai\'Sa, ');
     expect((await cli(here, ['card'])).status).toBe(2);
+  });
+
+  it.each([
+    ['volibear imposing', 'Volibear, Imposing'],
+    ['heisho', 'Heisho, Shell of the World'],
+    ['Fiora, Grand Duelist', 'Grand Duelist'],
+  ])('opens the one card that %s can mean', async (asked, name) => {
+    const { status, out } = await cli(here, ['card', asked, '--json']);
+    expect([status, JSON.parse(out).name]).toEqual([0, name]);
   });
 });
 

@@ -233,6 +233,8 @@ describe('ruling', () => {
     expect(misspelt.err).toMatch(/^riftbench: no FAQ entry or ruling is called "equl-might"\. Near it: equal-might, /);
     const words = await cli(here, ['ruling', 'hidden', 'blade', 'repeat']);
     expect(words.err).toMatch(/Near it: hidden-blade-repeated-same-unit, /);
+    const spaced = await cli(here, ['ruling', 'Gangplank', 'stupefy']);
+    expect([spaced.status, spaced.out]).toEqual([0, expect.stringContaining('faq gangplank-stupefy')]);
     expect((await cli(here, ['ruling'])).status).toBe(2);
   });
 });

@@ -121,6 +121,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|to|targeting|,? targets|targetting|with target|; target :?|, target :?|with targets) NAMES => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME (on|onto|at|against|targeting) NAMES => PLAYER plays NAME choosing NAMES
     PLAYER counters NAMES with NAME => PLAYER plays NAME choosing NAMES
+    PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME choosing NAMES => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME => PLAYER plays NAME
     PLAYER (casts|cast|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear|a|an)? NAME => PLAYER plays NAME
     (cast|play) NAME (on|at|targeting) NAMES => ACTIVE plays NAME choosing NAMES

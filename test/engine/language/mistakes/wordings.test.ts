@@ -159,6 +159,7 @@ describe('a line in other words', () => {
     ['Ana plays the spell Bolt on Wall', 'Ana plays Bolt choosing Wall'],
     ['Ana summons Imp at Quarry', 'Ana plays Imp to Quarry'],
     ['Ben responds with Counter', 'Ben plays Counter'],
+    ['Ben responds with Counter choosing Wall', 'Ben plays Counter choosing Wall'],
     ['Ben counters Bolt with Defy', 'Ben plays Defy choosing Bolt'],
     ["Ana uses Raider's ability", 'Ana activates Raider'],
     ['Ana taps Raider', 'effect by Ana: exhaust Raider'],
