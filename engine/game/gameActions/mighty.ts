@@ -30,23 +30,26 @@ export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => 
   });
   if (before === null) return;
   const was = new Map(before.seen.map((id, at) => [id, before.mights[at] ?? 0]));
-  emitEvents(play, () =>
-    units.flatMap((o, at) => {
+  emitEvents(play, () => {
+    const awaited = amountsAwaited(play.state);
+    return units.flatMap((o, at) => {
       const from = was.get(o.id);
-      return from === undefined ? [] : reached(play, o, { from, to: mights[at] ?? 0 }, cause);
-    }),
-  );
+      return from === undefined ? [] : reached(play, o, { from, to: mights[at] ?? 0, awaited }, cause);
+    });
+  });
 };
 
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  /** The amounts that abilities wait for. */
+  readonly awaited: readonly number[];
+}
+
 /** "Becomes N or more" is coming there from less: what was that much before does not become it. */
-const reached = (
-  play: Play,
-  o: GameObject,
-  { from, to }: { readonly from: number; readonly to: number },
-  cause: Cause,
-): readonly GameEvent[] => {
+const reached = (play: Play, o: GameObject, { from, to, awaited }: Change, cause: Cause): readonly GameEvent[] => {
   const mighty = from < MIGHTY && to >= MIGHTY ? [eventFor(play, 'become mighty', o, cause)] : [];
-  const crossed = amountsAwaited(play.state).filter(amount => from < amount && to >= amount);
+  const crossed = awaited.filter(amount => from < amount && to >= amount);
   return [...mighty, ...crossed.map(amount => eventFor(play, 'reach might', o, cause, { amount }))];
 };
 
