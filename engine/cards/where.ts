@@ -192,13 +192,20 @@ const withNone = (p: Parser): { readonly withUnits: Filter; readonly count: Rang
   return withUnits?.types.join() === 'unit' && withUnits.where === undefined ? { withUnits, count: { most: 0 } } : null;
 };
 
+/** `with a damaged unit`. */
+const withA = (p: Parser): Filter | null => {
+  if (!say(p, 'with a/an')) return null;
+  const units = p.grammar.filter(p);
+  return units?.types.join() === 'unit' && units.where === undefined ? units : null;
+};
+
 const whereUnits = (p: Parser): Filter | null => {
   if (say(p, 'where you have/control (a/some) unit/units')) return { types: ['unit'], side: 'yours' };
   if (
     !say(p, "where there are/is (a/an) | where there 's (a/an)") &&
     !(sees(p, 'with enemy/friendly/your') && say(p, 'with'))
   )
-    return null;
+    return withA(p);
   return p.grammar.filter(p);
 };
 

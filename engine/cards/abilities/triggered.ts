@@ -34,7 +34,9 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
     '. this (ability) triggers (only) once each/per turn | . use (this/this ability) only once each/per turn | . (this) only once each/per turn',
   )
     ? 1
-    : head.limit;
+    : say(p, '. this (ability) triggers (only) twice each/per turn')
+      ? 2
+      : head.limit;
   const zone = fromTrash(writtenFrom(p, behind));
   const ability: Triggered = {
     kind: 'triggered',

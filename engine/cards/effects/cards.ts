@@ -67,8 +67,9 @@ const discard: Doing = (p, who) => {
   const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
   if (these !== null) return [{ do: 'discard these', what: these }];
   const one = say(p, 'a/an');
-  const upTo = !one && say(p, 'up to');
-  const amount = one ? 1 : value(p);
+  const any = !one && who === 'you' && say(p, 'any number of');
+  const upTo = any || (!one && say(p, 'up to'));
+  const amount: Value | null = one ? 1 : any ? { kind: 'cards in hand', who } : value(p);
   if (amount === null) return fail(p, 'a number');
   const most = upTo ? { upTo: true as const } : {};
   if (!say(p, 'card/cards')) {

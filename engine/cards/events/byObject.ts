@@ -36,6 +36,8 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
   const last = found.at(-1);
   for (const each of found) if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  // "Leaves here" may be by a move, too: what is told is of the board alone.
+  if (found.some(({ on, at }) => (on === 'leave' || on === 'enter') && at !== undefined)) return fail(p, 'the board');
   speakOfGoal(p, found);
   const thisTurn = form !== 'did' && say(p, 'this turn');
   p.event = p.event || found.some(({ on }) => on !== 'draw');

@@ -62,6 +62,8 @@ const TRAILING = ways<Reading>([
   ['on/during your turn', when({ is: 'turn', of: 'you' })],
   ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
   ['during/in your beginning phase', when({ is: 'phase', phase: 'beginning', of: 'you' })],
+  ['while attacking', (_, clause) => inRole(clause, 'attacking')],
+  ['while defending', (_, clause) => inRole(clause, 'defending')],
   ['while', (p, clause) => whileSo(p, clause)],
   [
     'by',
@@ -113,6 +115,18 @@ const beingAlone: Reading = (_, clause) => {
     return true;
   }
   return set(clause, each => (each.what = alone(each.what)));
+};
+
+/** `dies while attacking`: what it happens to, as it is then. */
+const inRole = (clause: Clause, role: 'attacking' | 'defending'): boolean => {
+  for (const { what } of clause.found) {
+    if (what === undefined || ('kind' in what && what.kind !== 'me')) return false;
+    if ('kind' in what) clause.whens.push({ is: 'fits', what, filter: { types: [], is: [role] } });
+  }
+  return set(clause, each => {
+    if (each.what !== undefined && !('kind' in each.what))
+      each.what = { ...each.what, is: [...(each.what.is ?? []), role] };
+  });
 };
 
 const nthTime: Reading = (p, clause) => {

@@ -24,7 +24,7 @@ export const EVENT_FORMS: readonly Form[] = [
     [
       'UNIT dies [in combat]',
       'when another friendly unit dies: draw 1',
-      '`you kill UNIT [with a spell]` where you do it.',
+      '`you kill UNIT [with a spell]` where you do it; `while attacking`, `while defending` behind it.',
     ],
     [
       'UNIT attacks / defends [alone] [PLACE]',

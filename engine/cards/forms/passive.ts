@@ -35,6 +35,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['UNITS can have any number of buffs', 'I can have any number of buffs', ''],
     ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
     [
+      "I can't be readied during your awaken phase",
+      "I can't be readied during your awaken phase",
+      'By spells and abilities it can. `your units` as well.',
+    ],
+    [
       "UNITS can't be returned to hand",
       "units here can't be returned to hand",
       '`by spells and abilities` may follow.',
@@ -127,7 +132,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['any amount of your damage is enough to kill UNITS', 'any amount of your damage is enough to kill units here', ''],
     ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
-    ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
+    [
+      'your KIND effects trigger an additional time',
+      'your conquer effects trigger an additional time',
+      '`KIND abilities of units you control` as well.',
+    ],
     ["your temporary / deathknell effects [here] don't trigger", "your temporary effects here don't trigger", ''],
     [
       "ignore this card's cost",

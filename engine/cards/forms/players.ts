@@ -7,7 +7,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'discard N',
       'discard 1, then draw 2',
-      '`discard your hand`, `discard up to two cards. draw 1 for each card discarded this way`.',
+      '`discard your hand`, `discard up to two cards. draw 1 for each card discarded this way`, `any number of cards`.',
     ],
     [
       'recycle N from your trash / hand',

@@ -30,7 +30,7 @@ export const WHOLE: readonly Form[] = [
     [
       'once each turn, when EVENT: EFFECT',
       'once each turn, when an enemy unit dies: draw 1',
-      'Not again this turn; `this triggers only once each turn` behind the effect says the same.',
+      'Not again this turn; `this triggers only once each turn` behind the effect says the same, `only twice` of two.',
     ],
     ['deathknell: EFFECT', 'deathknell: draw 1', 'When I die.'],
     ['COST: EFFECT', '1 calm, exhaust me: draw 1', 'Activated, in your main phase.'],

@@ -26,7 +26,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
     /"other":true|not with|each other|"only":true|alone/u,
   ],
   [/\bup to (?!\d+ more)/iu, /"least":0|"upTo"|"play token"|"maximum"/u],
-  [/\bany number of\b/iu, /"any"/u],
+  [/\bany number of\b/iu, /"any"|"upTo":true/u],
   [/\bexactly\b/iu, /"least":(\d+),"most":\1\b/u],
   [/\bat each (?:battlefield|location)\b/iu, /each (?:location|battlefield)|"for each"/u],
   [/\btotal\b/iu, /total|among/u],

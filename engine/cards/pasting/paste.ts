@@ -55,7 +55,8 @@ export const pasteCard = (print: string): Pasted => {
   const lines: PastedLine[] = [];
   for (const { text, isApart } of printed) {
     if (isTiming(text, facts)) continue;
-    const isEffectText = facts.kind === 'gear' && isEquipment && (isApart || speaksOfBearer(text));
+    const isEffectText =
+      facts.kind === 'gear' && isEquipment && (isApart || speaksOfBearer(text) || FOR_BEARER.test(text));
     lines.push(
       facts.kind === 'spell' && dependsOnUnread(text, lines)
         ? unreadAfter(text)
@@ -74,6 +75,9 @@ export const pasteCard = (print: string): Pasted => {
 
 /** Effect text of equipment speaks as the unit that bears it. */
 const speaksOfBearer = (text: string): boolean => /\b(?:I|me|my|I'm|I'd)\b/u.test(text.replaceAll(/exhaust me/gu, ''));
+
+/** Keywords that gear has no use for: of units in combat and on the move. */
+const FOR_BEARER = /^(?:\[(?:Assault|Shield|Tank|Backline|Ganking|Hunt)(?: \d+)?\],?\s*)+$/u;
 
 const TIMING = /^(?:\[(Action|Reaction)\]\s*)+$/u;
 const isTiming = (text: string, { kind }: Facts): boolean => kind === 'spell' && TIMING.test(text);

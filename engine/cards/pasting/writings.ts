@@ -60,7 +60,8 @@ const keywordsIn = (marked: string): readonly string[] | undefined => {
 
 /** `1 or discard 1`: two abilities, each with a cost; where it is asked for once as a card is played, it would be two costs. */
 const eitherOf = (cost: string, word: string): readonly string[] => {
-  const [, first, second] = EITHER.exec(cost) ?? [];
+  const [, deed, price] = EITHER_DEED.exec(cost) ?? [];
+  const [, first = price, second = deed] = EITHER.exec(cost) ?? [];
   return first === undefined || second === undefined || !/^(?:equip|empower)$/u.test(word) ? [cost] : [first, second];
 };
 
@@ -70,6 +71,9 @@ const BARE = /^([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])
 
 /** Resources, and another cost behind `or`: what is done may itself be `kill a unit or gear`. */
 const EITHER = /^([\u{e000}][^\u{e001}]*[\u{e001}]) or ([^.]+?)\.?$/u;
+
+/** The same the other way round: `exhaust a friendly unit or 1 any`. */
+const EITHER_DEED = /^([^\u{e000}.]+?) or ([\u{e000}][^\u{e001}]*[\u{e001}])\.?$/u;
 
 /** A keyword that an ability depends on begins its line, and does not stand alone. */
 const BEFORE_ABILITIES: ReadonlySet<string> = new Set(['deathknell', 'legion', 'level', 'empowered']);

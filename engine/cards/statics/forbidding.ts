@@ -143,11 +143,14 @@ export const things = (p: Parser, what: Selector): Effects => {
   if (act === null) return fail(p, 'move');
   const byItems =
     (passive !== undefined || act === 'be returned') && passive !== 'played' && say(p, 'by spells and/or abilities');
+  const isYours = what.kind === 'me' || (what.kind === 'all' && what.filter.side === 'yours');
+  const awaking = act === 'be readied' && isYours && say(p, 'during your awaken phase');
   const base: Cannot = {
     gives: 'cannot',
     who: 'nobody',
     act,
     what,
+    ...(awaking ? { by: 'the game' as const } : {}),
     ...(byItems ? { by: 'spells and abilities' as const } : {}),
   };
   // What is played is not on the board yet.

@@ -6,9 +6,10 @@ const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play', 'deathknell'] as c
 
 /** `your conquer effects trigger an additional time`. */
 export const extraTriggers = (p: Parser): Effects => {
-  if (!say(p, 'your/my/friendly')) return null;
+  const whose = say(p, 'your/my/friendly');
   const kind = KINDS.find(each => say(p, each));
   if (kind === undefined || !say(p, 'effects/effect/abilities')) return null;
+  if (!whose && !say(p, 'of units you control | of your/friendly units')) return null;
   const here = say(p, 'for conquering/holding here | here');
   if (!say(p, 'trigger/triggers')) return null;
   const times = say(p, 'an additional time | one additional time') ? 1 : null;

@@ -47,6 +47,29 @@ card Anchor unit
   units here can't be returned to hand
 card Undertow spell action
   return a unit to hand
+card Purge spell action
+  discard any number of cards. draw 1 for each card discarded this way
+card Chorus unit
+  might 2
+  deathknell abilities of units you control trigger an additional time
+card Martyr unit
+  might 1
+  deathknell: draw 1
+card Slay spell action
+  kill a unit
+card Fervor unit
+  might 1
+  whenever you play a spell, draw 1. this triggers only twice each turn
+card Phoenix unit
+  might 2
+  if I would die while attacking, recall me exhausted instead
+card Hail spell action
+  deal 2 to each unit at a battlefield with a damaged unit
+card Sleeper unit
+  might 2
+  I can't be readied during your awaken phase
+card Rouse spell action
+  ready a unit
 card Squire unit
   might 1
 `;
@@ -65,6 +88,9 @@ scenario "Amounts"
   base Ana
     Pair = Twins
     Fan = Zealot
+    Bird = Phoenix
+    Lazy = Idler
+    Drowsy = Sleeper exhausted
     Pal might 2 buffed
     Dozer might 2 exhausted
     gear Bauble = Crate
@@ -98,6 +124,7 @@ describe('of amounts and conditions, a form does what it says:', () => {
       'all pass',
       'expect Pal has 7 might',
       'turn Ben',
+      'all pass',
       'expect Pal has 3 might',
     ],
     ['X is what is counted', 'Volley', 'Ana plays Volley', 'Ana chooses Wall', 'all pass', 'expect Wall has 2 damage'],
@@ -110,7 +137,8 @@ describe('of amounts and conditions, a form does what it says:', () => {
       'expect Pal has 6 might',
     ],
     ['for every two, a third counts for nothing', 'Bolt, Bolt, Bolt', 'expect Pair has 2 might'],
-    ['no units were played', 'Idler', 'Ana plays Idler to base', 'turn Ben', 'expect Ana drew nothing'],
+    ['no units were played', 'nothing', 'turn Ben', 'all pass', 'expect Ana has 1 card in hand'],
+    ['a unit was played', 'Squire', 'Ana plays Squire to base', 'turn Ben', 'expect Ana drew nothing'],
     [
       'two spells, and not one',
       'Cheer, Cheer',
@@ -180,6 +208,81 @@ describe('of amounts and conditions, a form does what it says:', () => {
       'Ana chooses Wall',
       'all pass',
       'expect Wall is in hand of Ben',
+    ],
+    [
+      'any number of cards, and as many drawn',
+      'Purge, Bolt, Crate, Squire',
+      'Ana plays Purge',
+      'all pass',
+      'Ana chooses Bolt, Crate',
+      'expect Ana drew 2',
+    ],
+    [
+      'a Deathknell of a unit you control, twice',
+      'Chorus, Martyr, Slay',
+      'Ana plays Chorus to base',
+      'Ana plays Martyr to base',
+      'Ana plays Slay',
+      'Ana chooses Martyr',
+      'all pass',
+      'expect Ana drew 2',
+    ],
+    [
+      'no more than twice each turn',
+      'Fervor, Swell, Swell, Swell',
+      'Ana plays Fervor to base',
+      'Ana plays Swell',
+      'Ana chooses Dozer',
+      'all pass',
+      'Ana plays Swell',
+      'Ana chooses Dozer',
+      'all pass',
+      'Ana plays Swell',
+      'Ana chooses Dozer',
+      'all pass',
+      'expect Ana drew 2',
+    ],
+    [
+      'where it does not attack, it dies',
+      'Phoenix, Slay',
+      'Ana plays Phoenix to base',
+      'Ana plays Slay',
+      'Ana chooses Phoenix',
+      'all pass',
+      'expect Phoenix is dead',
+    ],
+    [
+      'attacking, it comes back',
+      'nothing',
+      'Ana moves Bird to Reef',
+      'all pass',
+      'expect Rock is dead',
+      'expect Bird is at base',
+    ],
+    [
+      'only where one is damaged',
+      'Hail, Flare',
+      'expect Ana cannot play Hail choosing Reef',
+      'Ana plays Flare',
+      'Ana chooses Wall',
+      'all pass',
+      'Ana plays Hail',
+      'Ana chooses Quarry',
+      'all pass',
+      'expect Guard has 2 damage',
+    ],
+    [
+      'not readied as the turn begins, but by a spell',
+      'Rouse, Squire',
+      'Ana plays Squire to base',
+      'turn Ben',
+      'turn Ana from start',
+      'expect Dozer is ready',
+      'expect Drowsy is exhausted',
+      'Ana plays Rouse',
+      'Ana chooses Drowsy',
+      'all pass',
+      'expect Drowsy is ready',
     ],
     [
       'it already has a buff',

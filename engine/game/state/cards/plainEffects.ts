@@ -128,8 +128,8 @@ export type PlainEffect =
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;
-      /** Only by spells and abilities, or by those of enemies: what the game does by itself goes on. */
-      readonly by?: 'spells and abilities' | 'enemy spells and abilities';
+      /** Only by spells and abilities, or by those of enemies: what the game does by itself goes on; or only by the game, in the Awaken Phase. */
+      readonly by?: 'spells and abilities' | 'enemy spells and abilities' | 'the game';
       /** Until so many turns of that player have begun: `until their third turn`. */
       readonly untilTurn?: number;
     }
