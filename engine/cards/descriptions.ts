@@ -65,8 +65,8 @@ const one = (p: Parser, of: Draft): boolean => {
     of.where = at.where;
     return true;
   }
-  if (say(p, 'the only unit you control here/there')) {
-    of.is = [...(of.is ?? []), 'alone'];
+  if (say(p, 'the only unit you control here/there | your only unit here/there')) {
+    of.is = [...(of.is ?? []), 'only unit of yours there'];
     return true;
   }
   if (say(p, 'with another (friendly) unit')) {

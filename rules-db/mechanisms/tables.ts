@@ -254,6 +254,7 @@ export const STATES: Rules<ThingState> = {
   token: ['token'],
   'not token': [],
   alone: ['term.alone'],
+  'only unit of yours there': ['control'],
   triggered: ['ability.triggered'],
   activated: ['ability.activated'],
   facedown: ['card.back.facedown'],

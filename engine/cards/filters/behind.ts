@@ -3,7 +3,7 @@ import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
-import { attempt, fail, oneOf, type Parser, peek, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, peek, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
@@ -76,7 +76,7 @@ const HOW = ways<Reading>([
   ['without', (p, { filter }) => lacking(p, filter)],
   ['that is/are not', (p, { filter }) => notBeing(p, filter)],
   ["that is/are | that 's | who is/are | which is/are", (p, { filter }) => being(p, filter)],
-  [CHOOSING, (p, { filter }) => choosing(p, filter)],
+  [CHOOSING, (p, { filter }) => isPlayed(p, filter) && choosing(p, filter)],
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
@@ -181,6 +181,18 @@ const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else 
 /** `that chooses me`, behind `spells you play`; true where nothing of the kind stands there, too. */
 export const choosingBehind = (p: Parser, of: Draft): boolean =>
   !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
+
+/** What is on the board chooses nothing: `buff a friendly unit choosing Wall` speaks of no such unit. */
+const isPlayed = (p: Parser, { types }: Draft): boolean => {
+  if (types.length === 0 || types.some(type => CHOOSERS.has(type))) return true;
+  refuse(p, NONE_CHOOSES);
+  return false;
+};
+
+const NONE_CHOOSES =
+  'Only spells and abilities choose; what an effect asks for is chosen on a line of its own, as in "Ana chooses Wall".';
+
+const CHOOSERS: ReadonlySet<ThingType> = new Set(['spell', 'ability', 'card']);
 
 const choosing = (p: Parser, of: Draft): boolean => {
   const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));

@@ -88,6 +88,17 @@ const whereHidden = ({ state, item }: Context): Location | null => {
  */
 export const lookedBack = (c: Context, ref: Ref): GameObject | null => leftIn(c, ref)?.memo ?? null;
 
+/**
+ * What left the board, as it was, even where it is spoken of as the card that it has become: "less Might than the returned unit"
+ * had (`play.information.look-back`).
+ */
+export const asItWas = (c: Context, ref: Ref): GameObject | null => {
+  const left = lookedBack(c, ref);
+  if (left !== null || ref.kind !== 'object') return left;
+  const before = lookedBack(c, { ...ref, life: ref.life - 1 });
+  return before !== null && isLocation(before.zone) ? before : null;
+};
+
 /** The event in which it left. */
 const leftIn = (c: Context, ref: Ref): GameEvent | null => {
   if (ref.kind !== 'object') return null;

@@ -52,6 +52,8 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
       return !o.token;
     case 'alone':
       return isAlone(state, o);
+    case 'only unit of yours there':
+      return o.controller === c.controller && isOnlyUnitThere(state, o);
     case 'facedown':
       return o.zone.kind === 'facedown';
     case 'champion':
@@ -74,15 +76,18 @@ const isEquipment = (o: GameObject): boolean => o.print.tags.includes('Equipment
 const MIGHTY = 5;
 
 /** `term.alone`: no other friendly units at the same location. */
-export const isAlone = (state: State, o: GameObject): boolean => {
+export const isAlone = (state: State, o: GameObject): boolean =>
+  isWithout(state, o, u => u.controller === o.controller || teammates(state, u.controller, o.controller));
+
+/** What its controller controls is counted, and no unit of a teammate, as friendly ones are. */
+const isOnlyUnitThere = (state: State, o: GameObject): boolean =>
+  isWithout(state, o, u => u.controller === o.controller);
+
+/** It is at a location without any other unit of that kind. */
+const isWithout = (state: State, o: GameObject, kind: (u: GameObject) => boolean): boolean => {
   const at = locationOf(state, o);
   if (at === null) return false;
   return !state.objects.some(
-    u =>
-      u.type === 'unit' &&
-      u.id !== o.id &&
-      isLocation(u.zone) &&
-      sameLocation(u.zone, at) &&
-      (u.controller === o.controller || teammates(state, u.controller, o.controller)),
+    u => u.type === 'unit' && u.id !== o.id && isLocation(u.zone) && sameLocation(u.zone, at) && kind(u),
   );
 };

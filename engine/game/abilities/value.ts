@@ -5,7 +5,7 @@ import type { Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
-import { type Context, lookedBack, objectOf, unchangedObject } from './context.ts';
+import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
@@ -128,7 +128,7 @@ const sumOf = (
   let sum: number | null = null;
   for (const ref of c.evaluator.refs(c, v.of)) {
     const here = unchangedObject(c.state, ref);
-    const o = here !== null && isOnBoard(here) ? here : (lookedBack(c, ref) ?? here);
+    const o = here !== null && isOnBoard(here) ? here : (asItWas(c, ref) ?? here);
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);
   }

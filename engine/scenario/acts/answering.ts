@@ -25,7 +25,7 @@ type Asked = Extract<Decision, { kind: 'choose' }>;
 
 const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Asked): Resolved<Answer> => {
   if (action.kind === 'decline') return found(q.ask === 'may' ? { kind: 'may', yes: false } : declined(q));
-  if (action.kind === 'accept') return found({ kind: 'may', yes: true });
+  if (action.kind === 'accept') return found(accepted(q));
   if (action.kind === 'name')
     return found({ kind: 'name', name: q.ask === 'name' ? nameMeant(scope, q, action.name.text) : action.name.text });
   const names = action.kind === 'order' ? action.items : action.names;
@@ -90,6 +90,12 @@ const sharesOf = (scope: Scope, { shares }: ChooseAction, among: readonly Ref[])
   );
 
 type ChooseAction = Extract<AnswerAction, { kind: 'choose' }>;
+
+/** To accept what is done to one thing, or to none, is to choose that thing where there is no other. */
+const accepted = (q: Question): Answer =>
+  q.ask === 'refs' && q.mayDecline !== true && q.options.length === 1
+    ? { kind: 'refs', refs: q.options }
+    : { kind: 'may', yes: true };
 
 const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
 

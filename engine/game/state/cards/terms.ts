@@ -61,6 +61,7 @@ export type ThingState =
   | 'token'
   | 'not token'
   | 'alone'
+  | 'only unit of yours there'
   /** Of abilities on the chain. */
   | 'triggered'
   | 'activated'
