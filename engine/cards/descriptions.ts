@@ -1,5 +1,6 @@
 /** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
-import type { Range, ThingState } from '../game/state/cards/terms.ts';
+import type { Range } from '../game/state/cards/terms.ts';
+import type { ThingState } from '../game/state/cards/thingState.ts';
 import type { Draft } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';

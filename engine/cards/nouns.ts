@@ -1,5 +1,6 @@
 /** Words for things: their types, states, keywords and tags. */
-import type { ThingState, ThingType } from '../game/state/cards/terms.ts';
+import type { ThingType } from '../game/state/cards/terms.ts';
+import type { ThingState } from '../game/state/cards/thingState.ts';
 import { KEYWORDS } from '../language/words/keywords.ts';
 import { fail, type Parser, peek, say, tokenAt } from './parser.ts';
 

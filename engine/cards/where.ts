@@ -1,5 +1,6 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, Range, ThingState, Where, Who } from '../game/state/cards/terms.ts';
+import type { Filter, Range, Where, Who } from '../game/state/cards/terms.ts';
+import type { ThingState } from '../game/state/cards/thingState.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';

@@ -2,18 +2,8 @@
 import type { Print } from '../../engine/game/state/state.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
-import {
-  ABILITIES,
-  CONDITIONS,
-  DEEDS,
-  EVENTS,
-  INSTRUCTIONS,
-  MARKERS,
-  STATES,
-  STATICS,
-  THINGS,
-  TYPES,
-} from './tables.ts';
+import { STATES } from './states.ts';
+import { ABILITIES, CONDITIONS, DEEDS, EVENTS, INSTRUCTIONS, MARKERS, STATICS, THINGS, TYPES } from './tables.ts';
 
 /** Concepts by where they come from, each once, in the order of the card. */
 export interface Mechanisms {

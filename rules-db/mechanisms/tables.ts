@@ -5,11 +5,11 @@
 import type { Ability, Instruction, StaticEffect } from '../../engine/game/state/cards/ability.ts';
 import type { CostPart } from '../../engine/game/state/cards/cost.ts';
 import type { EventName } from '../../engine/game/state/cards/eventNames.ts';
-import type { Condition, ThingState, ThingType } from '../../engine/game/state/cards/terms.ts';
+import type { Condition, ThingType } from '../../engine/game/state/cards/terms.ts';
 import type { Print } from '../../engine/game/state/state.ts';
 
 /** Concepts of the rule book; none where the part is a plain word. */
-type Rules<Part extends string> = Readonly<Record<Part, readonly string[]>>;
+export type Rules<Part extends string> = Readonly<Record<Part, readonly string[]>>;
 
 export const TYPES: Rules<Print['type']> = {
   unit: ['unit'],
@@ -233,37 +233,6 @@ export const DEEDS: Rules<CostPart['pays']> = {
   burn: ['burn'],
   points: ['cost.what'],
   reveal: ['reveal'],
-};
-
-export const STATES: Rules<ThingState> = {
-  exhausted: [],
-  ready: [],
-  stunned: ['stun'],
-  buffed: ['buff'],
-  damaged: ['unit.damage'],
-  undamaged: ['unit.damage'],
-  attacking: ['combat.showdown.attacker'],
-  defending: ['combat.showdown.defender'],
-  'in combat': ['term.in-combat'],
-  'in showdown': ['showdown'],
-  mighty: ['mighty'],
-  empowered: ['keyword.empowered'],
-  equipped: ['keyword.equip.equipped'],
-  attached: ['attachment.attached'],
-  unattached: ['attachment'],
-  token: ['token'],
-  'not token': [],
-  alone: ['term.alone'],
-  'only unit of yours there': ['control'],
-  triggered: ['ability.triggered'],
-  activated: ['ability.activated'],
-  facedown: ['card.back.facedown'],
-  occupied: ['battlefield.occupied'],
-  uncontrolled: ['battlefield.uncontrolled'],
-  open: ['battlefield.open'],
-  contested: ['control.contested'],
-  champion: ['card.supertype.champion'],
-  'chosen champion': ['card.supertype.champion'],
 };
 
 /** What an ability speaks of. */

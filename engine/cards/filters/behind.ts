@@ -1,5 +1,6 @@
 /** What stands behind a noun: whose, where, in what state, with what. */
-import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms.ts';
+import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
+import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';

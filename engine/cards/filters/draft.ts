@@ -1,5 +1,6 @@
 /** A phrase while it is being read. */
-import type { Filter, Selector, ThingState, Value } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import type { ThingState } from '../../game/state/cards/thingState.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
 

@@ -2,7 +2,8 @@
 
 import { combatUnderWay, player } from '../play/query.ts';
 import { unseenCards, unseenInHand, unseenRunes } from '../play/unseen.ts';
-import type { Condition, Filter, ThingState, Where } from '../state/cards/terms.ts';
+import type { Condition, Filter, Where } from '../state/cards/terms.ts';
+import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';

@@ -1,7 +1,8 @@
 /** Whether something is what a phrase means. */
 
 import { isOfType } from '../play/query.ts';
-import type { EventPattern, Filter, Selector, ThingState, ThingType } from '../state/cards/terms.ts';
+import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
+import type { ThingState } from '../state/cards/thingState.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import type { OutcomeSlot } from '../state/slots.ts';

@@ -1,7 +1,7 @@
 /** The states that words ask for: exhausted, stunned, Mighty, alone. */
 
 import { isLocation, sameLocation, teammates } from '../play/query.ts';
-import type { ThingState } from '../state/cards/terms.ts';
+import type { ThingState } from '../state/cards/thingState.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { attachedTo } from './abilityInstances.ts';
 import { type Context, locationOf } from './context.ts';

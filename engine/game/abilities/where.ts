@@ -1,7 +1,8 @@
 /** Where something is, as words say it (`play.target.valid`). */
 
 import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query.ts';
-import type { Filter, ThingState, Where } from '../state/cards/terms.ts';
+import type { Filter, Where } from '../state/cards/terms.ts';
+import type { ThingState } from '../state/cards/thingState.ts';
 import { fromOf, toOf } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';

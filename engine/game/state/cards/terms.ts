@@ -2,6 +2,7 @@
 
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
+import type { ThingState } from './thingState.ts';
 
 /** Players, as an ability speaks of them. */
 export type Who =
@@ -40,38 +41,6 @@ export type ThingType =
   | 'player'
   | 'battlefield'
   | 'location';
-
-export type ThingState =
-  | 'exhausted'
-  | 'ready'
-  | 'stunned'
-  | 'buffed'
-  | 'damaged'
-  | 'undamaged'
-  | 'attacking'
-  | 'defending'
-  | 'in combat'
-  /** At the battlefield where a showdown is open, be it a combat's or not. */
-  | 'in showdown'
-  | 'mighty'
-  | 'empowered'
-  | 'equipped'
-  | 'attached'
-  | 'unattached'
-  | 'token'
-  | 'not token'
-  | 'alone'
-  | 'only unit of yours there'
-  /** Of abilities on the chain. */
-  | 'triggered'
-  | 'activated'
-  | 'facedown'
-  | 'occupied'
-  | 'uncontrolled'
-  | 'open'
-  | 'contested'
-  | 'champion'
-  | 'chosen champion';
 
 /** What things a phrase means: all of its parts have to hold. */
 export interface Filter {
