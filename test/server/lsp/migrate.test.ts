@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnotatedTextEdit, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
+import type { Workspace } from '../../../server/lsp/workspace.ts';
 import { MIGRATE, type MigrateResult } from '../../../server/protocol.ts';
 import { uriOf } from '../../../server/shared/paths.ts';
 import { fromRoot } from '../../house/support/root.ts';
 import { edited } from './fixture.ts';
+import { workspaceOnDisk } from './onDisk.ts';
 
 const EXAMPLE = readFileSync(fromRoot('examples/writing/ten-rulings.md'), 'utf8');
 const EXPECTED = readFileSync(fromRoot('test/server/cli/ten-rulings-1.4.md'), 'utf8');
@@ -28,21 +27,9 @@ describe('a migration in the editor', () => {
   };
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'riftbench migrate '));
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    workspace = makeWorkspace({
-      load: () => loadToolbox({ kind: 'client' }),
-      onFailure: error => {
-        throw error;
-      },
-    });
-    workspace.configure({ folders: [folder] });
+    ({ folder, workspace } = workspaceOnDisk(files));
     answers = makeAnswers(workspace, () => undefined, { tokens: tokenHistory(), snippets: false, resolves: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const migrate = async (params: object): Promise<MigrateResult> =>
     (await answers[MIGRATE](params, GOING_ON)) as MigrateResult;

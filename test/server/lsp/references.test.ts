@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Location } from 'vscode-languageserver';
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
+import type { Workspace } from '../../../server/lsp/workspace.ts';
 import { uriOf } from '../../../server/shared/paths.ts';
+import { workspaceOnDisk } from './onDisk.ts';
 
 const FILES = {
   'a.md': '---\nriftbench: 1.2\n---\nBy rule 443.1.d.3, rules 443.1.d.3 and 442.1; FAQ equal-might.\n',
@@ -26,21 +25,9 @@ describe('references to a rule', () => {
   const uri = (name: string): string => uriOf(join(folder, name));
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'riftbench references '));
-    for (const [name, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    workspace = makeWorkspace({
-      load: () => loadToolbox({ kind: 'client' }),
-      onFailure: error => {
-        throw error;
-      },
-    });
-    workspace.configure({ folders: [folder] });
+    ({ folder, workspace } = workspaceOnDisk(FILES));
     answers = makeAnswers(workspace, () => undefined, { tokens: tokenHistory(), snippets: false });
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const open = (name: string, text: string, languageId = 'markdown') =>
     workspace.documents.open({ textDocument: { uri: uri(name), languageId, version: 1, text } });

@@ -1,0 +1,32 @@
+/** A workspace of the server in a folder of its own, with files on disk. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { loadToolbox } from '../../../server/lsp/toolbox.ts';
+import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A workspace with this folder open; every failure of the server fails the test. The folder goes after the last test. */
+export const workspaceOnDisk = (
+  files: Readonly<Record<string, string>>,
+): { readonly folder: string; readonly workspace: Workspace } => {
+  const folder = mkdtempSync(join(tmpdir(), 'riftbench lsp '));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const workspace = makeWorkspace({
+    load: () => loadToolbox({ kind: 'client' }),
+    onFailure: error => {
+      throw error;
+    },
+  });
+  workspace.configure({ folders: [folder] });
+  return { folder, workspace };
+};
