@@ -50,9 +50,9 @@ const isTrusted = (book: RuleBook, entry: EntryRecord, rulesets: readonly Rulese
     : rulesets.every(ruleset => holdsIn(book, entry, ruleset));
 
 const doubt = (book: RuleBook, entry: EntryRecord): string => {
-  const what = entry.kind === 'faq' ? 'FAQ entry' : 'ruling';
+  const what = `${entry.kind === 'faq' ? 'FAQ entry' : 'ruling'} ${entry.id}`;
   const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
   return entry.standing === 'contradicts'
-    ? `The rules do not support this ${what}.${note}`
-    : `This ${what} holds in ${editionsOf(book, entry)} only.${note}`;
+    ? `The rules do not support the ${what}.${note}`
+    : `The ${what} holds in ${editionsOf(book, entry)} only.${note}`;
 };

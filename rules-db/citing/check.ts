@@ -61,7 +61,11 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
 /** Whether there is such a thing to cite, or nearly: a name that happens to stand behind "ruling" is none. */
 export const isCitation = (book: RuleBook, passage: Passage): boolean => {
   if (passage.kind === 'entry')
-    return (book.entry(passage.entry, passage.name) ?? book.nearestEntry(passage.entry, passage.name)) !== undefined;
+    return (
+      book.entry(passage.entry, passage.name) !== undefined ||
+      // A single word is rather the next one of the sentence than a name with a slip.
+      (passage.name.includes('-') && book.nearestEntry(passage.entry, passage.name) !== undefined)
+    );
   // "TR 606" may be a machine: a number with a dot, or one that there is, is cited.
   if (passage.kind === 'book')
     return passage.numbers.some(

@@ -302,7 +302,9 @@ const entriesIn = (prose: string): readonly EntryPassage[] =>
     nameSpan: { start: index + all.length - name.length, end: index + all.length },
   }));
 
-const ENTRY = /(?<![\p{L}\p{N}_-])(FAQ|ruling)[ \t\u00a0]+([a-z0-9]+(?:-[a-z0-9]+)+)(?![\p{L}\p{N}_-])/giu;
+/** A single word may be any word of the sentence: whether it names an entry, the book knows. */
+const ENTRY =
+  /(?<![\p{L}\p{N}_-])(FAQ|ruling)[ \t\u00a0]+(?:entry[ \t\u00a0]+)?([a-z0-9]+(?:-[a-z0-9]+)*)(?![\p{L}\p{N}_-])/giu;
 
 /** Whether it can be nothing but a rule's number, without a word or a bracket before it. */
 export const standsBare = (number: string): boolean => dots(number) >= 2;

@@ -88,12 +88,12 @@ describe('a rule book', () => {
     expect(rules.hasEntry('faq', 'equal-might')).toBe(true);
     expect(rules.hasEntry('ruling', 'equal-might')).toBe(false);
     expect(rules.doubtOn('faq', 'equal-might', ['1.3', '1.4'])).toBe(
-      'This FAQ entry holds in edition 1.4 only. Rule 12 says otherwise.',
+      'The FAQ entry equal-might holds in edition 1.4 only. Rule 12 says otherwise.',
     );
     expect(rules.doubtOn('faq', 'equal-might', ['1.4'])).toBeUndefined();
     expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'equal-might', ['1.0', '1.4'])).toBeUndefined();
     expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'attack-trigger-again', ['1.4'])).toMatch(
-      /^The rules do not support this FAQ entry\. /,
+      /^The rules do not support the FAQ entry attack-trigger-again\. /,
     );
   });
 

@@ -82,10 +82,15 @@ const fromLines = (lines: readonly string[]): Facts => {
       at++;
       break;
     }
+    const numbers = numbersIn(line);
     if (field !== undefined) said.set(field === 'cost' ? 'energy' : field, value);
-    else if (said.size === 0 && isName(line) && isType(lines[at + 1]?.trim() ?? '')) said.set('name', line);
-    else if (!said.has('type') && isType(line)) said.set('type', line);
-    else if (line !== '') break;
+    else if (numbers !== undefined) for (const [name, number] of numbers) said.set(name, number);
+    else if (said.size === 0 && isName(line) && isHeaderBelow(lines, at + 1)) said.set('name', line);
+    else if (!said.has('type') && typeIn(line) !== undefined) {
+      const { type, numbers: others } = typeIn(line) ?? { type: '', numbers: [] };
+      said.set('type', type);
+      for (const [name, number] of others) said.set(name, number);
+    } else if (line !== '') break;
   }
   const words = (field: string): readonly string[] => (said.get(field) ?? '').toLowerCase().match(/[a-z]+/gu) ?? [];
   const types = words('type');
@@ -102,6 +107,38 @@ const fromLines = (lines: readonly string[]): Facts => {
     tags: tags.filter(each => each !== ''),
     text: [...(said.has('text') ? [said.get('text') ?? ''] : []), ...lines.slice(at)].join('\n'),
   };
+};
+
+type Numbers = readonly (readonly ['energy' | 'power' | 'might', string])[];
+
+const LABELLED = /^(?:(cost|energy|power|might)\s+\[?(\d{1,3})\]?|\[?(\d{1,3})\]?\s+(cost|energy|power|might))$/iu;
+
+/** `Cost 3`, `9 energy`, and a number alone, as in the corner of the card: what it costs. */
+const numbersIn = (line: string): Numbers | undefined => {
+  const alone = /^\[?(\d{1,2})\]?$/u.exec(line)?.[1];
+  if (alone !== undefined) return [['energy', alone]];
+  const [, before, behind, front, after] = LABELLED.exec(line) ?? [];
+  const label = (before ?? after)?.toLowerCase();
+  const number = behind ?? front;
+  if (label === undefined || number === undefined) return undefined;
+  return [[label === 'power' ? 'power' : label === 'might' ? 'might' : 'energy', number]];
+};
+
+/** `Champion Unit`, `Champion Unit - 9 energy, 8 might`. */
+const typeIn = (line: string): { readonly type: string; readonly numbers: Numbers } | undefined => {
+  if (isType(line)) return { type: line, numbers: [] };
+  const [type = '', ...others] = line.split(/\s*[-–—•·|,/]\s*/u);
+  const numbers = others.map(numbersIn);
+  return isType(type) && numbers.every(each => each !== undefined) ? { type, numbers: numbers.flat() } : undefined;
+};
+
+/** Below a name stands its type, perhaps behind numbers. */
+const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
+  const next = lines
+    .slice(from)
+    .map(each => each.trim())
+    .find(each => each !== '' && numbersIn(each) === undefined);
+  return next !== undefined && (typeIn(next) !== undefined || /^type\s*:/iu.test(next));
 };
 
 const isName = (line: string): boolean => line !== '' && line.length <= 60 && !/[[\]:.()]/u.test(line);

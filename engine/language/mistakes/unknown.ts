@@ -2,7 +2,16 @@
 import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/lexer.ts';
 import { nearest } from '../words/near.ts';
-import { isUnitAttribute, nameRisk, SCRIPT_VERBS, STATEMENT_WORDS, UNIT_ATTRIBUTES, VERBS } from '../words/words.ts';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  isUnitAttribute,
+  nameRisk,
+  PLAYER_ATTRIBUTES,
+  SCRIPT_VERBS,
+  STATEMENT_WORDS,
+  UNIT_ATTRIBUTES,
+  VERBS,
+} from '../words/words.ts';
 import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
@@ -94,6 +103,13 @@ export const reportUnknown = (
     c.problems.push({ code: 'syntax/expected', span: second === '' ? tokenSpan(c) : verbSpan, message });
     return undefined;
   }
+  const owner = ATTRIBUTE_OF.get(t.word[pos] ?? '');
+  if (owner !== undefined) {
+    const [line, example] = owner === 'player' ? ['player', 'player Ana'] : ['battlefield', 'battlefield Quarry'];
+    const said = `This belongs behind the name in the line of its ${line}, as in “${example} ${first} …”.`;
+    unknown(c, lineSpan(c), `“${first}” begins no line. ${said}`);
+    return undefined;
+  }
   const forms =
     part === 'script'
       ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn”, “all pass”, “what if” or “back”.'
@@ -101,6 +117,12 @@ export const reportUnknown = (
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
   return undefined;
 };
+
+/** What says more of a player or a battlefield, and stands in its line. */
+const ATTRIBUTE_OF: ReadonlyMap<string, 'player' | 'battlefield'> = new Map([
+  ...PLAYER_ATTRIBUTES.map(word => [word, 'player'] as const),
+  ...BATTLEFIELD_ATTRIBUTES.map(word => [word, 'battlefield'] as const),
+]);
 
 /** From the first to the last token of the line. */
 export const lineSpan = (c: Cursor): { start: number; end: number } => {

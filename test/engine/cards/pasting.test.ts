@@ -44,6 +44,18 @@ describe('a pasted card', () => {
     expect(pasteCard('[Tank]').block).toBe('card "Pasted Card" unit\n  tank\n');
   });
 
+  it.each([
+    ['labels without colons', 'Lantern Fox\nUnit\nCost 3\nMight 4\n[Tank]', 'unit\n  cost 3\n  might 4\n  tank\n'],
+    ['a cost between name and type', 'Lantern Fox\n[2]\nSpell\nDraw 1.', 'spell\n  cost 2\n  Draw 1.\n'],
+    [
+      'numbers behind the type',
+      'Lantern Fox\nChampion Unit - 9 energy, 2 power, 8 might\n[Tank]',
+      'unit champion\n  cost 9 any any\n  might 8\n  tank\n',
+    ],
+  ])('reads a header with %s', (_, print, block) => {
+    expect(pasteCard(print).block).toBe(`card "Lantern Fox" ${block}`);
+  });
+
   it('has symbols in both ways of writing them as words', () => {
     const said = ['1, 1 fury, exhaust me: Give a friendly unit +3 might this turn.'];
     expect(unit(':rb_energy_1::rb_rune_fury:, :rb_exhaust:: Give a friendly unit +3 :rb_might: this turn.')).toEqual(

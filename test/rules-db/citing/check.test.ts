@@ -71,6 +71,10 @@ describe('a citation in prose', () => {
   it('of an entry heeds the edition, as a scenario does', () => {
     const name = 'won-lost-tied';
     expect(told(`FAQ ${name}`, '1.2')).toEqual([]);
+    expect(told('FAQ tie, the FAQ entry won-lost-tied').map(each => each.split(':')[0])).toEqual([
+      'cite/superseded FAQ tie',
+      'cite/superseded FAQ entry won-lost-tied',
+    ]);
     expect(told(`FAQ ${name}`)).toEqual([
       `cite/superseded FAQ ${name}: ${ruleNumbers(book).doubtOn('faq', name, ['1.4'])}`,
     ]);
@@ -85,6 +89,7 @@ describe('a citation in prose', () => {
       fixes: [{ title: 'Change to equal-might', edits: [{ span: { start: 4, end: 15 }, text: 'equal-might' }] }],
     });
     expect(told('FAQ zzz-qqq-xxx, ruling well-received')).toEqual([]);
+    expect(told('FAQ tied, a ruling ties')).toEqual([]);
   });
 
   it('of an older edition than the text is for tells that the rule says something different now', () => {

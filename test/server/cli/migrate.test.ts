@@ -56,7 +56,7 @@ describe('migrate', () => {
     const { status, out } = await cli(folder, ['migrate', '.', '--to', '1.4']);
     expect(status).toBe(1);
     expect(out).toMatch(
-      /To look at\n {2}a\.md:4:20 This FAQ entry holds in editions 1\.0, 1\.1, 1\.2 only\. .+\n {2}a\.md:4:9 442\.1 of 1\.2/,
+      /To look at\n {2}a\.md:4:20 The FAQ entry won-lost-tied holds in editions 1\.0, 1\.1, 1\.2 only\. .+\n {2}a\.md:4:9 442\.1 of 1\.2/,
     );
     const { out: json } = await cli(folder, ['migrate', '.', '--to', '1.4', '--json']);
     expect(JSON.parse(json).files[0].lookAt.map(({ kind }: { kind: string }) => kind)).toEqual(['entry', 'changed']);
