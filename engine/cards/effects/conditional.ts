@@ -47,8 +47,26 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   if (more !== null) return more;
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
+  if (say(p, 'instead of')) return insteadOfAmount(p, before, when, instructions);
   if (say(p, 'instead')) return insteadOf(before, when, instructions);
   return [...before, { do: 'if', when, instructions }];
+};
+
+/** `if …, draw 2 instead of 1`: the one or the other, which a sentence before may have said already. */
+const insteadOfAmount = (
+  p: Parser,
+  before: Instructions,
+  when: Condition,
+  instructions: Instructions,
+): Instructions | null => {
+  const [only, ...more] = instructions;
+  const amount = value(p);
+  if (only === undefined || more.length > 0 || amount === null || !('amount' in only)) return null;
+  const last = before.at(-1);
+  if (last?.do === only.do && 'amount' in last)
+    return last.amount === amount ? insteadOf(before, when, instructions) : null;
+  if (hoist(only).chosen.length > 0) return null;
+  return [...before, { do: 'if', when, instructions, otherwise: [{ ...only, amount } as Instruction] }];
 };
 
 /** `deal 2 to a unit. if …, deal 3 instead`: to the same. */

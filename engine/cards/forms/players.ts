@@ -143,7 +143,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'deal N to UNIT. if CONDITION, deal M instead',
       "deal 1 to a unit. if I'm empowered, deal 2 instead",
-      'To the same.',
+      'To the same. `if CONDITION, draw 2 instead of 1` by itself says both.',
     ],
     [
       'EFFECT N, or M instead if CONDITION',

@@ -110,12 +110,19 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
   for (;;) {
     const next = attempt(p, () => {
       if (!say(p, ', and | and')) return null;
+      if (sees(p, 'enter/enters')) return enteringSo(p, subject);
       const of = attempt(p, () => costSubject(p));
       return of === null ? change(p, subject) : costing(p, of);
     });
     if (next === null) return all;
     all.push(next);
   }
+};
+
+/** `units you play from your trash cost 2 less and enter ready`: of the same. */
+const enteringSo = (p: Parser, { of, whose, plays }: Subject): StaticEffect | null => {
+  if (of === 'additional costs' || of === 'equip' || !say(p, 'enter/enters ready')) return null;
+  return { gives: 'enters', how: 'ready', what: of, whose, ...(plays === undefined ? {} : { plays }) };
 };
 
 /** `for each player, the first gear they play each turn`: of everybody's plays, counted for each of them apart. */

@@ -70,6 +70,15 @@ card Sleeper unit
   I can't be readied during your awaken phase
 card Rouse spell action
   ready a unit
+card Tally spell action
+  if you control three or more gear, draw 2 instead of 1
+card Grave unit
+  might 2
+  units you play from your trash cost 2 less and enter ready
+card Ghost unit
+  cost 2
+  might 1
+  you may play me from your trash
 card Squire unit
   might 1
 `;
@@ -95,6 +104,7 @@ scenario "Amounts"
     Dozer might 2 exhausted
     gear Bauble = Crate
     gear Box = Crate
+  trash Ana Ghost
   turn Ana
 ${script.map(line => `  ${line}\n`).join('')}`;
 
@@ -283,6 +293,25 @@ describe('of amounts and conditions, a form does what it says:', () => {
       'Ana chooses Drowsy',
       'all pass',
       'expect Drowsy is ready',
+    ],
+    [
+      'two instead of one, where that is so',
+      'Tally, Tally, Crate energy 1',
+      'Ana plays Tally',
+      'all pass',
+      'expect Ana drew 1',
+      'Ana plays Crate',
+      'Ana plays Tally',
+      'all pass',
+      'expect Ana drew 3',
+    ],
+    [
+      'from the trash, they cost less and enter ready',
+      'Grave energy 0',
+      'expect Ana cannot play Ghost',
+      'Ana plays Grave to base',
+      'Ana plays Ghost to base',
+      'expect Ghost is ready',
     ],
     [
       'it already has a buff',
