@@ -1,7 +1,4 @@
-/**
- * Which rules each part of an ability turns on. A table for each kind of part; the types see to it that a part which the
- * engine learns to read gets its rules, and a test that each rule exists.
- */
+/** Which rules each part of an ability turns on: the types see to it that each part has some, a test that each rule exists. */
 import type { Ability, Instruction, StaticEffect } from '../../engine/game/state/cards/ability.ts';
 import type { CostPart } from '../../engine/game/state/cards/cost.ts';
 import type { EventName } from '../../engine/game/state/cards/eventNames.ts';
@@ -113,6 +110,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'end the turn': ['turn.end'],
   'make new choices': ['new-choices'],
   enter: ['play.choices.location'],
+  'enter ready': ['play.choices.location'],
   'play copy': ['layers.copy', 'action.play.by-effect'],
   put: ['silver.owner-zones'],
   'unless paid': ['pay'],
@@ -150,6 +148,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'any number of buffs': ['buff.one'],
   'banished for the trash': ['ability.replacement'],
   'free hiding': ['keyword.hidden.meaning', 'play.cost.ignore'],
+  'hiding for': ['keyword.hidden.meaning', 'play.cost.ignore'],
   ignore: ['ignoring'],
   toll: ['cost.applied'],
   repeat: ['keyword.repeat'],

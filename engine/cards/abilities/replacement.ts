@@ -1,11 +1,12 @@
 /** Replacement abilities: `if I would die, … instead`, `as you play me, …`. */
 import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
-import type { EventPattern } from '../../game/state/cards/terms.ts';
+import type { Condition, EventPattern } from '../../game/state/cards/terms.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
 import { happening } from '../events/events.ts';
-import type { Happening } from '../events/happening.ts';
-import { fail, type Parser, refuse, say, writtenFrom } from '../parser.ts';
+import { both, type Happening } from '../events/happening.ts';
+import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
+import { firstTurns } from '../statics/passive.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
@@ -21,6 +22,10 @@ export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
 export const replacement = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   if (say(p, 'as')) return besides(p, from);
+  const point = attempt(p, () => scoredPoint(p, from));
+  if (point !== null) return [point];
+  const entered = attempt(p, () => enteringReady(p, from));
+  if (entered !== null) return [entered];
   const once = say(p, 'once each/per turn , | once each/per turn');
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
@@ -37,6 +42,38 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
     text: writtenFrom(p, from),
   };
   return [ability];
+};
+
+/** `if a player would score a point for conquering or holding, they draw 1 instead`: the battlefield is scored all the same. */
+const scoredPoint = (p: Parser, from: number): Replacement | null => {
+  if (!say(p, 'if a/any player would score 1/a point from/by/for conquering or holding')) return null;
+  speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  const most = attempt(p, () => (say(p, 'during/in/on their') ? firstTurns(p) : null));
+  if (!say(p, ', | :')) return null;
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null || !say(p, 'instead')) return null;
+  const turns: Condition = { is: 'compare', a: { kind: 'turns', who: 'that player' }, in: { most: most ?? 0 } };
+  return {
+    kind: 'replacement',
+    event: { on: 'score', who: 'a player' },
+    ...(most === null ? {} : { when: both([{ is: 'turn', of: 'that player' }, turns]) }),
+    instructions,
+    text: writtenFrom(p, from),
+  };
+};
+
+/** `you may have me enter ready. if so, I cannot move this turn`. */
+const enteringReady = (p: Parser, from: number): Replacement | null => {
+  if (!say(p, 'you may have me enter ready')) return null;
+  const then = attempt(p, () => (say(p, '. if you do , | ; if you do , | . if so ,') ? p.grammar.sentence(p) : null));
+  return {
+    kind: 'replacement',
+    event: { on: 'play', what: { kind: 'me' } },
+    may: 'you',
+    instructions: [{ do: 'enter ready', what: { kind: 'me' } }, ...(then ?? [])],
+    besides: true,
+    text: writtenFrom(p, from),
+  };
 };
 
 const isOwn = ({ what }: EventPattern): boolean => what !== undefined && 'kind' in what && what.kind === 'me';

@@ -13,7 +13,7 @@ import { countedBy, value } from '../values.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
-type Subject = Pick<CostChange, 'of' | 'whose' | 'plays'>;
+type Subject = Pick<CostChange, 'of' | 'whose' | 'plays' | 'source' | 'keyword'>;
 
 /** `2 less`, `1 or 1 any less`, `1 more to play`, with what it is counted by. */
 export const costing = (p: Parser, subject: Subject): CostChange | null =>
@@ -102,6 +102,8 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     const found = costing(p, { of, whose: 'you' });
     return found === null ? null : [found];
   }
+  const ability = attempt(p, () => abilityCosts(p));
+  if (ability !== null) return [ability];
   const subject = attempt(p, () => costSubject(p));
   if (subject === null) return null;
   const found = costing(p, subject);
@@ -121,8 +123,21 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
 
 /** `units you play from your trash cost 2 less and enter ready`: of the same. */
 const enteringSo = (p: Parser, { of, whose, plays }: Subject): StaticEffect | null => {
-  if (of === 'additional costs' || of === 'equip' || !say(p, 'enter/enters ready')) return null;
+  if ((typeof of === 'string' && of !== 'me') || !say(p, 'enter/enters ready')) return null;
   return { gives: 'enters', how: 'ready', what: of, whose, ...(plays === undefined ? {} : { plays }) };
+};
+
+/** `empower costs of your units here cost 1 less`, `the first friendly gear activated ability you play each turn costs 1 less`. */
+const abilityCosts = (p: Parser): CostChange | null => {
+  if (say(p, 'empower costs of')) {
+    const source = filter(p);
+    return source === null ? null : costing(p, { of: 'abilities', whose: 'you', source, keyword: 'empower' });
+  }
+  const nth = attempt(p, () => (say(p, 'the') ? ordinal(p) : null));
+  const source = filter(p);
+  if (source === null || !say(p, nth === null ? "'s/' activated abilities" : "('s) activated ability")) return null;
+  if (nth !== null && !say(p, 'played/activated each turn | you play/activate each turn')) return fail(p, 'each turn');
+  return costing(p, { of: 'abilities', whose: 'you', source, ...(nth === null ? {} : { plays: { nth } }) });
 };
 
 /** `for each player, the first gear they play each turn`: of everybody's plays, counted for each of them apart. */

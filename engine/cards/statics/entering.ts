@@ -10,7 +10,7 @@ export const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
 /** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */
 export const enters = (p: Parser): Effects => {
   const of = attempt(p, () => played(p));
-  if (of === null || of.of === 'additional costs' || of.of === 'equip') return null;
+  if (of === null || (typeof of.of === 'string' && of.of !== 'me')) return null;
   if (!say(p, 'enter/enters')) return null;
   if (of.of === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
   const how = readiness(p);

@@ -1,11 +1,21 @@
 /** What passive sentences say of hiding: `you may hide an additional card here`, `you may hide cards ignoring their costs`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
+import { resources } from '../costs.ts';
 import { fail, number, type Parser, say } from '../parser.ts';
 import { spot } from '../where.ts';
 
 /** `you can hide cards ignoring costs`. */
 export const freeHiding = (p: Parser): readonly StaticEffect[] | null =>
   say(p, 'you may/can hide cards (,) ignoring (their) cost/costs') ? [{ gives: 'free hiding', who: 'you' }] : null;
+
+/** `you may pay 1 to hide a card instead of 1 any`. */
+export const hidingFor = (p: Parser): readonly StaticEffect[] | null => {
+  if (!say(p, 'you may/can pay')) return null;
+  const cost = resources(p);
+  if (cost === null || !say(p, 'to hide a card (with hidden) | to hide cards (with hidden)')) return null;
+  if (!say(p, 'instead of (1) any | instead of (paying) its/their cost')) return fail(p, 'instead of any');
+  return [{ gives: 'hiding for', who: 'you', cost }];
+};
 
 /** `you may hide an additional card here`, `you may hide 2 additional cards here`. */
 export const roomier = (p: Parser): readonly StaticEffect[] | null => {

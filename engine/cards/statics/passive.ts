@@ -15,7 +15,7 @@ import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { enters } from './entering.ts';
 import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
-import { freeHiding, roomier } from './hiding.ts';
+import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, playable, THIS } from './playable.ts';
@@ -86,6 +86,7 @@ const body = (p: Parser): Effects =>
     buffs,
     victory,
     freeHiding,
+    hidingFor,
     banishedForTrash,
     roomier,
     toll,
@@ -137,14 +138,19 @@ const onlyOneThere = (p: Parser): Passive | null => {
   return effects === null ? null : { effects, when: { is: 'exists', filter: draft, count: { least: 1, most: 1 } } };
 };
 
+/** `first or second turns`: up to which one. One after the other from the first: no other has been printed. */
+export const firstTurns = (p: Parser): number | null => {
+  const all = list(p, ordinal, ', or | , | or | and');
+  if (all === null || !say(p, 'turn/turns')) return null;
+  return all.every((nth, at) => nth === at + 1) ? all.length : fail(p, 'first');
+};
+
 /** `I can't be played on your first or second turns`. */
 const notOnTurns = (p: Parser): Condition | null => {
   if (!say(p, 'I/this cannot be played on/during your')) return null;
-  const all = list(p, ordinal, ', or | , | or | and');
-  if (all === null || !say(p, 'turn/turns')) return null;
-  // One after the other from the first: no other has been printed.
-  if (!all.every((nth, at) => nth === at + 1)) return fail(p, 'first');
-  const early: Condition = { is: 'compare', a: { kind: 'turns', who: 'you' }, in: { most: all.length } };
+  const most = firstTurns(p);
+  if (most === null) return null;
+  const early: Condition = { is: 'compare', a: { kind: 'turns', who: 'you' }, in: { most } };
   return { is: 'not', of: both([{ is: 'turn', of: 'you' }, early]) };
 };
 

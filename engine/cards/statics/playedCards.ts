@@ -21,7 +21,7 @@ export const nextPlayed = (
   const subject = own && found.whose === 'each player' ? { ...found, whose: 'you' as const } : found;
   const until = duration(p) ?? 'turn';
   const { of, whose } = subject;
-  if (of === 'additional costs' || of === 'equip' || subject.plays !== undefined) return null;
+  if ((typeof of === 'string' && of !== 'me') || subject.plays !== undefined) return null;
   const cost = given ? null : attempt(p, () => costing(p, subject));
   if (cost !== null) {
     const how = attempt(p, () => (say(p, 'and enter/enters') ? readiness(p) : null));
@@ -49,7 +49,7 @@ const repeated = (
   { of, whose, plays }: ReturnType<typeof played> & object,
   given = false,
 ): StaticEffect | null => {
-  if (plays !== undefined || of === 'me' || of === 'additional costs' || of === 'equip') return null;
+  if (plays !== undefined || typeof of === 'string') return null;
   if (!say(p, given ? 'repeat' : 'have/has/gain/gains repeat')) return null;
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
   const cost = resources(p);
@@ -69,7 +69,7 @@ export const timed = (p: Parser): Effects => {
   const subject = played(p);
   if (subject === null || subject.plays !== undefined) return null;
   const { of, whose } = subject;
-  if (of === 'me' || of === 'additional costs' || of === 'equip' || !say(p, 'have/has')) return null;
+  if (typeof of === 'string' || !say(p, 'have/has')) return null;
   const timing = say(p, 'reaction') ? 'reaction' : say(p, 'action') ? 'action' : null;
   return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
 };

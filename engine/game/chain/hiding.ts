@@ -5,6 +5,7 @@ import { hasKeyword } from '../abilities/might.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
+import { amountOf } from '../costs/paying.ts';
 import { type Amount, payPlan, planFor } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
@@ -19,11 +20,18 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 const HIDE_COST: Amount = { energy: 0, power: [{ domain: 'any', amount: 1 }] };
 const NOTHING: Amount = { energy: 0, power: [] };
 
-/** `keyword.hidden.meaning`: one Power, unless a passive lets that player hide for nothing (`play.cost.ignore`). */
-const hideCost = (state: State, who: PlayerId): Amount =>
-  passiveEffects(state, 'free hiding').some(({ effect, c }) => playersMeant(c, effect.who).includes(who))
-    ? NOTHING
-    : HIDE_COST;
+/**
+ * `keyword.hidden.meaning`: one Power, unless a passive lets that player hide for nothing (`play.cost.ignore`). Of another price
+ * that they may pay, as of all prices, that is taken which they can pay, the printed one first.
+ */
+const hideCost = (state: State, who: PlayerId): Amount => {
+  if (passiveEffects(state, 'free hiding').some(({ effect, c }) => playersMeant(c, effect.who).includes(who)))
+    return NOTHING;
+  const others = passiveEffects(state, 'hiding for').flatMap(({ effect, c }) =>
+    playersMeant(c, effect.who).includes(who) ? [amountOf(c, effect.cost)] : [],
+  );
+  return [HIDE_COST, ...others].find(amount => planFor(state, who, amount) !== null) ?? HIDE_COST;
+};
 
 /**
  * `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. Gives whether

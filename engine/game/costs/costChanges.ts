@@ -11,8 +11,9 @@ import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Who } from '../state/cards/terms.ts';
+import type { Filter, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { pastEvents } from '../state/events.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joined } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
@@ -66,12 +67,46 @@ export const adjust = (
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
     for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
+  changes.push(...ofAbility(play, item));
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
   // Whoever pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
   for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
+};
+
+/** What changes the cost of such things' activated abilities (`ability.activate.cost.other`). */
+const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: CostChange; readonly c: Context }[] => {
+  const { ability, source, controller } = item;
+  if (ability?.kind !== 'activated' || source.kind !== 'object') return [];
+  return passiveEffects(play.state, 'cost', item.id).filter(
+    ({ effect: { of, source: such, keyword, whose, plays }, c }) =>
+      of === 'abilities' &&
+      such !== undefined &&
+      (keyword === undefined || keyword === ability.keyword) &&
+      isMeant(c, whose, controller) &&
+      objectFits(c, source.memo, such) &&
+      (plays?.nth === undefined || activatedBefore(play, item, c, such) === plays.nth - 1),
+  );
+};
+
+/** How many activated abilities of such things the player has played this turn: those that have resolved, and those that wait. */
+const activatedBefore = ({ state }: Play, { id, controller }: ChainItem, c: Context, such: Filter): number => {
+  const what = withWhere(such, ANYWHERE);
+  const resolved = pastEvents(
+    state.past,
+    e => e.on === 'activate' && e.player === controller && e.what !== null && evaluator.fits(c, e.what, what),
+  );
+  const waiting = state.chain.filter(
+    i =>
+      i.id !== id &&
+      i.controller === controller &&
+      i.ability?.kind === 'activated' &&
+      i.source.kind === 'object' &&
+      objectFits(c, i.source.memo, what),
+  );
+  return resolved.length + waiting.length;
 };
 
 /** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to whoever plays the spell. */

@@ -143,8 +143,21 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     scored(play, 'conquer', at, who, from);
     return;
   }
-  gainPoints(play, who, 1, { rule: 'score.point', how: `${place.name} is conquered` });
+  gainScored(play, who, at, `${place.name} is conquered`);
   scored(play, 'conquer', at, who, from);
+};
+
+/** The point for a battlefield, unless something else happens instead of that. */
+const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: string): void => {
+  const would = () =>
+    newScore('score', {
+      player: who,
+      at: { kind: 'battlefield', at },
+      by: [],
+      uncontrolled: false,
+      what: { kind: 'battlefield', id: at },
+    });
+  if (!replaced(play, would, who)) gainPoints(play, who, 1, { rule: 'score.point', how });
 };
 
 /** `score.abilities`, `ability.conquer-effect`, `ability.hold-effect`: of the units there, of the player, and of the place, all at once. */
@@ -174,7 +187,7 @@ export const hold = (play: Play, who: PlayerId): void => {
     if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
     step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
-    gainPoints(play, who, 1, { rule: 'score.point', how: `${b.name} is held` });
+    gainScored(play, who, b.id, `${b.name} is held`);
     scored(play, 'hold', b.id, who, who);
   }
 };

@@ -70,6 +70,14 @@ export const playingHandlers = {
     });
     finish(a, [objectRef(play.state, id)], 1);
   },
+  'enter ready': (play, a, i) => {
+    const ids = idsOf(objectsFor(play, a, i.what, 'anywhere'));
+    change(play, s => {
+      s.chain = play.state.chain.map(x =>
+        x.kind === 'card' && x.source.kind === 'object' && ids.includes(x.source.id) ? { ...x, enters: 'ready' } : x,
+      );
+    });
+  },
   enter: (play, a, i) => {
     const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
       const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;

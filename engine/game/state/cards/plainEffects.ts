@@ -52,12 +52,15 @@ export type PlainEffect =
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {
       readonly gives: 'cost';
-      readonly of: Filter | 'me' | 'additional costs' | 'equip';
+      readonly of: Filter | 'me' | 'additional costs' | 'equip' | 'abilities';
       readonly whose: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];
       readonly plays?: Plays;
       readonly minimum?: number;
+      /** Of abilities: whose activated ones, and by which keyword alone. */
+      readonly source?: Filter;
+      readonly keyword?: 'empower';
       /** The reduction is of one or the other. */
       readonly either?: true;
     }
@@ -149,6 +152,8 @@ export type PlainEffect =
   | { readonly gives: 'banished for the trash'; readonly whose: Who }
   /** Hiding costs such players nothing. */
   | { readonly gives: 'free hiding'; readonly who: Who }
+  /** What hiding costs such players, if they like, in place of its own price. */
+  | { readonly gives: 'hiding for'; readonly who: Who; readonly cost: Cost }
   /** `costs`: only as one's own costs are paid, or those of whatever chooses such things. */
   | {
       readonly gives: 'ignore';

@@ -164,6 +164,7 @@ export type PlainInstruction =
   | { readonly do: 'make new choices'; readonly what: Selector }
   /** The card being played enters there, whatever place was chosen: `I enter there`. */
   | { readonly do: 'enter'; readonly what: Selector; readonly to: Destination }
+  | { readonly do: 'enter ready'; readonly what: Selector }
   /** Plays a token that is a copy of another. */
   | { readonly do: 'play copy'; readonly who: Who; readonly of: Selector }
   /** Cards onto or under their owner's deck, or to another zone; in any order the player likes. */
