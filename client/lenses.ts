@@ -95,7 +95,7 @@ async function verdictOf(
 }
 
 /** "✓ 1.3, 1.4" or "✗ 1.4: Wall is alive. ✓ 1.3". */
-const verdictTitle = ({ verdicts, failures, status }: Pick<TestOutcome, 'verdicts' | 'failures' | 'status'>) => {
+const verdictTitle = ({ verdicts, failures, status, withoutText }: TestOutcome) => {
   const under = (...wanted: readonly TestOutcome['verdicts'][number]['status'][]): string =>
     verdicts.flatMap(each => (wanted.includes(each.status) ? [each.edition] : [])).join(', ');
   const message = cut(failures[0]?.message ?? '');
@@ -106,6 +106,9 @@ const verdictTitle = ({ verdicts, failures, status }: Pick<TestOutcome, 'verdict
     ...said('error', under('failed', 'invalid'), message),
     ...said('question', under('undecided'), vscode.l10n.t('not decided')),
     ...said('pass', under('passed')),
+    ...(withoutText.length === 0
+      ? []
+      : [`$(warning) ${vscode.l10n.t('without the text of {0}', cut(withoutText.join('; ')))}`]),
   ];
   const isUnread = status === 'invalid' && under('failed', 'invalid') === '';
   return [...(isUnread ? [`$(error) ${message}`] : []), ...parts].join('  ');

@@ -31,11 +31,25 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
     return since !== undefined && isEdition(since) ? since : undefined;
   },
   conceptsOf: (kind, name) => book.entry(kind, name)?.concepts ?? [],
+  markedRulings: cards =>
+    markedOf(book).flatMap(({ id, cards: about = [] }) => (about.every(each => cards.includes(each)) ? [id] : [])),
   doubtOn: (kind, name, editions) => {
     const entry = book.entry(kind, name);
     return entry === undefined ? undefined : doubtOn(book, entry, editions);
   },
 });
+
+/** Found once for each book. */
+const markedOf = (book: RuleBook): readonly EntryRecord[] => {
+  const before = marked.get(book);
+  if (before !== undefined) return before;
+  const now = book.entries.filter(
+    ({ kind, standing, cards = [] }) => kind === 'ruling' && standing === 'contradicts' && cards.length > 0,
+  );
+  marked.set(book, now);
+  return now;
+};
+const marked = new WeakMap<RuleBook, readonly EntryRecord[]>();
 
 /** Why an entry cannot be cited for these editions; an edition that was imported is taken for the newest. */
 export const doubtOn = (book: RuleBook, entry: EntryRecord, editions: readonly string[]): string | undefined => {

@@ -12,6 +12,7 @@ export const windowTexts = () => ({
   afterLine: vscode.l10n.t('After line {0}'),
   pinned: vscode.l10n.t('{0}, pinned'),
   holding: vscode.l10n.t('{0} of {1} expectations hold'),
+  withoutText: vscode.l10n.t('without the text of {0}'),
   mistaken: vscode.l10n.t('a line is in error'),
   stopOf: vscode.l10n.t('{0} of {1}'),
   noStep: vscode.l10n.t('The board as the scenario lays it out.'),

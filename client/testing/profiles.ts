@@ -188,7 +188,12 @@ const runFile = async (
 const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome | undefined): void => {
   if (outcome === undefined)
     run.errored(item, new vscode.TestMessage(vscode.l10n.t('This scenario is not in the file any more.')));
-  else if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
+  else showOutcome(run, uri, item, outcome);
+};
+
+const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome): void => {
+  for (const caveat of outcome.caveats) run.appendOutput(`${item.label}: ${caveat}\r\n`, undefined, item);
+  if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
   else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);
 };

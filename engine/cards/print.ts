@@ -71,6 +71,7 @@ const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: r
     domains: tree.domains.map(d => d.text),
     energy: tree.cost?.energy ?? 0,
     power: powerOf(tree.cost?.power ?? [], tree.domains),
+    ...(kind === 'unit' && tree.might === undefined ? { mightUnknown: true } : {}),
     might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
     mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
     tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,

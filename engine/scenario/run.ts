@@ -12,6 +12,7 @@ import {
 } from '../game/state/rulesets.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
+import { notRunProblems } from './acts/notRun.ts';
 import type { Played, Stage } from './acts/playing.ts';
 import { type Board, boardOf, guesses } from './board/board.ts';
 import { setUp } from './board/setup.ts';
@@ -23,7 +24,6 @@ import { type Problem, problem, replacementFix, safeFix } from './report/problem
 import type { BranchReport, Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
 import { closingOf, leadsTo, type Section, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
-import { noteNotRun } from './script/notRun.ts';
 import { playSections } from './script/playSections.ts';
 import { questionAt } from './script/questions.ts';
 
@@ -142,7 +142,7 @@ const playUnder = (
     isInterrupted: interruption.isDue,
   });
   return scripts.map(script => {
-    const notRun = noteNotRun(script.play.state, board.names.cards, title);
+    const notRun = notRunProblems(script.notRun, title);
     const problems = withConsequences([...setup.problems, ...script.problems], [script.consequences]);
     const stopped =
       script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
@@ -283,6 +283,9 @@ const runOf = (
     status,
     opening,
     expectations: script.judged.map(({ result }) => result),
+    notRun: script.notRun,
+    assumed: script.assumed,
+    cards: script.cards,
     steps: script.play.steps,
     moments: script.moments,
     reached: script.reached,

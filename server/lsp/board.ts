@@ -53,6 +53,7 @@ export const boardAt = (
       holding: run.expectations.filter(({ holds }) => holds).length,
       all: run.expectations.length,
     },
+    withoutText: run.notRun.map(({ name }) => name),
     ruleset: path.ruleset,
     rulesets: RULESETS.filter(each => report.runs.some(other => other.ruleset === each)),
     stop: at,

@@ -4,6 +4,7 @@ import type { CombatResult } from '../protocol.ts';
 import { answerCombat } from '../shared/combat/answer.ts';
 import { combatScenario, whoDies } from '../shared/combat/scenario.ts';
 import { afterText, combatText, sideRows, waysText } from '../shared/combat/text.ts';
+import { caveatsOf } from '../shared/verdict/caveats.ts';
 
 /** Longer ones are no combats: the line of an input box. */
 const LONGEST = 2000;
@@ -13,7 +14,7 @@ export const combat = (text: string, context: RunContext): CombatResult => {
   if ('message' in answer) return { problem: answer };
   return {
     title: `${waysText(answer)}, core rules ${answer.ruleset}`,
-    sides: answer.sides.flatMap(sideRows),
+    sides: [...caveatsOf({ notRun: answer.notRun, assumed: [] }), ...answer.sides.flatMap(sideRows)],
     outcomes: answer.outcomes.map((outcome, at) => ({
       label: whoDies(outcome),
       after: afterText(outcome),

@@ -7,6 +7,7 @@ import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.t
 
 import { pageUri } from '../../rules-db/pages/links.ts';
 import type { RunTestsResult, TestFailure, TestOutcome } from '../protocol.ts';
+import { caveatsOf } from '../shared/verdict/caveats.ts';
 import { type Analysis, type ScenarioBlock, scenariosOf } from './analysis.ts';
 import { cancelled } from './guard.ts';
 import { SLICE } from './limit.ts';
@@ -79,6 +80,8 @@ const outcomeOf = (analysis: Analysis, id: string, parts: Parts, part: Part, mil
     editions: runs.map(run => run.ruleset),
     verdicts: runs.map(run => ({ edition: run.ruleset, status: run.status })),
     milliseconds,
+    caveats: [...new Set(runs.flatMap(caveatsOf))],
+    withoutText: [...new Set(runs.flatMap(({ notRun }) => notRun.map(({ name }) => name)))],
     failures,
     lines: linesOf(parts, part),
     rules: [...new Set([...runs.flatMap(rulesIn), ...diagnostics.flatMap(each => each.concepts)])].sort(),

@@ -26,6 +26,8 @@ export interface BoardResult {
   readonly status: string;
   /** How many of those that the scenario or the branch has hold under that edition. */
   readonly expectations: { readonly holding: number; readonly all: number };
+  /** The cards whose words do not run, by name: the results are those without them. */
+  readonly withoutText: readonly string[];
   readonly ruleset: string;
   /** All that the scenario is run under. */
   readonly rulesets: readonly string[];

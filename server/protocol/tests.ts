@@ -54,6 +54,10 @@ export interface TestOutcome {
     readonly status: 'passed' | 'failed' | 'invalid' | 'undecided';
   }[];
   readonly milliseconds: number;
+  /** What the result may rest on, a sentence each: words of cards that do not run, and what the script leaves open. */
+  readonly caveats: readonly string[];
+  /** The cards whose words do not run, by name. */
+  readonly withoutText: readonly string[];
   readonly failures: readonly TestFailure[];
   /** The lines of the script, from 0, and whether any of its runs came to each. */
   readonly lines: readonly { readonly line: number; readonly ran: boolean }[];

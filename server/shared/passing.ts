@@ -1,7 +1,8 @@
 /** What passes, to be seen at a glance: of each expectation and each scenario, in all editions that are judged. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
-import type { ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
+import type { NotRun, ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
+import { withoutText } from './verdict/caveats.ts';
 
 /** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
 export type Outcome = 'holds' | 'does not hold' | 'not judged';
@@ -10,6 +11,8 @@ export interface Passing {
   /** The worst of its editions and branches. */
   readonly status: Status;
   readonly held: number;
+  /** Cards in any of them whose text does not run. */
+  readonly notRun: readonly NotRun[];
   readonly expectations: readonly { readonly line: number; readonly outcome: Outcome }[];
 }
 
@@ -24,7 +27,12 @@ export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport):
     return [{ line, outcome }];
   });
   const held = expectations.filter(({ outcome }) => outcome === 'holds').length;
-  return { status: unrun.length > 0 || runs.length === 0 ? 'invalid' : worst(runs), held, expectations };
+  return {
+    status: unrun.length > 0 || runs.length === 0 ? 'invalid' : worst(runs),
+    held,
+    notRun: runs.flatMap(run => run.notRun),
+    expectations,
+  };
 };
 
 const worst = (runs: ScenarioReport['runs']): Status =>
@@ -32,8 +40,8 @@ const worst = (runs: ScenarioReport['runs']): Status =>
 
 const WORST_FIRST: readonly Status[] = ['invalid', 'failed', 'undecided', 'passed'];
 
-/** "passed, 3 of 3 expectations hold" */
-export const passingText = ({ status, held, expectations: { length } }: Passing): string => {
-  const said = status === 'invalid' ? 'has errors' : status;
+/** "passed, 3 of 3 expectations hold"; "passed, without the text of Kayle, Justified, 1 of 1 …" */
+export const passingText = ({ status, held, notRun, expectations: { length } }: Passing): string => {
+  const said = `${status === 'invalid' ? 'has errors' : status}${withoutText(notRun)}`;
   return length === 0 ? said : `${said}, ${held} of ${length} expectations hold`;
 };

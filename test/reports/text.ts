@@ -85,7 +85,7 @@ const changeLines = ({ moments, final }: Run): readonly ReportLine[] =>
   });
 
 const expectationLines = ({ span, holds, message, answer }: ExpectationResult, lines: LineIndex) => {
-  const { asks, yes, question, says, because, before, waits, open, unread } = answer();
+  const { asks, yes, question, says, because, before, waits, open, unread, notRun, assumed } = answer();
   return [
     { fact: `${at(span, lines)} expectation ${holds ? 'holds' : 'does not hold'}`, words: message },
     { fact: `  ${asks}, ${yes ? 'yes' : 'no'}`, words: `${question}? ${says}.` },
@@ -93,6 +93,8 @@ const expectationLines = ({ span, holds, message, answer }: ExpectationResult, l
     ...(before === null ? [] : [plain(`  before ${at(before, lines)}`)]),
     ...(waits === null ? [] : [{ fact: '  waits', words: waits }]),
     ...(open === null ? [] : [{ fact: '  open', words: open }]),
+    ...notRun.map(({ name, texts }) => ({ fact: `  without the text of ${name}`, words: texts.join(' / ') })),
+    ...assumed.map(({ says, otherwise }) => ({ fact: '  assumed', words: `${says} (${otherwise})` })),
     ...(unread.length === 0 ? [] : [plain(`  not read: ${unread.join(', ')}`)]),
   ];
 };

@@ -81,11 +81,12 @@ const show = (next: BoardResult, isPinned: boolean): void => {
 };
 
 /** Whether what the scenario expects holds, or what is wrong otherwise. */
-const verdictOf = ({ status, expectations: { holding, all } }: BoardResult): readonly string[] => [
+const verdictOf = ({ status, expectations: { holding, all }, withoutText }: BoardResult): readonly string[] => [
   ...(all === 0
     ? []
     : [`${holding === all ? '✓' : status === 'undecided' ? '?' : '✗'} ${say('holding', holding, all)}`]),
   ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
+  ...(withoutText.length === 0 ? [] : [`⚠ ${say('withoutText', withoutText.join('; '))}`]),
 ];
 
 /** What a part of the picture is of, whatever is said of it now. */

@@ -41,6 +41,8 @@ export interface Print {
   readonly energy: number;
   readonly power: readonly PowerCost[];
   readonly might: number;
+  /** Whether no Might is told of a unit: 0 stands for it, and nothing may be worked out from that. */
+  readonly mightUnknown?: true;
   /** What gear adds to the Might of the unit that it is attached to. */
   readonly mightBonus: number;
   readonly tags: readonly string[];

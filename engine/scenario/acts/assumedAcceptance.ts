@@ -7,8 +7,9 @@ import { player } from '../../game/play/query.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { lineOf } from '../lines/lines.ts';
 import { insertLine } from '../report/lineEdits.ts';
-import { type Problem, problem } from '../report/problems.ts';
+import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
+import { assume } from './assumed.ts';
 import { advance, type Script } from './playing.ts';
 
 const keyOf = (who: number, about: string): string => `${who} ${about}`;
@@ -62,7 +63,12 @@ const acceptOnce = (script: Script, between: Between): readonly Problem[] | null
   if (at === null) return [];
   const message = `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${decline}".`;
   const fixes = declineFixes(script.stage.source, between, decline);
-  return [problem('flow/assumed', at, message, { concepts: ['ability.triggered.may.later'], fixes })];
+  const assumption = {
+    span: at,
+    says: `${name} accepts for ${decision.about}`,
+    otherwise: `write “${decline}” if not`,
+  };
+  return [assume(script, assumption, { message, concepts: ['ability.triggered.may.later'], fixes })];
 };
 
 /** The answer stands where the decision waits: above the line that is about to be played, or below the last one. */

@@ -7,7 +7,8 @@ import { player } from '../../game/play/query.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Action } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
-import { type Problem, problem } from '../report/problems.ts';
+import type { Problem } from '../report/problems.ts';
+import { assume } from './assumed.ts';
 import type { Line, Script } from './playing.ts';
 
 type Played = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
@@ -45,5 +46,10 @@ export const withOptionalChoices = (
   if (answers) return { act: asking, problems: [] };
   const { name } = player(state, who);
   const message = `${name} is assumed to choose nothing for ${decision.about} (${decision.prompt}), because this line names nothing: name it after "choosing" or on a separate line.`;
-  return { act, problems: [problem('flow/assumed', action.span, message, { concepts: ['play.target.any-number'] })] };
+  const assumption = {
+    span: action.span,
+    says: `${name} chooses nothing for ${decision.about}`,
+    otherwise: 'name it after “choosing” if something is chosen',
+  };
+  return { act, problems: [assume(script, assumption, { message, concepts: ['play.target.any-number'] })] };
 };

@@ -9,7 +9,7 @@ import type { Span, Statement } from '../../language/syntax.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
-import type { ExpectationResult, Moment, RuleNumbers } from '../report/report.ts';
+import type { Assumption, ExpectationResult, Moment, NotRun, RuleNumbers } from '../report/report.ts';
 import type { Coming } from './coming.ts';
 import type { Consequences } from './consequences.ts';
 
@@ -33,6 +33,8 @@ export interface Stage {
 /** A script under way. */
 export interface Script {
   readonly stage: Stage;
+  /** The board as laid out. */
+  readonly opening: State;
   /** The game: its state, and the steps taken so far. */
   readonly play: Play;
   progress: Progress;
@@ -53,6 +55,10 @@ export interface Progress {
   readonly chosenFor: ReadonlySet<string>;
   /** Whether what was last done has left nothing to pass in: an `all pass` after it is one too many. */
   readonly resolvedAtOnce: boolean;
+  /** Cards with words that do not run which lines have played, or tried to. */
+  readonly attempted: ReadonlySet<string>;
+  /** What lines have left open, and what they are taken to mean. */
+  readonly assumed: readonly Assumption[];
 }
 
 export const BEGINNING: Progress = {
@@ -61,6 +67,8 @@ export const BEGINNING: Progress = {
   beforeNeeded: null,
   chosenFor: new Set(),
   resolvedAtOnce: false,
+  attempted: new Set(),
+  assumed: [],
 };
 
 export const advance = (script: Script, by: Partial<Progress>): void => {
@@ -91,6 +99,8 @@ export interface Judged {
   readonly result: ExpectationResult;
   /** `undecided`: it fails while a decision is waiting. */
   readonly outcome: 'holds' | 'failed' | 'undecided';
+  /** The card of which it asks whether it can be played, or its ability activated. */
+  readonly asked: string | null;
 }
 
 /** Whether lines that may depend on sentences that are not understood have been met, and whether one could not be played. */
@@ -108,6 +118,10 @@ export interface PlayedScript {
   readonly moments: readonly Moment[];
   readonly refused: readonly Refusal[];
   readonly dependsOnUnread: DependsOnUnread;
+  readonly notRun: readonly NotRun[];
+  readonly assumed: readonly Assumption[];
+  /** The cards that came to be in play, by name. */
+  readonly cards: readonly string[];
   /** The line that was begun last. */
   readonly last: Span | null;
 }

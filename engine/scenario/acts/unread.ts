@@ -53,7 +53,7 @@ const withPartialWarning = (
 ): { readonly problems: readonly Problem[]; readonly unread: Unread } => {
   const { cards } = script.stage.names;
   const isInPart = (name: string): boolean => cards.texts(name).length > 0;
-  const inPart = before.warned ? [] : cardsInPlay(script.play.state, cards).filter(isInPart);
+  const inPart = before.warned ? [] : cardsInPlay([script.play.state], cards).filter(isInPart);
   const first = inPart.length === 0 ? undefined : problems.find(p => mayFollow(script, s, p, isInPart));
   if (first === undefined) return { problems, unread: before };
   const message = `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`;
@@ -72,26 +72,24 @@ const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
 export const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
-  cardsInPlay(state, cards).filter(name => cards.isUnread(name));
+  cardsInPlay([state], cards).filter(name => cards.isUnread(name));
 
-/** By name; without what is only called like a card, as a plain unit of the board may be. */
-export const cardsInPlay = (state: State, cards: Cards): readonly string[] => {
-  const prints = [
-    ...state.objects.flatMap(({ zone, print }) => (zone.kind === 'hand' || zone.kind === 'deck' ? [] : print)),
-    ...state.battlefields.flatMap(({ print }) => print ?? []),
-  ];
+/** In any of these states, by name; without what is only called like a card, as a plain unit of the board may be. */
+export const cardsInPlay = (states: readonly State[], cards: Cards): readonly string[] => {
+  const prints = new Set<Print>();
+  for (const { objects, battlefields } of states) {
+    for (const { zone, print } of objects) if (zone.kind !== 'hand' && zone.kind !== 'deck') prints.add(print);
+    for (const { print } of battlefields) if (print !== null) prints.add(print);
+  }
   const isCard = ({ name, abilities }: Print): boolean => cards.print(name)?.abilities === abilities;
-  return [...new Set(prints.filter(isCard).map(({ name }) => name))];
+  return [...new Set([...prints].filter(isCard).map(({ name }) => name))];
 };
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
 const mayFollow = (script: Script, s: Statement, { code }: Problem, isShort: (name: string) => boolean): boolean => {
   const isOfUnread = (action: Action): boolean => {
-    const name = sourceOf(action);
-    const { names, state } = scopeOf(script);
-    const ref = name === null ? null : refCalled(names, state, name.text);
-    const o = ref?.kind === 'object' ? state.objects[ref.id] : undefined;
-    return name !== null && isShort(o?.print.name ?? name.text);
+    const name = cardNamedIn(script, action);
+    return name !== null && isShort(name);
   };
   if (s.kind === 'expect') {
     if (code !== 'expect/failed') return false;
@@ -102,6 +100,16 @@ const mayFollow = (script: Script, s: Statement, { code }: Problem, isShort: (na
 };
 
 const ABILITY: ReadonlySet<DiagnosticCode> = new Set(['play/no-ability', 'play/target']);
+
+/** The name of the card that is played, or whose ability is activated. */
+export const cardNamedIn = (script: Script, action: Action): string | null => {
+  const name = sourceOf(action);
+  if (name === null) return null;
+  const { names, state } = scopeOf(script);
+  const ref = refCalled(names, state, name.text);
+  const o = ref?.kind === 'object' ? state.objects[ref.id] : undefined;
+  return o?.print.name ?? name.text;
+};
 
 const sourceOf = (action: Action): Name | null => {
   if (action.kind === 'play') return action.card;

@@ -136,11 +136,23 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
   // What stands for no card is as its line says: that much of it is copied (`layers.copy`).
   if (print === null && s.kind === 'unit')
     unit.print = { ...unit.print, might: unit.might, keywords: unit.keywords, tags: unit.tags };
+  if (print?.mightUnknown === true) {
+    if (hasMight) unit.print = withMight(print, unit.might);
+    else reader.problems.push(mightNotTold(s.name, print));
+  }
   // Where the card behind `=` is not known, that is the mistake.
   if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
     reader.problems.push(withoutMight(s, reader.cards));
   return unit;
 };
+
+const mightNotTold = ({ span }: Name, { name }: Print): Problem => {
+  const message = `The Might of the card "${name}" is not known; give it on this line, as in "might 4".`;
+  return problem('setup/value', span, message);
+};
+
+/** A card of which no Might is told, as the line tells it. */
+const withMight = ({ mightUnknown: _, ...known }: Print, might: number): Print => ({ ...known, might });
 
 /** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
 const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | null => {

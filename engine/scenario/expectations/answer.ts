@@ -8,6 +8,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Action, Claim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
+import { notRunSoFar } from '../acts/notRun.ts';
 import { type Line, type Script, scopeOf } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
 import { decisionText } from '../acts/waiting.ts';
@@ -34,6 +35,8 @@ export const answerTo = (
   const { state, names } = scope;
   const { steps } = script.play;
   const taken = steps.length;
+  const { assumed } = script.progress;
+  const notRun = notRunSoFar(script, claim.about === 'legality' ? claim.action : null);
   const before = coming.next?.span ?? null;
   return () => {
     const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);
@@ -51,6 +54,8 @@ export const answerTo = (
       waits: hangsOn ? asks : null,
       open: asks ?? (ofMoment ? null : openText(state)),
       unread: unreadInPlay(state, names.cards),
+      notRun: notRun(),
+      assumed,
     };
   };
 };

@@ -3,6 +3,7 @@ import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { BookCitation, Citation, Claim, NamedRule, Span, Statement } from '../../language/syntax.ts';
 import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
+import { cardNamedIn } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
 import { addLineAbove } from '../report/lineEdits.ts';
@@ -30,11 +31,12 @@ export const judgeExpectation = (script: Script, line: Line, { claim, span, line
     answer: answerTo(script, line, claim, verdict, notBecause),
   };
   const { refusals: refused = [] } = verdict;
-  if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds' } };
+  const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
+  if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds', asked } };
   const isOpen = scope.state.decision !== null && claim.about !== 'legality';
   const told = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
   const outcome = isOpen ? 'undecided' : 'failed';
-  return { problems: [...besides, told], refused, judged: { result, outcome } };
+  return { problems: [...besides, told], refused, judged: { result, outcome, asked } };
 };
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;

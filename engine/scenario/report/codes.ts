@@ -18,7 +18,7 @@ export const DIAGNOSTICS = {
   'setup/edition': 'error',
   'setup/value': 'error',
   'setup/keyword': 'hint',
-  'setup/text': 'information',
+  'setup/text': 'warning',
   'assign/total': 'error',
   'assign/lethal-first': 'error',
   'assign/over-lethal': 'error',

@@ -78,6 +78,27 @@ export interface Answer {
   readonly open: string | null;
   /** Cards in play that are not understood in full. */
   readonly unread: readonly string[];
+  /** Words of cards that do not run and could have had a part in it up to here, whichever way it is asked. */
+  readonly notRun: readonly NotRun[];
+  /** What the script had left open up to here. */
+  readonly assumed: readonly Assumption[];
+}
+
+/** A card with `text "…"`. */
+export interface NotRun {
+  readonly name: string;
+  /** One at least. */
+  readonly texts: readonly string[];
+}
+
+/** What a script leaves open and is taken to mean. */
+export interface Assumption {
+  /** The line that leaves it open. */
+  readonly span: Span;
+  /** "Ben chooses nothing for Flash" */
+  readonly says: string;
+  /** How it is said otherwise: "name it after “choosing”". */
+  readonly otherwise: string;
 }
 
 export interface Reason {
@@ -108,6 +129,12 @@ export interface Run {
   readonly standsIn?: true;
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
+  /** Words of cards that do not run and could have had a part in it. */
+  readonly notRun: readonly NotRun[];
+  /** What its script leaves open and is taken to mean. */
+  readonly assumed: readonly Assumption[];
+  /** The cards that came to be in play, by name. */
+  readonly cards: readonly string[];
   /** The board as laid out, before the first step. Missing where the scenario was not run. */
   readonly opening?: State;
   readonly steps: readonly Step[];
@@ -174,6 +201,8 @@ export interface RuleNumbers {
   conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
   /** A book beside the core rules, by its prefix: `TR`. */
   otherBook?(prefix: string): OtherBookKnown | undefined;
+  /** Rulings about these cards and no others whose source answered otherwise than the rules do. */
+  markedRulings?(cards: readonly string[]): readonly string[];
   /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
   doubtOn(kind: 'faq' | 'ruling', name: string, rulesets: readonly Ruleset[]): string | undefined;
 }

@@ -12,6 +12,7 @@ import { BEGINNING, type Line, type Script } from '../acts/playing.ts';
 import { boardOf } from '../board/board.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
+import { notRunText } from '../report/notRunText.ts';
 import type { RuleNumbers, Run } from '../report/report.ts';
 
 export type Told =
@@ -63,6 +64,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
         const play = playFrom(state, libraryOf(names.cards));
         play.steps.push(...steps);
         const script: Script = {
+          opening: state,
           stage: {
             ruleset,
             edition,
@@ -84,8 +86,9 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
         const { result, outcome } = judged;
         // What waits is told in place of what is.
         const waiting = outcome === 'undecided' ? problems.at(-1) : undefined;
-        const { says, because } = result.answer();
-        const told = [`${says}.`, ...because.map(({ text: reason }) => reason)].filter(each => each !== '');
+        const { says, because, notRun } = result.answer();
+        const far = notRun.length === 0 ? '' : `This is so as far as Riftbench reads ${notRunText(notRun)}.`;
+        const told = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
         return {
           kind: 'judged',
           holds: result.holds,

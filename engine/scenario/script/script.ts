@@ -10,6 +10,8 @@ import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
 import type { Coming } from '../acts/coming.ts';
 import { type Consequences, noConsequences, withoutConsequences } from '../acts/consequences.ts';
+import { mightUnknownProblems } from '../acts/mightUnknown.ts';
+import { noteAttempt, notRunIn } from '../acts/notRun.ts';
 import {
   advance,
   BEGINNING,
@@ -20,7 +22,7 @@ import {
   type Script,
   type Stage,
 } from '../acts/playing.ts';
-import { foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
+import { cardsInPlay, foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { libraryOf } from '../names/cards.ts';
@@ -50,6 +52,7 @@ export interface Underway {
 export const begin = (opening: State, stage: Stage, broken: readonly Problem[]): Underway => ({
   script: {
     stage,
+    opening,
     play: playFrom(opening, libraryOf(stage.names.cards), stage.isInterrupted),
     progress: BEGINNING,
   },
@@ -71,8 +74,14 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   if (play.excess !== null) return;
   const line: Line = { statement, coming, previous: underway.last };
   play.left.line = BOUNDS.stepsOfLine;
+  noteAttempt(script, statement);
+  const { state: before } = play;
   const outcome = playStatement(script, line, underway.moments);
-  const found = [...outcome.problems, ...excessOf(play, statement.span)];
+  const found = [
+    ...outcome.problems,
+    ...mightUnknownProblems(play.state, before, statement.span),
+    ...excessOf(play, statement.span),
+  ];
   const folded = foldUnread(script, statement, found, underway.unread);
   underway.unread = folded.unread;
   if (statement.kind !== 'expect') underway.unreadByDoing = folded.unread;
@@ -101,7 +110,24 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
     moments,
     refused,
     dependsOnUnread: unread.dependsOn,
+    ...playedWithout(script, judged),
     last: underway.last,
+  };
+};
+
+/** What its results may rest on beside the rules. */
+const playedWithout = (
+  script: Script,
+  judged: readonly Judged[],
+): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
+  const { opening, play, progress, stage } = script;
+  const { cards } = stage.names;
+  const states = [opening, ...play.steps.map(({ after }) => after), play.state];
+  const asked = judged.flatMap(each => each.asked ?? []);
+  return {
+    notRun: notRunIn(states, [...progress.attempted, ...asked], cards),
+    assumed: progress.assumed,
+    cards: cardsInPlay(states, cards),
   };
 };
 

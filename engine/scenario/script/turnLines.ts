@@ -6,6 +6,7 @@ import type { PlayerId } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { assume } from '../acts/assumed.ts';
 import { makeForcedOn } from '../acts/forced.ts';
 import { advance, type Script, scopeOf } from '../acts/playing.ts';
 import { decisionFixes } from '../fixes/choices.ts';
@@ -23,7 +24,9 @@ export const openAssumedTurn = (script: Script, at: Span | null): readonly Probl
   const { name } = player(play.state, who);
   const message = `There is no "turn" line above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`;
   const fixes = [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)];
-  return [problem('flow/assumed', at, message, { concepts: ['turn.main'], fixes })];
+  const says = `it is ${name}'s Main Phase`;
+  const assumption = { span: at, says, otherwise: 'write a “turn” line above if it is not' };
+  return [assume(script, assumption, { message, concepts: ['turn.main'], fixes })];
 };
 
 export const playTurn = (script: Script, { player: name, fromStart, span: at }: TurnLine): readonly Problem[] => {

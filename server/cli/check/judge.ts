@@ -183,24 +183,28 @@ const resultsOf = (
     line: block.line,
     status: 'invalid' as const,
     expectations: [],
+    notRun: [],
+    assumed: [],
     problems: found.filter(({ code }) => code === 'setup/edition'),
   })),
 ];
 
 const partResults = (
-  { report: own, line: at, block: { line } }: Part,
+  { report: own, line: at, block: { line, text } }: Part,
   { diagnostics }: ScenarioReport,
   found: readonly Problem[],
 ): readonly ScenarioResult[] => {
   const told = new Set(own.diagnostics);
   return own.runs
     .filter(run => run.standsIn !== true)
-    .map(({ ruleset, status, expectations }) => ({
+    .map(({ ruleset, status, expectations, notRun: without, assumed }) => ({
       name: own.name,
       edition: ruleset,
       line: line + at,
       status,
       expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
+      notRun: without,
+      assumed: assumed.map(({ span, says, otherwise }) => ({ line: line + lineIn(text, span.start), says, otherwise })),
       problems: found.filter((_, i) => {
         const diagnostic = diagnostics[i];
         if (diagnostic === undefined) return true;
@@ -209,11 +213,16 @@ const partResults = (
     }));
 };
 
+const lineIn = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+
 const notRun = (ruleset: Ruleset): Run => ({
   ruleset,
   edition: editionOf(ruleset),
   status: 'invalid',
   expectations: [],
+  notRun: [],
+  assumed: [],
+  cards: [],
   steps: [],
   moments: [],
 });

@@ -1,6 +1,6 @@
 /** What a check tells of a file: with places in the file, as every format needs them. */
 import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/codes.ts';
-import type { Status } from '../../../engine/scenario/report/report.ts';
+import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 
@@ -31,6 +31,10 @@ export interface ScenarioResult {
   readonly line: number;
   readonly status: Status;
   readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
+  /** Cards whose words (`text "…"`) do not run, and which it is played without. */
+  readonly notRun: readonly NotRun[];
+  /** What its script leaves open and is taken to mean; lines of the file, from 0. */
+  readonly assumed: readonly { readonly line: number; readonly says: string; readonly otherwise: string }[];
   /** Those of the file's problems that concern it. */
   readonly problems: readonly Problem[];
 }

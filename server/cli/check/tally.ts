@@ -6,6 +6,8 @@ import { type FileReport, hasError } from './report.ts';
 export interface Tally {
   files: number;
   readonly statuses: Record<Status, number>;
+  /** Of those that passed: without the text of a card that they are played with. */
+  passedInPart: number;
   readonly severities: Record<Severity, number>;
   readonly expectations: { holding: number; not: number };
   readonly cards: { read: number; not: number };
@@ -14,6 +16,7 @@ export interface Tally {
 export const newTally = (): Tally => ({
   files: 0,
   statuses: { passed: 0, failed: 0, undecided: 0, invalid: 0 },
+  passedInPart: 0,
   severities: { error: 0, warning: 0, information: 0, hint: 0 },
   expectations: { holding: 0, not: 0 },
   cards: { read: 0, not: 0 },
@@ -22,8 +25,9 @@ export const newTally = (): Tally => ({
 export const count = (tally: Tally, { problems, scenarios, cards }: FileReport): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
-  for (const { status, expectations } of scenarios) {
+  for (const { status, expectations, notRun } of scenarios) {
     tally.statuses[status] += 1;
+    if (status === 'passed' && notRun.length > 0) tally.passedInPart += 1;
     for (const { holds } of expectations) tally.expectations[holds ? 'holding' : 'not'] += 1;
   }
   for (const card of cards) tally.cards[hasError(card) ? 'not' : 'read'] += 1;

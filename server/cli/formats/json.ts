@@ -25,12 +25,14 @@ const fileText = ({ path, problems, scenarios, cards }: FileReport): string =>
   jsonText({
     path,
     diagnostics: problems,
-    scenarios: scenarios.map(({ name, edition, line, status, expectations }) => ({
+    scenarios: scenarios.map(({ name, edition, line, status, expectations, notRun, assumed }) => ({
       name,
       ...(isRuleset(edition) ? saidOf(edition) : { edition }),
       line,
       status,
       expectations,
+      ...(notRun.length === 0 ? {} : { notRun }),
+      ...(assumed.length === 0 ? {} : { assumed }),
     })),
     cards: cards.map(card => ({ name: card.name, line: card.line, status: hasError(card) ? 'invalid' : 'read' })),
   });

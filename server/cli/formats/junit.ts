@@ -1,4 +1,6 @@
 /** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
+
+import { caveatsOf } from '../../shared/verdict/caveats.ts';
 import type { Unread } from '../check/read.ts';
 import type { CardResult, FileReport, Problem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
@@ -29,6 +31,8 @@ interface Case {
   /** A failure is an answer other than expected; an error, a scenario that could not be played as written. */
   readonly outcome: 'passed' | 'failure' | 'error';
   readonly errors: readonly Problem[];
+  /** What its result may rest on: a sentence each. */
+  readonly caveats: readonly string[];
 }
 
 const casesOf = ({ problems, scenarios, cards }: FileReport): readonly Case[] => {
@@ -38,11 +42,20 @@ const casesOf = ({ problems, scenarios, cards }: FileReport): readonly Case[] =>
   const ofFile: readonly Case[] =
     first === undefined
       ? []
-      : [{ name: 'outside the scenarios', line: first.range.start.line, outcome: 'error', errors: outside }];
+      : [
+          {
+            name: 'outside the scenarios',
+            line: first.range.start.line,
+            outcome: 'error',
+            errors: outside,
+            caveats: [],
+          },
+        ];
   return [...ofFile, ...cards.map(cardCase), ...scenarios.map(caseOf)];
 };
 
-const caseOf = ({ name, edition, line, status, problems }: ScenarioResult): Case => {
+const caseOf = (result: ScenarioResult): Case => {
+  const { name, edition, line, status, problems } = result;
   const errors = problems.filter(problem => problem.severity === 'error');
   const isClean = status === 'passed' && errors.length === 0;
   return {
@@ -50,6 +63,7 @@ const caseOf = ({ name, edition, line, status, problems }: ScenarioResult): Case
     line,
     outcome: isClean ? 'passed' : status === 'invalid' ? 'error' : 'failure',
     errors: errors.length > 0 ? errors : problems.filter(({ code }) => code === 'flow/undecided'),
+    caveats: caveatsOf(result),
   };
 };
 
@@ -60,6 +74,7 @@ const cardCase = ({ name, line, problems }: CardResult): Case => {
     line,
     outcome: errors.length === 0 ? 'passed' : 'error',
     errors,
+    caveats: [],
   };
 };
 
@@ -87,16 +102,17 @@ const unreadText = ({ path, why }: Unread, totals: { tests: number; errors: numb
   return `  <testsuite${head}>\n    <testcase${test}>\n      <error${told}/>\n    </testcase>\n  </testsuite>\n`;
 };
 
-const caseText = (path: string, { name, line, outcome, errors }: Case): string => {
+const caseText = (path: string, { name, line, outcome, errors, caveats }: Case): string => {
   const head = `    <testcase${attributes({ classname: path, name, file: path, line: line + 1 })}`;
-  if (outcome === 'passed') return `${head}/>\n`;
+  const besides = caveats.length === 0 ? '' : `      <system-out>${escapeXml(caveats.join('\n'))}</system-out>\n`;
+  if (outcome === 'passed') return besides === '' ? `${head}/>\n` : `${head}>\n${besides}    </testcase>\n`;
   const [first] = errors;
   const told = attributes({
     message: first?.message ?? 'The scenario did not pass.',
     type: first?.code ?? 'undecided',
   });
   const lines = errors.map(error => `${placeOf(path, error)} ${error.code} ${error.message}${citationOf(error)}`);
-  return `${head}>\n      <${outcome}${told}>${escapeXml(lines.join('\n'))}</${outcome}>\n    </testcase>\n`;
+  return `${head}>\n      <${outcome}${told}>${escapeXml(lines.join('\n'))}</${outcome}>\n${besides}    </testcase>\n`;
 };
 
 const placeOf = (path: string, { range: { start } }: Problem): string =>

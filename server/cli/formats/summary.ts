@@ -3,12 +3,15 @@ import { cardsIn, scenariosIn, type Tally } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 
 export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
-  const { statuses, severities, expectations, cards } = tally;
+  const { statuses, passedInPart, severities, expectations, cards } = tally;
   const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;
   const bad = (many: number, what: string) => [many, paint('red', `${many.toLocaleString('en')} ${what}`)] as const;
   const doubtful = (many: number, what: string) => [many, paint('yellow', counted(many, what))] as const;
   const scenarios = [
-    good(statuses.passed, 'passed'),
+    [
+      statuses.passed,
+      `${paint('green', `${statuses.passed.toLocaleString('en')} passed`)}${inPart(passedInPart, paint)}`,
+    ] as const,
     bad(statuses.failed, 'failed'),
     [statuses.undecided, paint('yellow', `${statuses.undecided.toLocaleString('en')} undecided`)] as const,
     bad(statuses.invalid, 'invalid'),
@@ -32,6 +35,10 @@ export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
     row('Problems', severities.error + severities.warning, problems, paint),
   ].join('');
 };
+
+/** What passed says less there than it seems to. */
+const inPart = (many: number, paint: Paint): string =>
+  many === 0 ? '' : paint('yellow', ` (${many.toLocaleString('en')} without the text of a card)`);
 
 /** A name, a sum, and what it is made of; parts of 0 are left out. */
 const row = (name: string, sum: number, parts: readonly (readonly [number, string])[], paint: Paint): string => {

@@ -14,6 +14,7 @@ import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { type Board, boardText } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
@@ -69,6 +70,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
     input,
     ruleset,
     edition: run.edition,
+    notRun: run.notRun,
     rules: context.rules,
   });
 };
@@ -97,6 +99,7 @@ interface Setting {
   readonly input: CombatInput;
   readonly ruleset: string;
   readonly edition: Edition;
+  readonly notRun: readonly NotRun[];
   readonly rules: RunContext['rules'];
 }
 
@@ -135,6 +138,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
       const [number] = rules.numbersOf(concept, edition);
       return number === undefined ? [] : { number, concept };
     }),
+    notRun: setting.notRun,
     scenario: setting.board.text,
   };
 };

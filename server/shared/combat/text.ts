@@ -1,5 +1,6 @@
 /** The answer to a combat in words: a line each, for a terminal, a list or the clipboard. */
 
+import { caveatsOf } from '../verdict/caveats.ts';
 import { whoDies } from './scenario.ts';
 import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
@@ -47,11 +48,12 @@ const outcomeText = (outcome: CombatOutcome): string =>
 
 /** Whole, as it is copied. */
 export const combatText = (answer: CombatAnswer): string => {
-  const { ruleset, sides, groups, outcomes, rules, untried } = answer;
+  const { ruleset, sides, groups, outcomes, rules, untried, notRun } = answer;
   const more = groups > outcomes.length ? [`- and ${groups - outcomes.length} more outcomes`] : [];
   if (untried !== '0') more.push(`- ${inFigures(untried)} of the ways are not looked at: the combat is too large.`);
   return [
     `Core rules ${ruleset}`,
+    ...caveatsOf({ notRun, assumed: [] }),
     ...sides.map(sideText),
     `${waysText(answer)}:`,
     ...outcomes.map(each => `- ${outcomeText(each)}`),

@@ -1,6 +1,7 @@
 /** What there is to say of a combat that is typed in one line: plain JSON. */
 import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
 import type { Role } from '../../../engine/game/state/state.ts';
+import type { NotRun } from '../../../engine/scenario/report/report.ts';
 
 export interface CombatAnswer {
   readonly ruleset: string;
@@ -13,6 +14,8 @@ export interface CombatAnswer {
   readonly groups: number;
   readonly outcomes: readonly CombatOutcome[];
   readonly rules: readonly CitedRule[];
+  /** Cards in it whose words (`text "…"`) do not run: what comes of it, comes without them. */
+  readonly notRun: readonly NotRun[];
   /** The board in the language, up to where damage is assigned. */
   readonly scenario: string;
 }

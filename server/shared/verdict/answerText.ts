@@ -2,6 +2,7 @@
 import { listed } from '../../../engine/game/play/query.ts';
 import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Answer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
+import { asFarAs, assuming } from './caveats.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 
 export interface AnswerIn {
@@ -35,7 +36,8 @@ const groupText = (group: Group, isOneOfSeveral: boolean, source: string, rules:
   const front = isOneOfSeveral ? within : '';
   if (answer.waits !== null) {
     const back = isOneOfSeveral ? '' : within;
-    return `Not decided${front}: whether ${answer.question}${back}. ${sentence(answer.waits)}`;
+    const open = asFarAs(group.flatMap(each => each.answer.notRun));
+    return `Not decided${front}${open}: whether ${answer.question}${back}. ${sentence(answer.waits)}`;
   }
   const why = reasons(group, rules);
   // A citation names the edition as well.
@@ -45,7 +47,9 @@ const groupText = (group: Group, isOneOfSeveral: boolean, source: string, rules:
   const { before } = answer;
   const next = before === null ? '' : `, just before “${oneLine(source.slice(before.start, before.end))}”`;
   const soFar = before === null && answer.open !== null ? ' so far' : '';
-  const said = `${answer.yes ? 'Yes' : 'No'}${front}: ${answer.says}${isNamed ? '' : within}${soFar}${next}.`;
+  const far = asFarAs(group.flatMap(each => each.answer.notRun));
+  const given = assuming(group.flatMap(each => each.answer.assumed));
+  const said = `${answer.yes ? 'Yes' : 'No'}${front}${far}: ${answer.says}${isNamed ? '' : within}${soFar}${next}${given}.`;
   return `${said}${why}${caveats(answer)}`;
 };
 

@@ -2,6 +2,8 @@
  * What to read out at the table. Each expectation is a question, and gets its answer as a line of its own: yes or no, what is
  * so, why, by which rule; or that it is not decided, or cannot be answered. Without any: what happened.
  */
+
+import { listed } from '../../../engine/game/play/query.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
 import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
@@ -36,9 +38,19 @@ export const verdictLines = (judged: Judged, offset?: number): readonly string[]
     unanswerable(judged, d, reasonOf(judged, d), [], [withoutExpect(lineText(block, d))]);
   return [
     ...atCursor.map(notRead),
-    ...answered(judged, asked),
+    ...withMarkedRulings(answered(judged, asked), judged),
     ...unreadable.filter(d => !atCursor.includes(d)).map(notRead),
   ];
+};
+
+/** Rulings about the cards in play that the rules do not bear: whoever knows one may expect another answer. Told once. */
+const withMarkedRulings = (lines: readonly string[], { report, rules }: Judged): readonly string[] => {
+  const [first, ...others] = lines;
+  const cards = [...new Set(report.runs.flatMap(run => run.cards))];
+  const marked = rules.markedRulings?.(cards) ?? [];
+  if (first === undefined || marked.length === 0) return lines;
+  const see = `See the ${marked.length > 1 ? 'rulings' : 'ruling'} ${listed(marked)}, which ${marked.length > 1 ? 'differ' : 'differs'} from what was answered elsewhere.`;
+  return [`${first} ${see}`, ...others];
 };
 
 const statementAt = ({ text, tree }: Judged['block'], offset: number): Statement | undefined => {
@@ -91,9 +103,14 @@ const stopFor = ({ report, block }: Judged, s: Statement, run: Run): Diagnostic 
   const isAbove = (d: Diagnostic): boolean =>
     d.span.start < s.span.start &&
     (d.code === 'flow/unread' || questionAt(block.text, block.tree.statements, d.span) === undefined);
-  const found = report.diagnostics.filter(d => (isError(d) || d.code === 'flow/unread') && concerns(d, run));
+  const found = report.diagnostics.filter(d => (isError(d) || isUnread(report, d)) && concerns(d, run));
   return found.find(d => (s.kind === 'expect' && isOwn(d)) || isAbove(d));
 };
+
+/** Whether a line is left unanswered for a sentence that is not understood. Beside words that do not run it has its own result. */
+const isUnread = ({ diagnostics }: ScenarioReport, { code, span }: Diagnostic): boolean =>
+  code === 'flow/unread' &&
+  !diagnostics.some(other => other.code === 'expect/failed' && other.span.start === span.start);
 
 const answerIn = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined => {
   if (s.kind !== 'expect') return refusedAnswer(judged, s, run);
@@ -134,6 +151,8 @@ const refusedAnswer = (judged: Judged, s: Statement, run: Run): AnswerIn | undef
       waits: null,
       open: null,
       unread: [],
+      notRun: run.notRun,
+      assumed: run.assumed.filter(({ span }) => span.start < s.span.start),
     },
   };
 };

@@ -1,6 +1,7 @@
 /** Of a scenario that expects nothing: how far it came, the steps that decided, their rules with the edition. */
 import type { Step } from '../../../engine/game/state/steps.ts';
 import type { RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { assuming, withoutText } from './caveats.ts';
 import { citations, sentence } from './sentences.ts';
 
 export const whatHappened = (
@@ -13,6 +14,7 @@ export const whatHappened = (
   const editions = runs.map(({ ruleset }) => ruleset).reverse();
   const where = editions.length === 1 ? editions.join('') : `${editions.join(', ')}; shown here: ${run.ruleset}`;
   const title = name === '' ? 'This scenario' : name;
+  const played = `${withoutText(run.notRun)}${assuming(run.assumed)}`;
   const end = waiting === undefined ? '' : ` Not decided: ${sentence(waiting.message)}`;
   const cited = citations(
     decisive.map(step => [step.rule]),
@@ -20,7 +22,7 @@ export const whatHappened = (
     rules,
   ).trim();
   return [
-    `${title}, played in ${where}.${end}`,
+    `${title}, played in ${where}${played}.${end}`,
     decisive.length === 0 ? 'Nothing has happened yet.' : decisive.map(step => step.text).join(' '),
     cited === '' ? 'No rule decides it.' : cited,
   ];

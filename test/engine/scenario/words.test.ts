@@ -239,7 +239,7 @@ scenario "One who is there"
 `;
 
   test('are told where the card is in play', () => {
-    expect(play(scenario('Crier = "Herald"')).told).toEqual(['scenario "One who is there": information setup/text']);
+    expect(play(scenario('Crier = "Herald"')).told).toEqual(['scenario "One who is there": warning setup/text']);
   });
 
   test('are not those of a plain unit of the same name', () => {

@@ -1,0 +1,22 @@
+/** A unit of whose card no Might is told has none to reckon with: that is an error at the line that brings it onto the board. */
+import { onBoard } from '../../game/play/query.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Span } from '../../language/syntax.ts';
+import { type Problem, problem } from '../report/problems.ts';
+
+/** `before`: the state in which it may have been there already, and was told. */
+export const mightUnknownProblems = (state: State, before: State | null, at: Span): readonly Problem[] => {
+  if (before?.objects === state.objects) return [];
+  const brought = state.objects.filter(o => {
+    const was = before?.objects[o.id];
+    const wasThere = was !== undefined && onBoard(was) && was.print === o.print;
+    return o.type === 'unit' && o.print.mightUnknown === true && onBoard(o) && !wasThere;
+  });
+  return [...new Set(brought.map(({ print }) => print.name))].map(name =>
+    problem(
+      'setup/value',
+      at,
+      `The Might of the card "${name}" is not known. Give it to a unit of the board, as in "might 4" on its line; to play the card, define it in this file (card "${name}" unit) with its Might.`,
+    ),
+  );
+};

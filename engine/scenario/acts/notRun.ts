@@ -1,0 +1,46 @@
+/**
+ * What cards say in words that do not run (`text "…"`), wherever those could have had a part in what is so: told of the
+ * scenario, and with every answer, whichever way round it was asked.
+ */
+import type { State } from '../../game/state/state.ts';
+import type { Action, Span, Statement } from '../../language/syntax.ts';
+import type { Cards } from '../names/cards.ts';
+import { quotedTexts } from '../report/notRunText.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { NotRun } from '../report/report.ts';
+import { advance, type Script } from './playing.ts';
+import { cardNamedIn, cardsInPlay } from './unread.ts';
+
+/** Of the cards that were in play in any of these states, and of those with the names, each once. */
+export const notRunIn = (states: readonly State[], names: Iterable<string>, cards: Cards): readonly NotRun[] =>
+  [...new Set([...cardsInPlay(states, cards), ...names])].flatMap(name => {
+    const texts = cards.texts(name);
+    return texts.length === 0 ? [] : { name: cards.print(name)?.name ?? name, texts };
+  });
+
+/** Of the game up to now and of what is asked now, gone through when it is asked for. */
+export const notRunSoFar = (script: Script, asked: Action | null): (() => readonly NotRun[]) => {
+  const { opening, play, progress, stage } = script;
+  const { state, steps } = play;
+  const taken = steps.length;
+  const named = asked === null ? null : cardNamedIn(script, asked);
+  const names = named === null ? progress.attempted : [...progress.attempted, named];
+  return () => notRunIn([opening, ...steps.slice(0, taken).map(({ after }) => after), state], names, stage.names.cards);
+};
+
+/** A card that a line plays may not come to be in play: for want of its words, it is refused. */
+export const noteAttempt = (script: Script, s: Statement): void => {
+  const name = s.kind === 'action' ? cardNamedIn(script, s.action) : null;
+  if (name === null || script.stage.names.cards.texts(name).length === 0) return;
+  advance(script, { attempted: new Set([...script.progress.attempted, name]) });
+};
+
+/** `setup/text`, one for each card. */
+export const notRunProblems = (notRun: readonly NotRun[], title: Span): readonly Problem[] =>
+  notRun.map(({ name, texts }) =>
+    problem(
+      'setup/text',
+      title,
+      `Played without the text of ${name}, which does not run: ${quotedTexts(texts)} Judge by hand what may depend on it.`,
+    ),
+  );
