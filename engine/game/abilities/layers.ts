@@ -121,7 +121,7 @@ const MIGHT_KEYWORDS: readonly {
 ];
 
 /** What the unit's keywords give it now, all together. */
-export const keywordMight = (traits: Traits | null, u: Unit): number => {
+const keywordMight = (traits: Traits | null, u: Unit): number => {
   let sum = 0;
   for (const { keyword, gives } of MIGHT_KEYWORDS) if (gives(u)) sum += keywordUnder(traits, u, keyword);
   return sum;

@@ -8,6 +8,7 @@ import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
+import { sameTerms } from '../state/cards/walk.ts';
 import { type ChainItem, PLAIN_TERMS, type Source } from '../state/item.ts';
 import { numbered } from '../triggers/placing.ts';
 
@@ -40,7 +41,9 @@ export const orderReflexive = (play: Play, from: number): void => {
   const made = play.state.chain.filter(i => i.id >= from && isReflexive(i));
   for (const who of new Set(made.map(i => i.controller))) {
     const own = made.filter(i => i.controller === who);
-    if (new Set(own.map(i => i.instructions)).size < 2) continue;
+    const [first] = own;
+    // If all do the same, each to what is still to be chosen for it, the order makes no difference.
+    if (own.every(i => i === first || sameTerms(i.instructions, first?.instructions, 'slot'))) continue;
     const names = own.map(i => i.name);
     const { order } = ask(play, 'order', {
       player: who,

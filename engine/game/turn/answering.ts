@@ -72,7 +72,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         new Set(answer.order).size === q.names.length &&
         answer.order.every(i => q.names[i] !== undefined)
         ? null
-        : `all of these have to be put in order: ${listed(q.names)}.`;
+        : `all of these have to be put in order: ${listed(q.names)}, as in "orders ${q.names.join(', ')}".`;
     case 'name':
       if (answer.kind !== 'name') return `it is named, as in "names ${q.options[0] ?? q.of}".`;
       return q.options.includes(answer.name) ? null : whyNotNamed(answer.name, q.of);

@@ -40,7 +40,7 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
     case 'name':
       return found({ kind: 'may', yes: true });
     case 'order':
-      return found({ kind: 'order', order: orderOf(q.names, names) });
+      return found({ kind: 'order', order: isOrdering(action, q.names) ? orderOf(q.names, names) : [] });
     case 'modes':
       if (q.least === 0 && word === 'nothing') return found({ kind: 'modes', modes: [] });
       return found({ kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) });
@@ -99,15 +99,19 @@ const accepted = (q: Question): Answer =>
 
 const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
 
+/** `chooses Wall` may say what comes first; where it names nothing that is put in order, it answers something else. */
+const isOrdering = (action: AnswerAction, names: readonly string[]): boolean =>
+  action.kind === 'order' ||
+  (action.kind === 'choose' && action.names.some(said => names.some(name => isCalled(name, said))));
+
+const isCalled = (name: string, said: Name): boolean =>
+  key(name) === key(said.text) || short(name) === key(said.text) || key(name).replace(/ \d+$/, '') === key(said.text);
+
 /** What is left out comes behind, as it stands. */
 const orderOf = (names: readonly string[], said: readonly Name[]): readonly number[] => {
   const order: number[] = [];
   for (const n of said) {
-    const at = names.findIndex(
-      (name, i) =>
-        !order.includes(i) &&
-        (key(name) === key(n.text) || short(name) === key(n.text) || key(name).replace(/ \d+$/, '') === key(n.text)),
-    );
+    const at = names.findIndex((name, i) => !order.includes(i) && isCalled(name, n));
     if (at >= 0) order.push(at);
   }
   return [...order, ...names.map((_, i) => i).filter(i => !order.includes(i))];

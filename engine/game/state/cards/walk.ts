@@ -12,14 +12,18 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
   return is(part) || Object.values(part).some(v => anywhere(v, is));
 };
 
-/** Whether two terms say the same; what is undefined in one may be missing in the other. */
-export const sameTerms = (a: unknown, b: unknown): boolean => {
+/** Whether two terms say the same; what is undefined in one may be missing in the other. `but`: fields that do not count. */
+export const sameTerms = (a: unknown, b: unknown, but?: string): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b))
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameTerms(each, b[i]));
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameTerms(each, b[i], but))
+    );
   const [x, y] = [a as Part, b as Part];
-  return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(key => sameTerms(x[key], y[key]));
+  return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(
+    key => key === but || sameTerms(x[key], y[key], but),
+  );
 };
 
 /** The same terms with a number wherever they speak of "that much". */
