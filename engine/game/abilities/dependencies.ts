@@ -3,8 +3,8 @@ import type { Ability, Static } from '../state/cards/ability.ts';
 import type { Range } from '../state/cards/terms.ts';
 import { anywhere, type Part } from '../state/cards/walk.ts';
 
-const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) => {
-  const known = new WeakMap<K, boolean>();
+const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
+  const known = new WeakMap<K, V>();
   return of => {
     const before = known.get(of);
     if (before !== undefined) return before;
@@ -19,12 +19,8 @@ export const dependsOnBecomingMighty = once((ability: Ability) =>
   anywhere(ability, part => part.on === 'become mighty' || part.on === 'reach might'),
 );
 
-const known = new WeakMap<Ability, readonly number[]>();
-
 /** The amounts of Might that it, or what it lends, waits for: `when my might becomes 10 or more`. */
-export const mightsAwaited = (ability: Ability): readonly number[] => {
-  const before = known.get(ability);
-  if (before !== undefined) return before;
+export const mightsAwaited = once((ability: Ability): readonly number[] => {
   const found: number[] = [];
   anywhere(ability, part => {
     if (part.on === 'reach might') {
@@ -33,9 +29,8 @@ export const mightsAwaited = (ability: Ability): readonly number[] => {
     }
     return false;
   });
-  known.set(ability, found);
   return found;
-};
+});
 
 /** Values that are read off objects as they are now. */
 const MEASURED: ReadonlySet<unknown> = new Set(['might', 'keyword', 'highest', 'lowest', 'total', 'tags among']);

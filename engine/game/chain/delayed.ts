@@ -2,15 +2,14 @@
 
 import { hereOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { ask } from '../play/ask.ts';
 import { enqueue, newItem, spellBehind } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { listed, player } from '../play/query.ts';
+import { player } from '../play/query.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { type ChainItem, PLAIN_TERMS, type Source } from '../state/item.ts';
-import { numbered } from '../triggers/placing.ts';
+import { askChainOrder } from '../triggers/placing.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
@@ -44,14 +43,11 @@ export const orderReflexive = (play: Play, from: number): void => {
     const [first] = own;
     // If all do the same, each to what is still to be chosen for it, the order makes no difference.
     if (own.every(i => i === first || sameTerms(i.instructions, first?.instructions, 'slot'))) continue;
-    const names = own.map(i => i.name);
-    const { order } = ask(play, 'order', {
-      player: who,
-      question: { ask: 'order', names: numbered(names) },
-      about: listed(names),
-      rule: 'ability.triggered.order',
-      prompt: 'the order in which they go on the chain',
-    });
+    const order = askChainOrder(
+      play,
+      who,
+      own.map(i => i.name),
+    );
     const ordered = order.flatMap(at => own[at] ?? []);
     change(play, s => {
       s.chain = play.state.chain.map(i => (own.includes(i) ? (ordered[own.indexOf(i)] ?? i) : i));

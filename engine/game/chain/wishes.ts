@@ -74,11 +74,17 @@ const takeAmount = (
 
 /** Runes of one domain that are all ready, or all exhausted: none is told from another. */
 export const areAlike = (state: State, options: readonly Ref[]): boolean =>
-  options.every(r => looks(state, r) === looks(state, options[0]));
+  options.every(r => options[0] !== undefined && (sameRef(r, options[0]) || areLikeRunes(state, r, options[0])));
 
-const looks = (state: State, r: Ref | undefined): string => {
-  const o = r?.kind === 'object' ? state.objects[r.id] : undefined;
-  return o?.type === 'rune' ? `${o.name}, ${o.controller}, ${o.exhausted}` : JSON.stringify(r);
+const areLikeRunes = (state: State, ...refs: readonly [Ref, Ref]): boolean => {
+  const [a, b] = refs.map(r => (r.kind === 'object' ? state.objects[r.id] : undefined));
+  return (
+    a?.type === 'rune' &&
+    b?.type === 'rune' &&
+    a.name === b.name &&
+    a.controller === b.controller &&
+    a.exhausted === b.exhausted
+  );
 };
 
 /** Of runes called alike, those to which it does something come first: to be readied, the exhausted ones. */

@@ -51,14 +51,22 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
       (t.event.what === first.event.what || !refersToEvent(t.instance.ability)),
   );
   if (own.length === 1 || alike) return own.map((_, i) => i);
-  return ask(play, 'order', {
+  return askChainOrder(
+    play,
+    who,
+    own.map(t => t.instance.name),
+  );
+};
+
+/** `ability.triggered.order`: the player puts abilities with these names in order, the first to go on the chain first; by index. */
+export const askChainOrder = (play: Play, who: PlayerId, names: readonly string[]): readonly number[] =>
+  ask(play, 'order', {
     player: who,
-    question: { ask: 'order', names: numbered(own.map(t => t.instance.name)) },
-    about: listed(own.map(t => t.instance.name)),
+    question: { ask: 'order', names: numbered(names) },
+    about: listed(names),
     rule: 'ability.triggered.order',
     prompt: 'the order in which they go on the chain',
   }).order;
-};
 
 /** Whether an ability acts on the object that triggered it: "that unit", "it". */
 const refersToEvent = ({ instructions }: Triggered): boolean =>

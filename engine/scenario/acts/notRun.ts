@@ -3,6 +3,7 @@
  * scenario, and with every answer, whichever way round it was asked.
  */
 import type { State } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
 import type { Action, Span, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import { quotedTexts } from '../report/notRunText.ts';
@@ -11,12 +12,19 @@ import type { NotRun } from '../report/report.ts';
 import { advance, type Script } from './playing.ts';
 import { cardNamedIn, cardsInPlay } from './unread.ts';
 
-/** Of the cards that were in play in any of these states, and of those with the names, each once. */
-export const notRunIn = (states: readonly State[], names: Iterable<string>, cards: Cards): readonly NotRun[] =>
-  [...new Set([...cardsInPlay(states, cards), ...names])].flatMap(name => {
+/** Of the cards with these names, each once. */
+export const notRunOf = (names: Iterable<string>, cards: Cards): readonly NotRun[] =>
+  [...new Set(names)].flatMap(name => {
     const texts = cards.texts(name);
     return texts.length === 0 ? [] : { name: cards.print(name)?.name ?? name, texts };
   });
+
+/** All that the game has been in. */
+export const statesThrough = (opening: State, steps: readonly Step[], now: State): readonly State[] => [
+  opening,
+  ...steps.map(({ after }) => after),
+  now,
+];
 
 /** Of the game up to now and of what is asked now, gone through when it is asked for. */
 export const notRunSoFar = (script: Script, asked: Action | null): (() => readonly NotRun[]) => {
@@ -25,7 +33,8 @@ export const notRunSoFar = (script: Script, asked: Action | null): (() => readon
   const taken = steps.length;
   const named = asked === null ? null : cardNamedIn(script, asked);
   const names = named === null ? progress.attempted : [...progress.attempted, named];
-  return () => notRunIn([opening, ...steps.slice(0, taken).map(({ after }) => after), state], names, stage.names.cards);
+  const { cards } = stage.names;
+  return () => notRunOf([...cardsInPlay(statesThrough(opening, steps.slice(0, taken), state), cards), ...names], cards);
 };
 
 /** A card that a line plays may not come to be in play: for want of its words, it is refused. */

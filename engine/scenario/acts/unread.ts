@@ -77,9 +77,14 @@ export const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
 /** In any of these states, by name; without what is only called like a card, as a plain unit of the board may be. */
 export const cardsInPlay = (states: readonly State[], cards: Cards): readonly string[] => {
   const prints = new Set<Print>();
-  for (const { objects, battlefields } of states) {
-    for (const { zone, print } of objects) if (zone.kind !== 'hand' && zone.kind !== 'deck') prints.add(print);
-    for (const { print } of battlefields) if (print !== null) prints.add(print);
+  let before: State | undefined;
+  for (const state of states) {
+    // Many a step changes no object, and hardly any a battlefield.
+    if (state.objects !== before?.objects)
+      for (const { zone, print } of state.objects) if (zone.kind !== 'hand' && zone.kind !== 'deck') prints.add(print);
+    if (state.battlefields !== before?.battlefields)
+      for (const { print } of state.battlefields) if (print !== null) prints.add(print);
+    before = state;
   }
   const isCard = ({ name, abilities }: Print): boolean => cards.print(name)?.abilities === abilities;
   return [...new Set([...prints].filter(isCard).map(({ name }) => name))];

@@ -11,7 +11,7 @@ import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
 import type { Coming } from '../acts/coming.ts';
 import { type Consequences, noConsequences, withoutConsequences } from '../acts/consequences.ts';
 import { mightUnknownProblems } from '../acts/mightUnknown.ts';
-import { noteAttempt, notRunIn } from '../acts/notRun.ts';
+import { noteAttempt, notRunOf, statesThrough } from '../acts/notRun.ts';
 import {
   advance,
   BEGINNING,
@@ -122,12 +122,12 @@ const playedWithout = (
 ): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
   const { opening, play, progress, stage } = script;
   const { cards } = stage.names;
-  const states = [opening, ...play.steps.map(({ after }) => after), play.state];
+  const inPlay = cardsInPlay(statesThrough(opening, play.steps, play.state), cards);
   const asked = judged.flatMap(each => each.asked ?? []);
   return {
-    notRun: notRunIn(states, [...progress.attempted, ...asked], cards),
+    notRun: notRunOf([...inPlay, ...progress.attempted, ...asked], cards),
     assumed: progress.assumed,
-    cards: cardsInPlay(states, cards),
+    cards: inPlay,
   };
 };
 

@@ -3,26 +3,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '../program.ts';
 import { FAILING, folderOf, GOOD } from './fixture.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'riftbench-bundle-'));
 const program = join(outdir, 'cli.mjs');
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ['server/cli/main.ts'],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    // Whoever wants pictures in PNG installs it.
-    external: ['@resvg/resvg-js'],
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-    logLevel: 'warning',
-  });
+  await buildProgram(program);
 });
 afterAll(() => rmSync(outdir, { recursive: true }));
 

@@ -6,8 +6,8 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProgram } from '../program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'riftbench-dap-'));
 const program = join(folder, 'cli.mjs');
@@ -91,17 +91,7 @@ const connect = () => {
 
 beforeAll(async () => {
   writeFileSync(file, TEXT);
-  await build({
-    entryPoints: ['server/cli/main.ts'],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    external: ['@resvg/resvg-js'],
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-    logLevel: 'warning',
-  });
+  await buildProgram(program);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,0 +1,17 @@
+/** The command line's program, bundled for tests that run it as a process of its own. */
+import { build } from 'esbuild';
+
+export const buildProgram = async (outfile: string): Promise<void> => {
+  await build({
+    entryPoints: ['server/cli/main.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    // Whoever wants pictures in PNG installs it.
+    external: ['@resvg/resvg-js'],
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+    logLevel: 'warning',
+  });
+};
