@@ -72,6 +72,8 @@ const counts = (p: Parser): Value | null => {
   if (say(p, 'power it costs | power')) return { kind: 'power cost', of: it(p) };
   if (p.spell && say(p, 'time this (spell) has dealt damage this turn | time it dealt damage this turn'))
     return { kind: 'happened', event: { on: 'deal', what: { kind: 'me' } } };
+  if (say(p, 'time I am empowered')) return { kind: 'times empowered', of: { kind: 'me' } };
+  if (say(p, 'time it is empowered')) return { kind: 'times empowered', of: it(p) };
   if (say(p, 'cards (in) your hand | card (in) your hand')) return { kind: 'cards in hand', who: 'you' };
   if (
     say(

@@ -146,6 +146,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'victory score': ['win.victory-score'],
   'hidden cards': ['zone.facedown.one'],
   'any number of buffs': ['buff.one'],
+  'times empowered': ['empower.once.unless'],
   'banished for the trash': ['ability.replacement'],
   'free hiding': ['keyword.hidden.meaning', 'play.cost.ignore'],
   'hiding for': ['keyword.hidden.meaning', 'play.cost.ignore'],

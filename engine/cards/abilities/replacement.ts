@@ -41,7 +41,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
     ...(once ? { onceEachTurn: true as const } : {}),
     text: writtenFrom(p, from),
   };
-  return [ability];
+  return [ability, ...found.also.map(event => ({ ...ability, event }))];
 };
 
 /** `if a player would score a point for conquering or holding, they draw 1 instead`: the battlefield is scored all the same. */

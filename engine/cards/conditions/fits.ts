@@ -1,12 +1,12 @@
 /** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
 
-import type { Condition, Filter, Selector } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, type Parser, peek, say, sees } from '../parser.ts';
+import { attempt, fail, number, type Parser, peek, say, sees } from '../parser.ts';
 import { type Called, it, that, them } from '../referents.ts';
 
 /** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
@@ -77,11 +77,24 @@ export const fits = (p: Parser): Condition | null => {
   if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
   const negative = say(p, 'not');
   say(p, 'already');
+  const often = have ? null : attempt(p, () => empoweredTimes(p, what));
+  if (often !== null) return negative ? not(often) : often;
   const draft: Draft = { types: [] };
   if (!(have ? had(p, draft) : described(p, draft))) return null;
   const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
   const found: Condition = { is: 'fits', what, filter };
   return negative ? not(found) : found;
+};
+
+/** `empowered three times`: as often at least. */
+const empoweredTimes = (p: Parser, of: Selector): Condition | null => {
+  if (!say(p, 'empowered')) return null;
+  const exactly = say(p, 'exactly');
+  if (!exactly) say(p, 'at least');
+  const times = say(p, 'twice') ? 2 : number(p);
+  if (times === null || (peek(p, -1) !== 'twice' && !say(p, '(or more) time/times'))) return null;
+  const a: Value = { kind: 'times empowered', of };
+  return { is: 'compare', a, in: { least: times, ...(exactly ? { most: times } : {}) } };
 };
 
 export const ANYWHERE = { kind: 'anywhere' } as const;

@@ -7,11 +7,13 @@ import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { both } from '../events/happening.ts';
-import { attempt, fail, type Parser, say, sees, writtenFrom } from '../parser.ts';
+import { attempt, fail, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 
 export interface Would {
   readonly ability: Replacement;
   readonly until: Lasting | null;
+  /** Further events that the same happens instead of: `would stun me, … or return me to hand`. */
+  readonly also: readonly EventPattern[];
 }
 type Run = (p: Parser) => readonly Instruction[] | null;
 
@@ -20,9 +22,9 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;
-  const [event] = found.events;
+  const [event, ...also] = found.events;
   if (event === undefined) return null;
-  if (!canBeReplaced(event, 'instead')) return cannotBe(p);
+  if (!found.events.every(each => canBeReplaced(each, 'instead'))) return cannotBe(p);
   const whens: Condition[] = found.when === undefined ? [] : [found.when];
   let until: Lasting | null = early || found.thisTurn === true ? 'turn' : lasting(p);
   const duringCombat = say(p, 'during combat');
@@ -45,6 +47,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
   return {
     until,
+    also,
     ability: {
       kind: 'replacement',
       event: pattern,
@@ -53,6 +56,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
       ...(done.cost === undefined ? {} : { cost: done.cost }),
       ...(done.from === undefined ? {} : { from: done.from }),
       instructions: done.instructions,
+      ...(done.more === undefined ? {} : { more: done.more }),
       text: writtenFrom(p, from),
     },
   };
@@ -73,11 +77,17 @@ export const cannotBe = (p: Parser): null => {
   return fail(p, 'what can be replaced');
 };
 
-const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'instructions' | 'cost' | 'from'> | null => {
+const body = (
+  p: Parser,
+  run: Run,
+  first: boolean,
+): Pick<Replacement, 'instructions' | 'cost' | 'from' | 'more'> | null => {
   if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
     return { instructions: [] };
   }
+  const more = p.would === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
+  if (more !== null) return { instructions: [], more };
   const cost = attempt(p, () => {
     const found = costBefore(p);
     if (found === null) return null;
@@ -94,6 +104,17 @@ const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'instructi
     ...(cost === null ? {} : { cost: cost.price }),
     ...(cost?.from === true ? { from: 'trash' } : {}),
   };
+};
+
+/** `it gives an additional -1 might`: the same, and so much more of it (`ability.replacement.inherits`). */
+const furtherMight = (p: Parser): number | null => {
+  if (!say(p, 'it/they gives/give an additional')) return null;
+  const { kind, value } = tokenAt(p);
+  if (kind !== 'signed' || value >= 0) return fail(p, '-1 might');
+  p.pos++;
+  if (!say(p, 'might')) return null;
+  say(p, 'instead');
+  return -value;
 };
 
 const spokenInstead = (p: Parser): boolean => p.tokens[p.pos - 1]?.word === 'instead';

@@ -1,6 +1,7 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
+import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';
 import type { Form, Happening } from './happening.ts';
@@ -42,4 +43,4 @@ export const nthTime = (p: Parser): Happening | null => {
 };
 
 const clause = (p: Parser, form: Form): Happening | null =>
-  firstOf<Happening>(p, [() => byPlayer(p, form), () => byObject(p, form), showdown]);
+  firstOf<Happening>(p, [() => byItem(p, form), () => byPlayer(p, form), () => byObject(p, form), showdown]);

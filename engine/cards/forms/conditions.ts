@@ -7,6 +7,11 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     "while I'm at a battlefield: I have +1 might",
     'mighty, stunned, buffed, exhausted, attacking, defending, alone, in combat, equipped; `it is` of others.',
   ],
+  [
+    'I am empowered N times',
+    "while I'm empowered three times, I have deflect 3",
+    'Or more often; `twice`, `exactly two times` as well.',
+  ],
   ['I have KEYWORD / N or more might', 'when I attack, if I have 5 or more might: draw 1', ''],
   [
     'while UNIT is attacking / defending alone, it has …',

@@ -33,6 +33,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'One or the other.',
     ],
     ['UNITS can have any number of buffs', 'I can have any number of buffs', ''],
+    [
+      'UNITS can be empowered up to N times',
+      'I can be empowered up to three times',
+      'Each disempowering takes one of them. Empower may be used as often.',
+    ],
     ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
     [
       "I can't be readied during your awaken phase",

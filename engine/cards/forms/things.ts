@@ -87,6 +87,7 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     '`where there are no enemy units`, `with no enemy units` as well.',
   ],
   ['THING in a showdown', 'ready a friendly unit in a showdown', 'Where a showdown is open, with a combat or without.'],
+  ['VALUE for each time I am empowered', 'I have +2 might for each time I am empowered', '`it is` of others.'],
   ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],
   ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
 ]);

@@ -63,6 +63,11 @@ export const WHOLE: readonly Form[] = [
       'if a friendly unit would die, you may pay 1 to heal it, exhaust it, and recall it instead',
       'A replacement that is offered and costs something.',
     ],
+    [
+      'if SPELL OR ABILITY would EFFECT …, EFFECT instead',
+      'if a spell or ability that chooses me would stun me or return me to hand, give me +3 might this turn instead',
+      'stun, kill, banish, `return … to hand`, `give … -might`; `a unit it chooses` is one that the spell or ability has chosen. Of Might, `it gives an additional -1 might`.',
+    ],
     ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
   ]),
   ...rows('gear', [

@@ -3,7 +3,7 @@ import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { gift, minimum } from '../effects/might.ts';
 import { keywordName, tag } from '../nouns.ts';
-import { attempt, fail, firstOf, list, type Parser, say } from '../parser.ts';
+import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
@@ -54,6 +54,7 @@ const predicate = (p: Parser, to: Selector): Effects =>
     () => pricing(p, to),
     () => roaming(p, to),
     () => buffedAgain(p, to),
+    () => empoweredAgain(p, to),
     () => tagged(p, to),
   ]);
 
@@ -135,6 +136,13 @@ const roaming = (p: Parser, to: Selector): Effects => {
 /** `I can have any number of buffs`. */
 const buffedAgain = (p: Parser, to: Selector): Effects =>
   say(p, 'can/may have any number of buffs') ? [{ gives: 'any number of buffs', to }] : null;
+
+/** `I can be empowered up to three times`. */
+const empoweredAgain = (p: Parser, to: Selector): Effects => {
+  if (!say(p, 'can/may be empowered up to')) return null;
+  const most = number(p);
+  return most !== null && say(p, 'time/times') ? [{ gives: 'times empowered', most, to }] : null;
+};
 
 const tagged = (p: Parser, to: Selector): Effects => {
   if (!say(p, 'am/is/are (also) (a/an)')) return null;

@@ -181,7 +181,7 @@ const isMet = (state: State, on: Dependent['on'], { controller, bearer, ability 
     case 'level':
       return player(state, controller).xp >= on.level;
     case 'empowered':
-      return bearer !== null && state.objects[bearer]?.empowered === true;
+      return bearer !== null && (state.objects[bearer]?.timesEmpowered ?? 0) > 0;
     case 'legion':
       return hasPlayedForLegion(state, controller, bearer, ability ?? null);
   }

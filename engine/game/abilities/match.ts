@@ -68,9 +68,13 @@ const isTheirs = (c: Context, r: Ref, e: GameEvent): boolean => {
   return (playedBy?.player ?? o.owner) === e.player;
 };
 
-/** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. */
+/** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. Of one that has to have chosen something, more is asked than that it is an ability. */
 const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
-  r.kind === 'item' && e.on !== 'choose' && !isSelector(means) && means.types.includes('ability');
+  r.kind === 'item' &&
+  e.on !== 'choose' &&
+  !isSelector(means) &&
+  means.chooses === undefined &&
+  means.types.includes('ability');
 
 /**
  * `action.with`: "chosen with abilities of units". The ability has left the chain when that is asked later on, and what has

@@ -93,6 +93,15 @@ export const prohibited = (
 export const mayHaveMoreBuffs = (state: State, o: GameObject): boolean =>
   state.hasAbilities && passiveEffects(state, 'any number of buffs').some(({ effect, c }) => means(c, effect.to, o));
 
+/** How often it can be empowered: once, unless something lets it be so more often (`empower.once.unless`). */
+export const timesEmpowerable = (state: State, o: GameObject): number =>
+  !state.hasAbilities
+    ? 1
+    : passiveEffects(state, 'times empowered').reduce(
+        (most, { effect, c }) => (means(c, effect.to, o) ? Math.max(most, effect.most) : most),
+        1,
+      );
+
 /** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
   const own = itemCard(state, item);

@@ -39,7 +39,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
     case 'mighty':
       return mightHere(c, o) >= MIGHTY;
     case 'empowered':
-      return o.empowered;
+      return o.timesEmpowered > 0;
     case 'equipped':
       return attachedTo(state, o.id).some(isEquipment);
     case 'attached':

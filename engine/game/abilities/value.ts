@@ -25,15 +25,14 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'energy cost':
     case 'power cost':
     case 'keyword':
+    case 'times empowered':
       return sumOf(c, v);
     case 'count':
       return c.evaluator.all(c, v.what, v.among).length;
     case 'points':
-      return tally(c, v.who, 'points');
     case 'turns':
-      return tally(c, v.who, 'turns');
     case 'xp':
-      return tally(c, v.who, 'xp');
+      return tally(c, v.who, v.kind);
     case 'cards in hand':
       return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
@@ -123,7 +122,10 @@ type Measure = Extract<Value, { of: { kind: string } }>;
 
 const sumOf = (
   c: Context,
-  v: Extract<Measure, { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' }>,
+  v: Extract<
+    Measure,
+    { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' | 'times empowered' }
+  >,
 ): number | null => {
   let sum: number | null = null;
   for (const ref of c.evaluator.refs(c, v.of)) {
@@ -147,6 +149,8 @@ const measured = (c: Context, o: GameObject, v: { readonly kind: string; readonl
       return o.print.energy;
     case 'power cost':
       return powerOf(o);
+    case 'times empowered':
+      return o.timesEmpowered;
     default:
       return v.keyword === undefined ? 0 : c.view.keyword(o, v.keyword);
   }

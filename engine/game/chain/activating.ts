@@ -8,7 +8,7 @@ import {
 } from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { forbids } from '../abilities/prohibited.ts';
+import { forbids, timesEmpowerable } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
@@ -143,8 +143,10 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
     const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
     refusals.push(...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, ...whenActivated(o)] })));
   }
+  // What lets it be empowered more often lets its Empower be used so, to no effect beyond that (`empower.once.unless`).
   if (
     one.ability.when !== undefined &&
+    !(one.ability.keyword === 'empower' && o !== undefined && timesEmpowerable(state, o) > 1) &&
     !evaluator.holds(contextFor(state, effectFrame(who, one.source, one.name)), one.ability.when)
   )
     refusals.push({

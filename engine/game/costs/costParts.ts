@@ -78,7 +78,7 @@ const fitsDeed = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): bo
     case 'spend buff':
       return o.buffs > 0 && o.controller === who;
     case 'disempower':
-      return o.empowered;
+      return o.timesEmpowered > 0;
     case 'detach':
       return o.attachedTo !== null;
     default:
@@ -163,7 +163,7 @@ export const payPart = (
     case 'disempower':
       return change(
         d.pays,
-        pick([], o => o.empowered),
+        pick([], o => o.timesEmpowered > 0),
       );
     case 'detach':
       detach(play, pick([]), cause);

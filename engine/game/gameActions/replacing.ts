@@ -40,17 +40,25 @@ const keyOf = ({ instance, lasting }: Candidate): string =>
  * applies once to it, and to what came of it (`ability.replacement.once`).
  * Rules: `ability.replacement.intercedes`, `ability.replacement.flow`, `ability.replacement.before`.
  */
-export const replaced = (play: Play, happening: () => GameEvent, affected: PlayerId): boolean => {
-  if (!mayReplace(play.state)) return false;
-  const would = happening();
+export const replaced = (play: Play, happening: () => GameEvent, affected: PlayerId): boolean =>
+  mayReplace(play.state) && remaining(play, happening(), affected) === null;
+
+/**
+ * What is left of an event once all has had its say: null where something else has happened instead, or the event with
+ * more to it than it would have had (`ability.replacement.inherits`).
+ */
+export const remaining = (play: Play, happens: GameEvent, affected: PlayerId): GameEvent | null => {
+  let would = happens;
   const applied = new Set<string>();
   for (;;) {
     const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
     const next = firstOf(play, open, [{ affected, keys: open.map(keyOf) }], new Map());
-    if (next === undefined) return false;
+    if (next === undefined) return would;
     applied.add(keyOf(next));
     if (!applyTo(play, next, would)) continue;
-    if (next.instance.ability.besides !== true) return true;
+    const { besides, more } = next.instance.ability;
+    if (more !== undefined) would = { ...would, amount: would.amount + more };
+    else if (besides !== true) return null;
   }
 };
 

@@ -1,7 +1,7 @@
 /** What is done to objects where they are: stun, buff, heal, ready, exhaust, empower, might and keywords given. */
 
 import { mightOfUnit } from '../abilities/might.ts';
-import { mayHaveMoreBuffs, prohibited } from '../abilities/prohibited.ts';
+import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
@@ -14,7 +14,7 @@ import type { Cause } from './cause.ts';
 import { eventFor, unreplaced } from './kill.ts';
 import { emitMightyChanges } from './mighty.ts';
 import { orderedBy } from './replacementOrder.ts';
-import { replaced } from './replacing.ts';
+import { mayReplace, remaining, replaced } from './replacing.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
 
@@ -92,9 +92,9 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
     rule: 'empower',
     again: 'empower.once.nothing',
     on: 'empower',
-    changes: o => !o.empowered,
+    changes: (o, state) => o.timesEmpowered < timesEmpowerable(state, o),
     edit: o => {
-      o.empowered = true;
+      o.timesEmpowered += 1;
     },
     said: ['is empowered', 'are empowered'],
   },
@@ -102,9 +102,9 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
     rule: 'disempower',
     again: 'disempower.only-empowered.nothing',
     on: null,
-    changes: o => o.empowered,
+    changes: o => o.timesEmpowered > 0,
     edit: o => {
-      o.empowered = false;
+      o.timesEmpowered -= 1;
     },
     said: ['is disempowered', 'are disempowered'],
   },
@@ -171,8 +171,28 @@ export interface MightGift {
 /** `layers.arithmetic` */
 export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
   bounded(gift.amount, 'Might');
+  if (gift.amount < 0 && mayReplace(play.state)) {
+    for (const id of all) weaken(play, id, gift, cause);
+    return;
+  }
   const ids = all.filter(id => !neverMighty(play, id, gift, cause));
   if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, cause);
+};
+
+/**
+ * A decrease that something else may happen instead of, or that may be made greater: its limit stays (`ability.replacement.inherits`).
+ * Where that limit leaves nothing of it, nothing is given and nothing replaced (`layers.snapshot`).
+ */
+const weaken = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): void => {
+  const o = play.state.objects[id];
+  if (o === undefined) return;
+  if (mightModifier(play.state, o, gift).amount === 0) {
+    raiseMight(play, [id], gift, cause);
+    return;
+  }
+  const would = eventFor(play, 'reduce might', o, cause, { amount: -gift.amount });
+  const left = remaining(play, would, orderedBy(play, o));
+  if (left !== null) raiseMight(play, [id], { ...gift, amount: -left.amount }, cause);
 };
 
 /** `ability.replacement.event.same`: a unit whose becoming Mighty is replaced has not become so. */
@@ -232,7 +252,11 @@ const mightNow = (state: State, id: ObjectId): number => {
 const MIGHTY = 5;
 
 /** `layers.snapshot`: a limited change is fixed at what it comes to now, where the edition says so. */
-const mightModifier = (state: State, u: Unit, { amount, minimum, maximum, until }: MightGift): Modifier => {
+const mightModifier = (
+  state: State,
+  u: Unit,
+  { amount, minimum, maximum, until }: MightGift,
+): Extract<Modifier, { kind: 'might' }> => {
   if (maximum !== undefined && amount > 0) {
     const room = Math.max(0, maximum - mightOfUnit(state, u).value);
     return { kind: 'might', amount: Math.min(amount, room), until };

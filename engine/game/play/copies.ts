@@ -51,7 +51,7 @@ export const copyUnit = (u: Unit): Draft<Unit> => ({
   life: u.life,
   since: u.since,
   attachedTo: u.attachedTo,
-  empowered: u.empowered,
+  timesEmpowered: u.timesEmpowered,
   name: u.name,
   controller: u.controller,
   owner: u.owner,

@@ -65,7 +65,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameOb
   life: 0,
   since: 0,
   attachedTo: null,
-  empowered: false,
+  timesEmpowered: 0,
   name: print.name,
   controller: owner,
   owner,

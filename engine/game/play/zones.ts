@@ -12,7 +12,7 @@ const forget = (u: Draft<GameObject>): void => {
   u.exhausted = false;
   u.stunned = false;
   u.buffs = 0;
-  u.empowered = false;
+  u.timesEmpowered = 0;
   u.role = null;
   u.modifiers = NONE;
   u.attachedTo = null;

@@ -107,7 +107,8 @@ export interface GameObject {
   /** The number of the turn in which it came to the board, or to its zone off the board; 0 for what was there from the start. */
   readonly since: number;
   readonly attachedTo: ObjectId | null;
-  readonly empowered: boolean;
+  /** Once at most, unless something lets it be empowered more often (`empower.once.unless`). */
+  readonly timesEmpowered: number;
   readonly name: string;
   readonly controller: PlayerId;
   readonly owner: PlayerId;

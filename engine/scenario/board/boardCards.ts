@@ -109,7 +109,7 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
           into.printed(a.card, 'legend', isType('legend'), 'a legend'),
           owner,
           { kind: 'legend' },
-          { exhausted: a.states.includes('exhausted'), empowered: a.states.includes('empowered') },
+          { exhausted: a.states.includes('exhausted'), timesEmpowered: a.states.includes('empowered') ? 1 : 0 },
         );
         break;
       case 'champion':

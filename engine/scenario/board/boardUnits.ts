@@ -228,6 +228,7 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
     case 'flag':
       if (a.flag === 'ready') unit.exhausted = false;
       else if (a.flag === 'buffed') unit.buffs = 1;
+      else if (a.flag === 'empowered') unit.timesEmpowered = 1;
       else unit[a.flag] = true;
       return;
     case 'keyword':

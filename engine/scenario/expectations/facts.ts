@@ -133,7 +133,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'buffed':
       return said(u.buffs > 0, 'buffed', 'not buffed');
     case 'empowered':
-      return standing(u.empowered, 'empowered', 'not empowered');
+      return standing(u.timesEmpowered > 0, 'empowered', 'not empowered');
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':

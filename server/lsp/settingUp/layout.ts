@@ -78,7 +78,7 @@ export const wordsOf = (o: GameObject): readonly string[] => [
   ...(o.exhausted ? ['exhausted'] : []),
   ...(o.stunned ? ['stunned'] : []),
   ...(o.buffs > 0 ? ['buffed'] : []),
-  ...(o.empowered ? ['empowered'] : []),
+  ...(o.timesEmpowered > 0 ? ['empowered'] : []),
   ...(o.immune ? ['immune'] : []),
   ...(o.token ? ['token'] : []),
   ...o.keywords.map(({ name }) => name),

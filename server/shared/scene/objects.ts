@@ -24,7 +24,7 @@ export const objectOf = (state: State, object: GameObject): SceneObject | undefi
     exhausted: object.exhausted,
     stunned: object.stunned,
     buffed: object.buffs > 0,
-    empowered: object.empowered,
+    empowered: object.timesEmpowered > 0,
     token: object.token,
     attachedTo: object.attachedTo,
   };

@@ -111,7 +111,7 @@ const boardFacts = (object: GameObject, state: State): Facts => ({
   controller: player(state, object.controller).name,
   state: object.exhausted ? 'exhausted' : 'ready',
   'attached to': object.attachedTo === null ? 'nothing' : (state.objects[object.attachedTo]?.name ?? 'nothing'),
-  power: object.empowered ? 'empowered' : 'not empowered',
+  power: object.timesEmpowered > 0 ? 'empowered' : 'not empowered',
   ...(object.type === 'unit' ? unitFacts(object, state) : {}),
 });
 

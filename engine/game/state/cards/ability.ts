@@ -163,6 +163,8 @@ export interface Replacement {
   readonly from?: 'trash';
   /** Instead of the event; nothing for "prevent it" or "skip it". */
   readonly instructions: readonly Instruction[];
+  /** The event happens, with so much more to it: `it gives an additional -1 might`. */
+  readonly more?: number;
   /** `as …`: the event happens and this besides. */
   readonly besides?: true;
   readonly text: string;

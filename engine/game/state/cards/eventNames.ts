@@ -80,6 +80,7 @@ export const REPLACEABLE = [
   'buff',
   'empower',
   'become mighty',
+  'reduce might',
   'draw',
   'gain xp',
   'gain points',

@@ -49,6 +49,8 @@ export type PlainEffect =
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
   /** Such units may be buffed however many buffs they have (`buff.one`). */
   | { readonly gives: 'any number of buffs'; readonly to: Selector }
+  /** Such objects may be empowered so many times (`empower.once.unless`). */
+  | { readonly gives: 'times empowered'; readonly most: number; readonly to: Selector }
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {
       readonly gives: 'cost';

@@ -177,7 +177,7 @@ export type Selector =
 export type Value =
   | number
   | {
-      readonly kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword';
+      readonly kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' | 'times empowered';
       readonly of: Selector;
       readonly keyword?: string;
     }

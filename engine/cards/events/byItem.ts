@@ -1,0 +1,45 @@
+/** What spells and abilities do as they resolve: `a spell or ability you control would stun a unit`. */
+import type { EventName } from '../../game/state/cards/eventNames.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
+import { phrase } from '../filters/filter.ts';
+import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import type { Draft, Form, Happening } from './happening.ts';
+import { object } from './object.ts';
+
+/** Several deeds may have one doer: `would stun me, give me -might, or return me to hand`. */
+export const byItem = (p: Parser, form: Form): Happening | null => {
+  if (form !== 'would' || !sees(p, 'a spell/ability | an ability/enemy')) return null;
+  p.pos++;
+  const means = phrase(p)?.filter;
+  if (means === undefined || !means.types.every(type => type === 'spell' || type === 'ability')) return null;
+  if (!say(p, 'would')) return fail(p, 'would');
+  const events: Draft[] = [];
+  for (;;) {
+    const next = attempt(p, () => (events.length === 0 || say(p, ', or | , | or') ? deed(p, means) : null));
+    if (next === null) break;
+    events.push(next);
+  }
+  return events.length === 0 ? null : { events };
+};
+
+const DEEDS: readonly (readonly [words: string, on: EventName, behind?: string])[] = [
+  ['stun', 'stun'],
+  ['kill', 'die'],
+  ['banish', 'banish'],
+  ['return', 'return', "to hand | to its/my owner 's hand"],
+  ['give', 'reduce might', '- might'],
+];
+
+const deed = (p: Parser, means: Filter): Draft | null => {
+  const found = DEEDS.find(([words]) => say(p, words));
+  if (found === undefined) return fail(p, 'stun');
+  const [, on, behind] = found;
+  const change = on === 'reduce might' && say(p, '- might to');
+  const what = object(p);
+  if (what === null || (behind !== undefined && !change && !say(p, behind))) return null;
+  // "A unit it chooses": that spell or ability has to have chosen what this would happen to.
+  const chosen = say(p, '(that) it chooses/chose');
+  return { on, what, with: chosen ? { ...means, chooses: CHOSEN } : means };
+};
+
+const CHOSEN: NonNullable<Filter['chooses']> = { what: { kind: 'event', part: 'what' }, only: false };
