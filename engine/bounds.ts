@@ -17,7 +17,7 @@ export const BOUNDS = {
   usedText: 5_000_000,
   /** Lines of one scenario or card. */
   lines: 10_000,
-  /** Problems that are told of one file. */
+  /** Problems reported for one file. */
   problems: 1_000,
   /** Branches of one scenario (`what if`). */
   branches: 100,

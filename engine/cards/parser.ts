@@ -68,7 +68,7 @@ export interface Parser extends Mark {
   words: Set<string>;
   /** Where something is pointed back to that was not spoken of. */
   unbound: number | null;
-  /** Where an event is told that nothing can happen instead of. */
+  /** Where an event begins that nothing can replace. */
   unreplaceable: number | null;
   /** What is read, and refused all the same: how far that was, the word to show, and why. */
   refused: { readonly at: number; readonly shown: number; readonly why: string } | null;
@@ -76,7 +76,7 @@ export interface Parser extends Mark {
   readonly spell: boolean;
   /** What would happen, where something else does instead: `gain twice that much` is of the same. */
   would: EventName | null;
-  /** What `that much` is, where a condition has told an amount; else what was done before came to. */
+  /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
   much: Value | null;
   /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
   paid: SlotName | null;

@@ -38,7 +38,7 @@ export const printOf = (tree: CardTree): Printed => {
     if (meaning?.means !== 'ability with a cost') continue;
     const ability = meaning.ability(costOf(k, kind, problems));
     abilities.push(
-      ability.kind === 'activated' ? { ...ability, text: toldApart(k, tree), ...lessOf(k, kind, problems) } : ability,
+      ability.kind === 'activated' ? { ...ability, text: keywordText(k, tree), ...lessOf(k, kind, problems) } : ability,
     );
   }
   return { print: facts(tree, kind, also, abilities), problems };
@@ -51,8 +51,8 @@ export const sentencesOf = (tree: CardTree): readonly Sentence[] =>
     kindsOf(tree)[0],
   );
 
-/** `equip 1`, and `equip exhaust a friendly unit`: either cost is one ability's, and named with it. */
-const toldApart = ({ word, cost }: CardKeyword, { keywords }: CardTree): string => {
+/** `equip 1` and `equip exhaust a friendly unit` on one card are two abilities, each named with its cost. */
+const keywordText = ({ word, cost }: CardKeyword, { keywords }: CardTree): string => {
   if (cost === undefined || keywords.filter(other => other.word.text === word.text).length < 2) return word.text;
   const { energy, power, rest } = cost;
   const paid = [...(energy > 0 ? [`${energy}`] : []), ...power.map(({ text }) => text), rest?.text ?? []].flat();

@@ -1,13 +1,13 @@
 /**
  * How a sentence was read, in plain words, from the abilities alone: whoever compares it with the print sees a misreading.
- * Every part is told, those that have no wording of their own under their names, so that nothing is left out silently.
+ * Every part is described, those without a wording of their own under their names, so that nothing is left out silently.
  */
 import type { Ability } from '../game/state/cards/ability.ts';
 import { sameTerms } from '../game/state/cards/walk.ts';
 
 /** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
 export const readAs = (abilities: readonly Ability[]): readonly string[] =>
-  abilities.map(each => `${capital(told(each as unknown as Part))}.`);
+  abilities.map(each => `${capital(described(each as unknown as Part))}.`);
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -15,14 +15,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words as they were written say nothing of how they were read; slots are told by number. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['text', 'label', 'words', 'start', 'end']);
+/** Words as they were written say nothing about how they were read. */
+const NOT_DESCRIBED: ReadonlySet<string> = new Set(['text', 'label', 'words', 'start', 'end']);
 
 /** The field that says what a part is. */
 const HEADS: readonly string[] = ['do', 'on', 'gives', 'pays', 'is', 'kind'];
 
-const told = (value: unknown): string => {
-  if (Array.isArray(value)) return listed(value.map(told));
+const described = (value: unknown): string => {
+  if (Array.isArray(value)) return listed(value.map(described));
   if (!isPart(value)) return String(value);
   return WORDINGS.find(([fits]) => fits(value))?.[1](value) ?? byFields(value);
 };
@@ -40,8 +40,10 @@ const byFields = (part: Part, without: readonly string[] = []): string => {
 
 const fields = (part: Part, without: readonly string[]): string =>
   Object.entries(part)
-    .filter(([key, value]) => value !== undefined && !isEmpty(value) && !NOT_TOLD.has(key) && !without.includes(key))
-    .map(([key, value]) => fieldTold(key, value))
+    .filter(
+      ([key, value]) => value !== undefined && !isEmpty(value) && !NOT_DESCRIBED.has(key) && !without.includes(key),
+    )
+    .map(([key, value]) => describedField(key, value))
     .join(', ');
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -63,14 +65,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   in: 'is',
 };
 
-const fieldTold = (key: string, value: unknown): string => {
+const describedField = (key: string, value: unknown): string => {
   const name = FIELD_NAMES[key] ?? key.replaceAll(/([A-Z])/gu, letter => ` ${letter.toLowerCase()}`);
   if (value === true) return name;
   if (key === 'instructions' || key === 'otherwise')
     return `${key === 'otherwise' ? 'otherwise' : 'then'}: ${steps(value)}`;
   if (key === 'until' && value === 'next turn') return 'until your next turn starts';
   if (key === 'until' && value === 'next ending') return 'until your next Ending Phase';
-  return name === '' ? told(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${told(value)}`;
+  return name === '' ? described(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${described(value)}`;
 };
 
 const PREPOSITIONS: ReadonlySet<string> = new Set([
@@ -87,7 +89,7 @@ const PREPOSITIONS: ReadonlySet<string> = new Set([
 ]);
 
 const steps = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0 ? value.map(told).join('; ') : 'nothing';
+  Array.isArray(value) && value.length > 0 ? value.map(described).join('; ') : 'nothing';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   triggered: 'triggered',
@@ -106,10 +108,10 @@ type Wording = readonly [fits: (part: Part) => boolean, words: (part: Part) => s
 const WORDINGS: readonly Wording[] = [
   [
     part => typeof part.name === 'string' && 'value' in part && Object.keys(part).length === 2,
-    part => (part.value === 1 ? String(part.name) : `${String(part.name)} ${told(part.value)}`),
+    part => (part.value === 1 ? String(part.name) : `${String(part.name)} ${described(part.value)}`),
   ],
-  [part => part.kind === 'dependent', part => `${onKeyword(part.on)}: ${told(part.ability)}`],
-  [part => part.kind === 'attached' && 'ability' in part, part => `${HEADINGS.attached}: ${told(part.ability)}`],
+  [part => part.kind === 'dependent', part => `${onKeyword(part.on)}: ${described(part.ability)}`],
+  [part => part.kind === 'attached' && 'ability' in part, part => `${HEADINGS.attached}: ${described(part.ability)}`],
   [
     ({ kind, instructions }) => typeof kind === 'string' && kind in HEADINGS && Array.isArray(instructions),
     part => {
@@ -119,11 +121,11 @@ const WORDINGS: readonly Wording[] = [
         HEADINGS[String(kind)],
         ...(events === undefined
           ? []
-          : [`when ${Array.isArray(events) ? events.map(told).join(' or ') : told(events)}`]),
-        ...(event === undefined ? [] : [`instead of, or as: ${told(event)}`]),
+          : [`when ${Array.isArray(events) ? events.map(described).join(' or ') : described(events)}`]),
+        ...(event === undefined ? [] : [`instead of, or as: ${described(event)}`]),
         ...(rest === '' ? [] : [rest]),
         ...(may === undefined ? [] : [`${String(may)} may`]),
-        ...(cost === undefined ? [] : [`pay ${told(cost)}`]),
+        ...(cost === undefined ? [] : [`pay ${described(cost)}`]),
         steps(instructions),
       ].join(': ');
     },
@@ -133,15 +135,15 @@ const WORDINGS: readonly Wording[] = [
     part => part.kind === 'chosen' && isPart(part.filter),
     part => {
       const rest = fields(part, ['kind', 'filter', 'count', 'slot']);
-      return `${counted(part.count)} chosen ${told(part.filter)}${slotTold(part.slot)}${rest === '' ? '' : ` (${rest})`}`;
+      return `${counted(part.count)} chosen ${described(part.filter)}${slotLabel(part.slot)}${rest === '' ? '' : ` (${rest})`}`;
     },
   ],
   [
     part => part.kind === 'all' && isPart(part.filter),
-    part => joinedTold(`all ${told(part.filter)}`, part, ['filter']),
+    part => withFields(`all ${described(part.filter)}`, part, ['filter']),
   ],
-  [part => part.kind === 'count', part => joinedTold(`the number of ${told(part.what)}`, part, ['what'])],
-  [part => part.kind === 'slot', part => joinedTold(`what was chosen${slotTold(part.slot)}`, part, ['slot'])],
+  [part => part.kind === 'count', part => withFields(`the number of ${described(part.what)}`, part, ['what'])],
+  [part => part.kind === 'slot', part => withFields(`what was chosen${slotLabel(part.slot)}`, part, ['slot'])],
   [
     part => Array.isArray(part.types) && part.kind === undefined,
     part => {
@@ -153,15 +155,15 @@ const WORDINGS: readonly Wording[] = [
   [
     part => Array.isArray(part.costParts) && 'energy' in part,
     part => {
-      const power = (part.power as readonly unknown[]).map(told);
-      const deeds = (part.costParts as readonly unknown[]).map(told);
-      const energy = part.energy === 0 ? [] : [`${told(part.energy)} Energy`];
-      return listed([...energy, ...power, ...deeds, ...rested(part, ['energy', 'power', 'costParts'])]);
+      const power = (part.power as readonly unknown[]).map(described);
+      const costParts = (part.costParts as readonly unknown[]).map(described);
+      const energy = part.energy === 0 ? [] : [`${described(part.energy)} Energy`];
+      return listed([...energy, ...power, ...costParts, ...rested(part, ['energy', 'power', 'costParts'])]);
     },
   ],
   [
     part => typeof part.domain === 'string' && 'amount' in part && Object.keys(part).length === 2,
-    part => `${told(part.amount)} ${String(part.domain)} Power`,
+    part => `${described(part.amount)} ${String(part.domain)} Power`,
   ],
   [
     part => ('least' in part || 'most' in part) && part.do === undefined,
@@ -169,10 +171,10 @@ const WORDINGS: readonly Wording[] = [
       const { least, most } = part;
       const rest = rested(part, ['least', 'most']);
       const range = sameTerms(least, most)
-        ? `exactly ${told(least)}`
+        ? `exactly ${described(least)}`
         : [
-            ...(least === undefined ? [] : [`${told(least)} or more`]),
-            ...(most === undefined ? [] : [`at most ${told(most)}`]),
+            ...(least === undefined ? [] : [`${described(least)} or more`]),
+            ...(most === undefined ? [] : [`at most ${described(most)}`]),
           ].join(' and ');
       return [range, ...rest].join(', ');
     },
@@ -184,7 +186,7 @@ const rested = (part: Part, without: readonly string[]): readonly string[] => {
   return rest === '' ? [] : [rest];
 };
 
-const joinedTold = (words: string, part: Part, without: readonly string[]): string => {
+const withFields = (words: string, part: Part, without: readonly string[]): string => {
   const rest = fields(part, ['kind', ...without]);
   return rest === '' ? words : `${words} (${rest})`;
 };
@@ -197,7 +199,7 @@ const counted = (count: unknown): string => {
   return least === 0 ? `up to ${String(most)}` : `${String(least)} to ${String(most)}`;
 };
 
-const slotTold = (slot: unknown): string => (slot === undefined ? '' : ` [${String(slot)}]`);
+const slotLabel = (slot: unknown): string => (slot === undefined ? '' : ` [${String(slot)}]`);
 
 const onKeyword = (on: unknown): string => {
   if (!isPart(on)) return 'always';

@@ -3,8 +3,8 @@ import type { MappedRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';
 import { beginning, type Doubt } from './document.ts';
+import type { Became, ImportReport, MappingReport, Unsure } from './importReport.ts';
 import type { LibraryDocument } from './library.ts';
-import type { Became, ImportReport, MappingReport, Unsure } from './told.ts';
 import { besideOurs, usesOf } from './uses.ts';
 
 export const reportOf = (document: LibraryDocument, data: BookData): ImportReport => {

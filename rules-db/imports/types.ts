@@ -1,6 +1,6 @@
 /** What the book has of its user's own imports: the publisher's words, beside ours. */
 import type { Form, ImportedAnswer, ImportedRule } from '../importing/document.ts';
-import type { ImportReport } from '../importing/told.ts';
+import type { ImportReport } from '../importing/importReport.ts';
 
 /** The publisher's words, and the title of the document that they are from. */
 export interface Official {

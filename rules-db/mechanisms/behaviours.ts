@@ -72,11 +72,11 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
   },
   attachSame: { about: 'a card is attached to something it is already attached to', concepts: ['attach.same'] },
-  replacedDeeds: {
+  replacedActions: {
     about: 'whether replaced actions count as done for an "if you do" that follows',
     concepts: ['play.linked.replaced'],
   },
-  preventedDeeds: {
+  preventedInstructions: {
     about: 'whether a prevented instruction, and those linked to it, are ignored',
     concepts: ['play.linked.earlier', 'play.impossible.ignored'],
   },
@@ -84,7 +84,7 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'when a spell played to be recycled or banished "then" is',
     concepts: ['ability.delayed.replacement.then'],
   },
-  toldToPay: {
+  instructedPayments: {
     about: 'whether a player instructed to pay resources may decline, apart from any "may" before it',
     concepts: ['pay.choice'],
   },

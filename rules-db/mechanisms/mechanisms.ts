@@ -3,7 +3,7 @@ import type { Print } from '../../engine/game/state/state.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import { STATES } from './states.ts';
-import { ABILITIES, CONDITIONS, DEEDS, EVENTS, INSTRUCTIONS, MARKERS, STATICS, THINGS, TYPES } from './tables.ts';
+import { ABILITIES, CONDITIONS, COST_PARTS, EVENTS, INSTRUCTIONS, MARKERS, STATICS, THINGS, TYPES } from './tables.ts';
 
 /** Concepts by where they come from, each once, in the order of the card. */
 export interface Mechanisms {
@@ -56,7 +56,7 @@ const PARTS: readonly (readonly [field: string, table: Table])[] = [
   ['on', EVENTS],
   ['do', INSTRUCTIONS],
   ['gives', STATICS],
-  ['pays', DEEDS],
+  ['pays', COST_PARTS],
   ['is', { ...CONDITIONS, ...STATES }],
   ['types', THINGS],
 ];

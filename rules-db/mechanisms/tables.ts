@@ -218,7 +218,7 @@ export const EVENTS: Rules<EventName> = {
   cleanup: ['cleanup'],
 };
 
-export const DEEDS: Rules<CostPart['pays']> = {
+export const COST_PARTS: Rules<CostPart['pays']> = {
   exhaust: ['exhaust'],
   kill: ['kill'],
   banish: ['banish'],

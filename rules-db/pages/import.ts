@@ -1,6 +1,6 @@
 /** The page of an imported document: what it came to, what changed, what is unsure. */
 import { datesOf, datesText } from '../editions.ts';
-import type { Became, ImportReport } from '../importing/told.ts';
+import type { Became, ImportReport } from '../importing/importReport.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
 import { heading, linked, list, type MarkdownText, markdown, page, plain, section } from './markdown.ts';

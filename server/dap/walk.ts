@@ -1,7 +1,7 @@
 /** A subject with the states of its points: what is shown at each, computed when it is first asked for. */
 
 import type { State } from '../../engine/game/state/state.ts';
-import type { Told } from '../../engine/scenario/script/asking.ts';
+import type { JudgedQuestion } from '../../engine/scenario/script/asking.ts';
 import { stateAtStop } from '../shared/scene/path.ts';
 import type { Scene } from '../shared/scene/scene.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
@@ -13,7 +13,7 @@ export interface Walk extends Subject {
   scene(at: number): Scene;
   state(at: number): State;
   /** An expectation, judged as things stand at a point. */
-  judge(question: ReturnType<Subject['ask']>, at: number): Told;
+  judge(question: ReturnType<Subject['ask']>, at: number): JudgedQuestion;
 }
 
 export const walkThrough = (subject: Subject): Walk => {

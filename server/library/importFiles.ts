@@ -1,10 +1,10 @@
 /** An import from files to the library: read, recognised, mapped, written. All of them, or nothing changes. */
 import { basename } from 'node:path';
 import { BOUNDS } from '../../engine/bounds.ts';
+import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
 import { type PrepareOptions, prepareImport, type Refusal, type TextFile } from '../../rules-db/importing/prepare.ts';
 import { reportOf } from '../../rules-db/importing/report.ts';
-import type { ImportReport } from '../../rules-db/importing/told.ts';
 import type { BookData } from '../../rules-db/types.ts';
 import { readPdf } from '../pdf/read.ts';
 import { readBytes } from '../shared/files.ts';

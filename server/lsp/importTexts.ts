@@ -1,6 +1,6 @@
 /** Imports official texts for the client: told step by step, stopped when it wishes, all or none. */
 import { readBookData } from '../../rules-db/data.ts';
-import type { ImportReport } from '../../rules-db/importing/told.ts';
+import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type ImportRequest, importFiles } from '../library/importFiles.ts';

@@ -41,7 +41,7 @@ export const spent = (p: Parser): Condition | null => {
   say(p, 'or more');
   if (say(p, 'this turn'))
     return { is: 'compare', a: { kind: `${kind ?? 'energy'} spent this turn`, who: 'you' }, in: { least } };
-  // Of what a spell cost, its Energy alone is told to others.
+  // Of what a spell cost, only the Energy is recorded for others.
   if (kind === 'power' && !anyPower) return fail(p, 'this turn');
   if (kind !== 'power' && say(p, 'to play a spell this turn'))
     return {

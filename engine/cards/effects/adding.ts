@@ -6,10 +6,10 @@ import { filter } from '../filters/filter.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, list, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { value } from '../values.ts';
-import type { Doing } from './doing.ts';
+import type { VerbReader } from './readers.ts';
 
 /** `add 2`, `add 1 any`, `add 1, 1 fury`, `add that much any`. */
-export const add: Doing = (p, who) => {
+export const add: VerbReader = (p, who) => {
   if (!say(p, 'add/adds')) return null;
   let energy: Value = 0;
   const power: { domain: string; amount: Value }[] = [];

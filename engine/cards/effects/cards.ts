@@ -9,12 +9,12 @@ import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { add } from './adding.ts';
-import type { Doing } from './doing.ts';
+import type { VerbReader } from './readers.ts';
 
 type Some = readonly Instruction[] | null;
 
 /** `draw 2`, `draw a card`, `draw it`, `draw one`. */
-const draw: Doing = (p, who) => {
+const draw: VerbReader = (p, who) => {
   if (!say(p, 'draw/draws')) return null;
   const these = attempt(p, () =>
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
@@ -49,7 +49,7 @@ const some = (p: Parser, unit: string): Value | null => {
 const NAMEABLE = ['card', 'unit', 'gear', 'spell', 'tag'] as const;
 
 /** `name a tag`, `name a spell`. */
-const name: Doing = (p, who) => {
+const name: VerbReader = (p, who) => {
   const chosen = attempt(p, () => {
     if (!say(p, 'choose/chooses a/an')) return null;
     const of = NAMEABLE.find(each => each !== 'tag' && say(p, `${each} name`));
@@ -61,7 +61,7 @@ const name: Doing = (p, who) => {
   return of === undefined ? fail(p, 'a card') : [{ do: 'name', who, of }];
 };
 
-const discard: Doing = (p, who) => {
+const discard: VerbReader = (p, who) => {
   if (!say(p, 'discard/discards')) return null;
   if (say(p, 'your/their/its hand/hands')) return [{ do: 'discard', who, amount: 'hand' }];
   const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
@@ -81,7 +81,7 @@ const discard: Doing = (p, who) => {
   return [{ do: 'discard', who, amount, ...most }];
 };
 
-const recycle: Doing = (p, who) => {
+const recycle: VerbReader = (p, who) => {
   if (!say(p, 'recycle/recycles')) return null;
   const some = attempt(p, () => {
     const amount = number(p);
@@ -100,7 +100,7 @@ const recycle: Doing = (p, who) => {
   return [{ do: 'recycle', what }];
 };
 
-const channel: Doing = (p, who) => {
+const channel: VerbReader = (p, who) => {
   if (!say(p, 'channel/channels')) return null;
   const amount = some(p, 'rune/runes');
   if (amount === null) return null;
@@ -108,7 +108,7 @@ const channel: Doing = (p, who) => {
   return [{ do: 'channel', who, amount: timesEach(p, amount), exhausted }];
 };
 
-const burn: Doing = (p, who) => {
+const burn: VerbReader = (p, who) => {
   if (say(p, 'burn/burns out')) return [{ do: 'burn out', who }];
   if (!say(p, 'burn/burns')) return null;
   const amount = some(p, 'card/cards');
@@ -120,14 +120,14 @@ const burning = (p: Parser, who: Who, amount: Value): Some => {
   return [{ do: 'burn', who, amount }];
 };
 
-const predict: Doing = (p, who) => {
+const predict: VerbReader = (p, who) => {
   if (!say(p, 'predict/predicts')) return null;
   const amount = attempt(p, number) ?? 1;
   return [{ do: 'predict', who, amount }];
 };
 
 /** Cards of the top of a deck, named for what follows. */
-const look: Doing = (p, who) => {
+const look: VerbReader = (p, who) => {
   const reveal = say(p, 'reveal/reveals');
   if (!reveal && !say(p, 'look/looks at')) return null;
   const wanted = attempt(p, () => untilSuch(p));
@@ -148,7 +148,7 @@ const look: Doing = (p, who) => {
 };
 
 /** `banish the top card of your deck`. */
-const banishTop: Doing = (p, who) => {
+const banishTop: VerbReader = (p, who) => {
   if (!say(p, 'banish/banishes')) return null;
   const amount = attempt(p, () => topOf(p));
   if (amount === null) return null;
@@ -189,7 +189,7 @@ const untilSuch = (p: Parser): Filter | null => {
 };
 
 /** `they reveal their hand`. */
-const revealHand: Doing = (p, who) => {
+const revealHand: VerbReader = (p, who) => {
   if (!say(p, 'reveal/reveals your/their/its hand/hands')) return null;
   const what: Selector = { kind: 'all', filter: { types: ['card'], where: { kind: 'zone', zone: 'hand', of: who } } };
   p.looked = true;
@@ -197,7 +197,7 @@ const revealHand: Doing = (p, who) => {
 };
 
 /** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
-const points: Doing = (p, who) => {
+const points: VerbReader = (p, who) => {
   const verb = say(p, 'gain/gains | score/scores')
     ? 'gain'
     : say(p, 'lose/loses')
@@ -224,7 +224,7 @@ const isMuch = (amount: Value): boolean =>
   typeof amount === 'object' && (amount.kind === 'that much' || (amount.kind === 'times' && isMuch(amount.value)));
 
 /** `put it into your hand`, `put the top 2 cards … into your trash`. */
-const put: Doing = (p, who) => {
+const put: VerbReader = (p, who) => {
   if (!say(p, 'put/puts | place/places')) return null;
   const burned = attempt(p, () => {
     if (!say(p, 'the top')) return null;
@@ -259,7 +259,7 @@ const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
 };
 
 /** What a player does, whoever it is. */
-const byAnyone: readonly Doing[] = [
+const byAnyone: readonly VerbReader[] = [
   draw,
   name,
   discard,

@@ -4,7 +4,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { timesEach, value } from '../values.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
 export const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {

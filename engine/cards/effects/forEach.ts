@@ -6,7 +6,7 @@ import { filter } from '../filters/filter.ts';
 import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { counted } from '../values.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 
 /** `when you burn a unit this way, do this: …`: of what the ability itself has done. */
 const whenDone = (p: Parser): Instructions | null => {

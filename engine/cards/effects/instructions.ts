@@ -11,7 +11,6 @@ import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
 import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
-import type { Instructions } from './doing.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
 import { atEndOfTurn, delayed, replaced } from './later.ts';
@@ -19,6 +18,7 @@ import { chooseOne } from './modes.ts';
 import { destination } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
 import { permitted } from './permitting.ts';
+import type { Instructions } from './readers.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
 
 type Extent = 'line' | 'sentence';

@@ -7,7 +7,7 @@ import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, number, type Parser, refuse, say } from '../parser.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 import { would } from './replacing.ts';
 
 /** `… at end of turn`, of all that the sentence said. */

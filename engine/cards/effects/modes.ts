@@ -4,7 +4,7 @@ import type { Mode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, number, oneOf, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 
 /** `one`, `two`, `one or both`, `one or more`, `up to two`. */
 const modesMany = (p: Parser): { readonly count: number; readonly least?: number } | null => {

@@ -6,7 +6,7 @@ import type { Who } from '../../game/state/cards/terms.ts';
 import { cost, costBefore, costPart, resources } from '../costs.ts';
 import { attempt, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 import { whoActs } from './verbs.ts';
 
 export const asCost = (done: CostPart | null): Cost | null =>

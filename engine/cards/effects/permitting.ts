@@ -2,7 +2,7 @@
 import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
-import type { Instructions } from './doing.ts';
+import type { Instructions } from './readers.ts';
 
 /** A permission for as long as it says, at the card's own cost (`ability.passive.off-board`); without a time it is played at once. */
 export const permitted = (p: Parser, before: Instructions): Instructions | null => {

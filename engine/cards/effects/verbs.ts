@@ -48,7 +48,7 @@ export const act = (p: Parser, by: Who): Some => {
     : [{ do: 'choose one', count: 1, modes: [{ label, instructions: first }, other], inline: true }];
 };
 
-/** What somebody is told to do. `by` is you where nobody is named. */
+/** What a player is instructed to do. `by` is `you` where the sentence names nobody. */
 const plain = (p: Parser, by: Who): Some =>
   firstOf<readonly Instruction[]>(p, [
     () => deal(p),

@@ -27,7 +27,7 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
       found.length === 0 || say(p, ', or | or') || (sees(p, DONE_NEXT) && say(p, ',')) ? undergoing(p) : null,
     );
     if (next === null) break;
-    // A unit that scores conquers or holds: the score itself is told of the player.
+    // A unit that scores conquers or holds: the score itself is an event of the player.
     const ways = next.on === 'score' ? (['conquer', 'hold'] as const) : [next.on];
     for (const on of ways)
       found.push({ ...next, on, what, ...(shared.together === undefined ? {} : { together: shared.together }) });
@@ -36,7 +36,7 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
   const last = found.at(-1);
   for (const each of found) if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
-  // "Leaves here" may be by a move, too: what is told is of the board alone.
+  // "Leaves here" may also mean a move: the event records only leaving the board.
   if (found.some(({ on, at }) => (on === 'leave' || on === 'enter') && at !== undefined)) return fail(p, 'the board');
   speakOfGoal(p, found);
   const thisTurn = form !== 'did' && say(p, 'this turn');

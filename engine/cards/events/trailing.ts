@@ -168,7 +168,7 @@ const withTool: Reading = (p, clause) => {
   return tool !== null && set(clause, each => (each.with = tool));
 };
 
-/** `spells or unit abilities`, `abilities of friendly gear`: told apart by what has the ability. */
+/** `spells or unit abilities`, `abilities of friendly gear`: distinguished by what has the ability. */
 const abilitiesOf = (p: Parser): Filter | null => {
   const spells = say(p, '(a) spell/spells or/and | (a) spell/spells and / or');
   const source: Filter | null = say(p, '(a) unit ability/abilities')

@@ -1,4 +1,4 @@
-/** Amounts that things are told apart by: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
+/** Amounts that filters compare: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
 import type { Range } from '../../game/state/cards/terms.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';

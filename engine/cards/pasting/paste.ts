@@ -1,6 +1,6 @@
 /**
  * "Paste a card": a print in, a `card` block out. A line is read as a whole or not at all; what is not read stands as
- * `text`, with the word where understanding stopped. Nothing is guessed: whatever is read is told again in plain words.
+ * `text`, with the word where understanding stopped. Nothing is guessed: whatever is read is repeated in plain words.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';

@@ -60,8 +60,8 @@ const keywordsIn = (marked: string): readonly string[] | undefined => {
 
 /** `1 or discard 1`: two abilities, each with a cost; where it is asked for once as a card is played, it would be two costs. */
 const eitherOf = (cost: string, word: string): readonly string[] => {
-  const [, deed, price] = EITHER_DEED.exec(cost) ?? [];
-  const [, first = price, second = deed] = EITHER.exec(cost) ?? [];
+  const [, action, price] = EITHER_COST.exec(cost) ?? [];
+  const [, first = price, second = action] = EITHER.exec(cost) ?? [];
   return first === undefined || second === undefined || !/^(?:equip|empower)$/u.test(word) ? [cost] : [first, second];
 };
 
@@ -73,7 +73,7 @@ const BARE = /^([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])
 const EITHER = /^([\u{e000}][^\u{e001}]*[\u{e001}]) or ([^.]+?)\.?$/u;
 
 /** The same the other way round: `exhaust a friendly unit or 1 any`. */
-const EITHER_DEED = /^([^\u{e000}.]+?) or ([\u{e000}][^\u{e001}]*[\u{e001}])\.?$/u;
+const EITHER_COST = /^([^\u{e000}.]+?) or ([\u{e000}][^\u{e001}]*[\u{e001}])\.?$/u;
 
 /** A keyword that an ability depends on begins its line, and does not stand alone. */
 const BEFORE_ABILITIES: ReadonlySet<string> = new Set(['deathknell', 'legion', 'level', 'empowered']);
@@ -83,8 +83,8 @@ const costOf = (text: string): string => {
   const [, before = '', behind = ''] = /^([^.]*)\.?\s*([\s\S]*)$/u.exec(text) ?? [];
   const parts = before.split(/,\s*/u).map((part, at) => (at === 0 ? inField(part) : inSentence(part, ', ')));
   const isPaid = MARKED_AT_START.test(before);
-  const deeds = parts.map(part => part.trim().replace(/^([A-Z])/u, letter => letter.toLowerCase()));
-  const price = (isPaid ? deeds : ['0', ...deeds]).join(', ');
+  const costs = parts.map(part => part.trim().replace(/^([A-Z])/u, letter => letter.toLowerCase()));
+  const price = (isPaid ? costs : ['0', ...costs]).join(', ');
   return behind === '' ? price : `${price}. ${sentence(inSentence(behind, ' and '))}`;
 };
 

@@ -60,7 +60,7 @@ export const passive = (p: Parser): Passive | null => {
   until = until ?? next?.until ?? duration(p);
   const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
   if (after !== null) whens.push(after);
-  // Of several things said at once, it would not be told which it is about.
+  // If several things are said at once, it would be unclear which one it is about.
   const exception = attempt(p, () => (effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null));
   if (exception !== null) whens.push({ is: 'not', of: exception });
   if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))

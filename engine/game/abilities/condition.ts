@@ -82,7 +82,7 @@ const UNSEEN: Readonly<Partial<Record<Zone, (state: State, who: PlayerId) => num
   'rune deck': unseenRunes,
 };
 
-/** Cards of a hand or deck that nobody told of are cards, whatever else they are. */
+/** Cards that the scenario does not name, in a hand or deck: they are cards, whatever else they are. */
 const unseenOf = (c: Context, { types, where }: Filter): number => {
   if (where?.kind !== 'zone' || where.of === 'any' || types.some(type => type !== 'card')) return 0;
   const unseen = UNSEEN[where.zone];
@@ -125,10 +125,13 @@ const howOften = (c: Context, { event, beginningOf }: Happened): number => {
   const whose = playersMeant(c, beginningOf);
   const isBeginning = ({ on, player }: GameEvent): boolean =>
     on === 'start of beginning phase' && player !== null && whose.includes(player);
-  const told = pastEvents(c.state.past, e => isBeginning(e) || PHASES_BEHIND.has(e.on) || matches(e)).toReversed();
-  const from = told.findIndex(isBeginning);
+  const latestFirst = pastEvents(
+    c.state.past,
+    e => isBeginning(e) || PHASES_BEHIND.has(e.on) || matches(e),
+  ).toReversed();
+  const from = latestFirst.findIndex(isBeginning);
   if (from < 0) return 0;
-  const rest = told.slice(from + 1);
+  const rest = latestFirst.slice(from + 1);
   const end = rest.findIndex(({ on }) => PHASES_BEHIND.has(on));
   return (end < 0 ? rest : rest.slice(0, end)).filter(matches).length;
 };

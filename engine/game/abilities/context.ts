@@ -83,7 +83,7 @@ const whereHidden = ({ state, item }: Context): Location | null => {
 };
 
 /**
- * What left the board, as it was: told to the ability that moved it (`play.information.look-back`), and to what its leaving set
+ * What left the board, as it was: known to the ability that moved it (`play.information.look-back`), and to what its leaving set
  * off; to all others it is gone (`play.information.gone`).
  */
 export const lookedBack = (c: Context, ref: Ref): GameObject | null => leftIn(c, ref)?.memo ?? null;

@@ -68,7 +68,7 @@ const isTheirs = (c: Context, r: Ref, e: GameEvent): boolean => {
   return (playedBy?.player ?? o.owner) === e.player;
 };
 
-/** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. Of one that has to have chosen something, more is asked than that it is an ability. */
+/** `deal.source.abilities.and-maker`: an ability that did it has usually left the chain by then; for spells, the event names the card. A filter by what was chosen needs more than being an ability. */
 const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
   r.kind === 'item' &&
   e.on !== 'choose' &&
@@ -110,7 +110,7 @@ const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean 
   return e.uncontrolled && locationFits(c, at, { ...where, is });
 };
 
-/** `ability.attack-trigger`, `ability.conquer-effect`: of what a player does with several units, each unit's part is told, too; it is not for whoever speaks of the player. */
+/** `ability.attack-trigger`, `ability.conquer-effect`: what a player does with several units is also recorded for each unit; sentences about the player ignore those events. */
 const isOfOneUnit = (e: GameEvent): boolean => OF_UNITS_TOO.has(e.on) && e.what?.kind === 'object';
 /** "Cards" without another word are no runes. */
 const isOfRune = (e: GameEvent): boolean => e.on === 'recycle' && e.memo?.type === 'rune';
@@ -126,8 +126,8 @@ const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 
 /**
- * What left the board and came back is another object, so what befell it before is not told of it (`play.target.illegal.new-object`).
- * What dies is still told of by its card in the trash.
+ * What left the board and came back is another object, so earlier events do not count for it (`play.target.illegal.new-object`).
+ * Events of what dies count for its card in the trash.
  */
 const inOneLife = (meant: Ref, recorded: Ref, memo: GameObject | null): boolean =>
   meant.kind !== 'object' ||

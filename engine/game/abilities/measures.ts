@@ -19,7 +19,7 @@ export const powerOf = (o: GameObject): number => {
   return sum;
 };
 
-/** With those that a scenario has not told of. */
+/** Including cards that the scenario does not name. */
 export const cardsInHand = (state: State, who: PlayerId): number =>
   state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 

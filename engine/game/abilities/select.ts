@@ -82,7 +82,7 @@ const followed = (c: Context, ref: Ref): Ref => {
  * an item is being played, it is the one that is to be killed for it.
  */
 const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
-  c.state.behaviours.replacedDeeds === 'count as done' || isPending(c)
+  c.state.behaviours.replacedActions === 'count as done' || isPending(c)
     ? refs
     : refs.filter(r => {
         const o = objectOf(c.state, r);

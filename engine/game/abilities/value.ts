@@ -100,7 +100,7 @@ const excessAssigned = (c: Context): number => {
 const both = (a: number | null, b: number | null, reckon: (a: number, b: number) => number): number | null =>
   a === null || b === null ? null : reckon(a, b);
 
-/** What is told of each player; of `turns`, those that have begun, the one at hand with them. */
+/** A number of the player's own state; `turns` counts those that have begun, the current one included. */
 const tally = (
   c: Context,
   who: Parameters<typeof playersMeant>[1],

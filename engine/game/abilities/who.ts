@@ -49,7 +49,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   }
 };
 
-/** Of those that are told apart by where they sit: asked much more often than all of them are wanted. */
+/** For players described by where they sit: asked about one player much more often than the whole list is wanted. */
 const isInRound = (
   { state, controller }: Context,
   who: 'an opponent' | 'opponents' | 'each player' | 'a player' | 'you or an ally' | 'each other player',

@@ -57,12 +57,12 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
   const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
   const partly = all.filter(a => textOf(a).includes(wanted));
   const [first] = partly;
-  const isTold = first !== undefined && partly.every(a => textOf(a) === textOf(first));
+  const isClear = first !== undefined && partly.every(a => textOf(a) === textOf(first));
   return (
     all.find(a => a.ability.keyword === wanted) ??
     all.find(a => textOf(a) === wanted) ??
     all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
-    (isTold ? first : null) ??
+    (isClear ? first : null) ??
     all[Number(wanted) - 1] ??
     null
   );

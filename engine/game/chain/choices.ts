@@ -77,11 +77,11 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
   const open = openModes(play.state, item, one);
   const modes: number[] = [];
   while (modes.length < one.count) {
-    const wish = said.choosing[0];
-    if (wish?.kind !== 'words') break;
+    const choice = said.choosing[0];
+    if (choice?.kind !== 'words') break;
     const at = modeCalled(
       one.modes.map(m => m.label),
-      wish.text,
+      choice.text,
     );
     if (!open.includes(at) || modes.includes(at)) break;
     modes.push(at);

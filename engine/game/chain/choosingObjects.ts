@@ -16,8 +16,8 @@ import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import { passOver, sameThing, takeDeclared, usefulFirst } from './declaredObjects.ts';
 import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
-import { passOver, sameThing, takeWishes, usefulFirst } from './wishes.ts';
 import { nothingToChoose, refuseMoreThanSplit, unfitChoice, wrongGroup } from './wrongChoices.ts';
 
 type Objects = Extract<Choosable, { kind: 'objects' }>;
@@ -59,7 +59,7 @@ export const chooseObjects = (
     return chosen;
   }
   const usual = { ...found, options: usefulFirst(play.state, found.options, instructions, k.slot), most };
-  const taken = takeWishes(play, item, usual, said, k.selector);
+  const taken = takeDeclared(play, item, usual, said, k.selector);
   if (split !== null && taken !== null && most < found.most && toCome.length === 0)
     refuseMoreThanSplit(item, found.options, said, most);
   if (taken !== null) {
@@ -88,10 +88,10 @@ export const chooseObjects = (
 
 /** Too little that fits: of what the player wanted, why that does not. */
 const nothingLeft = (play: Play, item: ChainItem, { selector }: Objects, { options }: Options, said: Declaration) => {
-  const [wish] = said.choosing;
-  return wish?.kind !== 'ref' || options.some(o => sameThing(o, wish.ref))
+  const [choice] = said.choosing;
+  return choice?.kind !== 'ref' || options.some(o => sameThing(o, choice.ref))
     ? nothingToChoose(play, item, describeChoice(selector))
-    : unfitChoice(play, item, wish.ref, selector, options.length === 0);
+    : unfitChoice(play, item, choice.ref, selector, options.length === 0);
 };
 
 /** Of choices that are made anew, those that are left. */

@@ -62,12 +62,12 @@ export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: D
     const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
     cannotBeFinalized(asOne(refusals) ?? wrongChoice(play, item, to, 'a place that it allows'));
   }
-  const wish = said.choosing[0];
-  if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {
+  const choice = said.choosing[0];
+  if (choice?.kind === 'ref' && (choice.ref.kind === 'battlefield' || choice.ref.kind === 'location')) {
     said.choosing = said.choosing.slice(1);
-    if (!options.some(o => sameRef(o, wish.ref)))
-      cannotBeFinalized(wrongChoice(play, item, wish.ref, 'a place that it allows'));
-    return [wish.ref];
+    if (!options.some(o => sameRef(o, choice.ref)))
+      cannotBeFinalized(wrongChoice(play, item, choice.ref, 'a place that it allows'));
+    return [choice.ref];
   }
   if (options.length === 0) {
     // With nothing to move there is nowhere to move it to.

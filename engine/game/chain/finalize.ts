@@ -50,13 +50,13 @@ const takeSteps = (
 ): boolean => {
   if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
   const paying = declared ?? paymentsOf(play, item);
-  const { told, slots } = namePaidForTargets(play, item, paying);
+  const { choices, slots } = namePaidForTargets(play, item, paying);
   updateItem(play, item.id, i => {
     i.slots = slots;
     i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
   });
-  makeChoices(play, item.id, declared, told);
-  pay(play, item.id, declared === null ? null : told, told, refuseLost);
+  makeChoices(play, item.id, declared, choices);
+  pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
   return true;
 };
 

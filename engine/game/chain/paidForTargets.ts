@@ -20,28 +20,28 @@ import { objectRef, type Ref } from '../state/ref.ts';
 import { withModes } from './unclaimedMoves.ts';
 
 type Picked = Extract<CostPart, { what: Selector }> & { readonly what: Extract<Selector, { kind: 'chosen' }> };
-type Objects = Extract<Choosable, { kind: 'objects' }>;
+type ObjectTargets = Extract<Choosable, { kind: 'objects' }>;
 
-/** The payments with what those are paid with, and the slots that the words of targets name it by. */
+/** The declared choices with what costs are paid with, and the slots by which targets refer to it. */
 export interface NamedPayments {
-  readonly told: DeclaredChoices | null;
+  readonly choices: DeclaredChoices | null;
   readonly slots: Slots;
 }
 
-export const namePaidForTargets = (play: Play, item: ChainItem, told: DeclaredChoices | null): NamedPayments => {
-  let named: NamedPayments = { told, slots: item.slots };
+export const namePaidForTargets = (play: Play, item: ChainItem, choices: DeclaredChoices | null): NamedPayments => {
+  let named: NamedPayments = { choices, slots: item.slots };
   const targets = choosablesOf(withModes(item.instructions), item.slots).filter(
-    (k): k is Objects => k.kind === 'objects',
+    (k): k is ObjectTargets => k.kind === 'objects',
   );
-  for (const part of pickedParts(play, item, told?.paying ?? [])) {
-    const speaking = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot) || isAnother(k, part));
-    if (speaking.length > 0) named = nameOne(play, item, part, speaking, named);
+  for (const part of pickedParts(play, item, choices?.paying ?? [])) {
+    const dependents = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot) || isAnother(k, part));
+    if (dependents.length > 0) named = nameOne(play, item, part, dependents, named);
   }
   return named;
 };
 
 /** `exhaust a unit you control: move another unit you control`: not the one that is paid with. */
-const isAnother = ({ selector }: Objects, { what }: Picked): boolean =>
+const isAnother = ({ selector }: ObjectTargets, { what }: Picked): boolean =>
   selector.filter.other === true &&
   'filter' in what &&
   what.filter.where === undefined &&
@@ -67,29 +67,34 @@ const nameOne = (
   play: Play,
   item: ChainItem,
   part: Picked,
-  speaking: readonly Objects[],
-  { told, slots }: NamedPayments,
+  dependents: readonly ObjectTargets[],
+  { choices, slots }: NamedPayments,
 ): NamedPayments => {
   const verb = VERB[part.pays];
-  const said = (told?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const said = (choices?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
   const refs =
-    said.length > 0 ? said.map(id => objectRef(play.state, id)) : pickOne(play, { ...item, slots }, part, speaking);
-  if (refs.length === 0) return { told, slots };
+    said.length > 0 ? said.map(id => objectRef(play.state, id)) : pickOne(play, { ...item, slots }, part, dependents);
+  if (refs.length === 0) return { choices, slots };
   const objects = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
   const payment: DeclaredPayment = { kind: 'cost part', verb, objects };
-  const before: DeclaredChoices = told ?? { choosing: [], moves: [], paying: [] };
+  const before: DeclaredChoices = choices ?? { choosing: [], moves: [], paying: [] };
   return {
-    told: said.length > 0 ? told : { ...before, paying: [...before.paying, payment] },
+    choices: said.length > 0 ? choices : { ...before, paying: [...before.paying, payment] },
     slots: { ...slots, [part.what.slot]: refs },
   };
 };
 
 /** Of what can pay, only what leaves something to choose. */
-const pickOne = (play: Play, item: ChainItem, { what }: Picked, speaking: readonly Objects[]): readonly Ref[] => {
+const pickOne = (
+  play: Play,
+  item: ChainItem,
+  { what }: Picked,
+  dependents: readonly ObjectTargets[],
+): readonly Ref[] => {
   const all = objectsMeant(contextOfItem(play, item), what);
   const open = all.filter(r => {
     const slots = { ...item.slots, [what.slot]: [r] };
-    return speaking.every(
+    return dependents.every(
       k => k.optional || targetsFor(play, { ...item, slots }, k).options.length >= k.selector.count.least,
     );
   });

@@ -13,7 +13,7 @@ export const whyUnfit = (c: Context, r: Ref, filter: Filter): string | null => {
   const o = objectMeant(c, r);
   const reasons = WORDS.flatMap(word => {
     const part = partOf(filter, word, r);
-    return part === null || fits(c, r, part) ? [] : (TOLD[word](c, o, filter) ?? []);
+    return part === null || fits(c, r, part) ? [] : (REASONS[word](c, o, filter) ?? []);
   });
   return reasons.length === 0 ? null : listed(reasons);
 };
@@ -35,7 +35,7 @@ type Word =
   | 'energy'
   | 'power';
 
-/** A filter of that word alone; an item of the chain is told by its type in each. */
+/** A filter of that word alone; for an item of the chain, its type always counts as well. */
 const partOf = (filter: Filter, word: Word, r: Ref): Filter | null => {
   const types = word === 'types' || r.kind === 'item' ? filter.types : [];
   const anywhere: Where = { kind: 'anywhere' };
@@ -55,9 +55,9 @@ const objectMeant = (c: Context, r: Ref): GameObject | null => {
   return source?.kind === 'object' ? (c.state.objects[source.id] ?? null) : null;
 };
 
-type Told = (c: Context, o: GameObject | null, f: Filter) => string | null;
+type Reason = (c: Context, o: GameObject | null, f: Filter) => string | null;
 
-const TOLD: Readonly<Record<Word, Told>> = {
+const REASONS: Readonly<Record<Word, Reason>> = {
   types: (_c, _o, f) => `it is no ${listed(f.types, 'or')}`,
   where: (c, o, f) => (o === null || !fits(c, refOf(o), onlyTypes(f)) ? null : `it is ${placeOf(c, o, f)}${asked(f)}`),
   side: (c, _o, { side }) =>
@@ -77,7 +77,7 @@ const TOLD: Readonly<Record<Word, Told>> = {
   power: (c, o, f) => (o === null ? null : `it costs ${powerOf(o)} Power${limits(c, f.power)}`),
 };
 
-const WORDS = Object.keys(TOLD) as readonly Word[];
+const WORDS = Object.keys(REASONS) as readonly Word[];
 
 /** `, not 3 or less`: what a measure would have to be. */
 const limits = (c: Context, range: Range | undefined): string => {

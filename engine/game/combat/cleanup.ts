@@ -21,17 +21,17 @@ export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
   if (inserted === undefined && isClean(play.state)) return;
   for (let also = inserted; ; also = undefined) {
     const before = play.state;
-    const told = toldBy(play);
+    const recorded = recordedCount(play);
     once(play, also);
     if (play.state.winners.length > 0) return;
     if (play.state !== before) continue;
-    if (toldBy(play) === told) noteClean(before);
+    if (recordedCount(play) === recorded) noteClean(before);
     return;
   }
 };
 
-/** Counts up with each step, told or told before, and each question: what cannot be done may be told again. */
-const toldBy = ({ steps, stepsToSkip, asked }: Play): number => steps.length - stepsToSkip + asked;
+/** Counts every step, recorded now or before the act was repeated, and every question: a step about something impossible changes no state. */
+const recordedCount = ({ steps, stepsToSkip, asked }: Play): number => steps.length - stepsToSkip + asked;
 
 /** `cleanup.board` */
 const once = (play: Play, inserted?: InsertedSteps): void => {

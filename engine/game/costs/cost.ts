@@ -122,7 +122,7 @@ const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount 
   return { energy: Math.max(0, price.energy), power: price.power };
 };
 
-/** What an ability says of its own cost is told in its text: `this ability costs 1 less for each …` (`ability.activate.cost.base`). */
+/** What an ability's text says about its own cost: `this ability costs 1 less for each …` (`ability.activate.cost.base`). */
 const ownCost = (c: Context, { cost, less, lessWhen }: Activated): Amount => {
   const { energy, power } = amountOf(c, cost);
   const isLess = less !== undefined && (lessWhen === undefined || c.evaluator.holds(c, lessWhen));

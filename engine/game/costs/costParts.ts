@@ -59,7 +59,7 @@ export const RULE_OF_COST_PART: Readonly<Partial<Record<CostPart['pays'], Concep
 const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: readonly ObjectId[]): boolean => {
   if (said.length === 0) return true;
   const among = (refs: readonly Ref[]): boolean =>
-    said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsDeed(play, who, d, id)));
+    said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsCostPart(play, who, d, id)));
   if (d.pays === 'recycle some') return among(c.evaluator.all(c, d.what));
   if (d.pays === 'discard') return said.every(id => play.state.objects[id]?.zone.kind === 'hand');
   return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
@@ -69,7 +69,7 @@ export const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
   what.kind === 'chosen' ? optionsFor(c, what).options : c.evaluator.refs(c, what);
 
 /** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
-const fitsDeed = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): boolean => {
+const fitsCostPart = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): boolean => {
   const o = state.objects[id];
   if (o === undefined) return false;
   switch (d.pays) {
@@ -98,7 +98,7 @@ export const canPayPart = (play: Play, who: PlayerId, d: CostPart, c: Context): 
     case 'recycle':
     case 'return':
     case 'reveal':
-      return usable(play, c, d.what, id => fitsDeed(play, who, d, id));
+      return usable(play, c, d.what, id => fitsCostPart(play, who, d, id));
     case 'discard': {
       if (!player(state, who).handKnown) return true;
       return inHand(c, who, d).length >= (c.evaluator.value(c, d.amount) ?? 0);
@@ -133,7 +133,7 @@ const isThere = (play: Play, r: Ref): boolean =>
 /** What the author said to pay with: objects by the verb. */
 export type Paid = (verb: string) => readonly ObjectId[];
 
-/** `isOpen` tells which objects may be offered to pay with; all, unless told. */
+/** `isOpen` tells which objects may be offered to pay with; without it, all. */
 export const payPart = (
   play: Play,
   a: EffectFrame,

@@ -36,7 +36,7 @@ export const asksAmount = (cost: Cost): boolean =>
     ...cost.costParts.flatMap(d => (d.pays === 'spend xp' ? [d.amount] : [])),
   ].some(v => typeof v === 'object' && v.kind === 'x');
 
-/** The most that could be paid for "any amount"; without told resources, a number beyond use. */
+/** The most that could be paid for "any amount"; a number beyond use where the scenario gives no resources. */
 export const mostPayable = (play: Play, a: EffectFrame, cost: Cost): number => {
   for (let x = MOST; x > 0; x--) {
     const terms = { ...(a.terms ?? PLAIN_TERMS), x };

@@ -58,15 +58,15 @@ export const pay = (
   play: Play,
   id: number,
   said: DeclaredChoices | null,
-  told: DeclaredChoices | null,
+  choices: DeclaredChoices | null,
   refuseLost: (play: Play) => Refusal | null,
 ): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
-  const paying = told === null ? null : namePaidWith(play, item, card, told);
+  const paying = choices === null ? null : namePaidWith(play, item, card, choices);
   // What was asked for just now is said as well.
-  const declared = said === told ? paying : said;
+  const declared = said === choices ? paying : said;
   const before = play.state;
   if (card !== null) refuseNotOffered(play, card, declared);
   const total = totalCost(play, item, card, paying);

@@ -46,7 +46,7 @@ type Part = Pick<Pool, 'energy' | 'power'>;
 const inPool = ({ energy, power }: Part, limited: Pool['limited']): Pool => ({ energy, power, limited });
 const limitedTo = ({ energy, power }: Part, only: Limited): LimitedPool => ({ energy, power, only });
 
-/** Null where it cannot be paid. A player who has no resources told pays nothing. */
+/** Null where it cannot be paid. A player without resources in the scenario pays nothing. */
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): Plan | null => {
   const { pool } = player(state, who);
   if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
@@ -100,7 +100,7 @@ const less = ({ energy, power }: Part, spent: Spent | undefined): Part => ({
 
 const filled = (parts: readonly LimitedPool[]): readonly LimitedPool[] => parts.filter(part => !isNothing(part));
 
-/** One wish for each Power of a price; what can be paid in the fewest ways first. */
+/** The domain of each Power of a price; what can be paid in the fewest ways first. */
 const unitsOf = (power: Amount['power']): readonly string[] =>
   [...power]
     .sort((a, b) => breadth(a.domain) - breadth(b.domain))
@@ -166,7 +166,7 @@ export const poolText = (pool: Pool): string => `${priceText(pool)}${limitedText
 export const limitedText = (pool: Pool): string =>
   pool.limited.map(part => `, and ${priceText(part)} only to ${part.only.words}`).join('');
 
-/** `add`: into the pool; a player without told resources has no use for more. */
+/** `add`: into the pool; a player without resources in the scenario has no use for more. */
 export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limited | null): void => {
   changePlayer(play, who, p => {
     if (p.pool !== null) p.pool = withMore(p.pool, more, only);
@@ -202,7 +202,7 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 };
 
 /**
- * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that nobody told of are
+ * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not name are
  * of no known domain, and come to be only for whoever has resources to count. Gives how many. Rules: `turn.channel-phase.task`.
  */
 export const channel = (

@@ -11,7 +11,7 @@ import { recycle } from './kill.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
 /**
- * Takes cards from the top of the deck; a deck that is told can run out. What there is goes first, and the rest after burning
+ * Takes cards from the top of the deck; a deck that the scenario lists can run out. What there is goes first, and the rest after burning
  * out (`burn-out`, `burn-out.as-much`, `burn-out.complete`).
  */
 export const topCards = (

@@ -77,7 +77,7 @@ interface ToDiscard {
   readonly least: 'all of them' | 'any';
 }
 
-/** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */
+/** `discard`: the player's choice of what is in hand; a hand that the scenario does not list has what is asked for. */
 export const discard = (
   play: Play,
   a: EffectFrame,
@@ -115,7 +115,7 @@ export const discard = (
   return discardThese(play, a, who, ids, ids.length + more);
 };
 
-/** Of a hand that nobody told of, how many go is all that can be said. */
+/** From a hand that the scenario does not list, only the number of discarded cards can be said. */
 const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): number =>
   ask(play, 'number', {
     player: who,
@@ -125,7 +125,7 @@ const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): numbe
     prompt: 'how many cards to discard',
   }).amount;
 
-/** `discard.meaning`: straight to the trash. `discarded` counts cards that nobody told of, too. */
+/** `discard.meaning`: straight to the trash. `discarded` also counts cards that the scenario does not name. */
 export const discardThese = (
   play: Play,
   a: EffectFrame,
@@ -154,17 +154,19 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
-  const told = Array.from({ length: unseen > 0 ? 1 : 0 }, () => newEvent('discard', { player: who, amount: unseen }));
+  const ofUnseen = Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
+    newEvent('discard', { player: who, amount: unseen }),
+  );
   const own = ids.flatMap(id => {
     const o = play.state.objects[id];
     return o === undefined ? [] : ownDiscardTriggers(play.state, o);
   });
-  emitEvents(play, () => [...events, ...told], 'turn order', own);
+  emitEvents(play, () => [...events, ...ofUnseen], 'turn order', own);
   return ids;
 };
 
 /**
- * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told
+ * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not listed
  * stays as it is.
  */
 export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {

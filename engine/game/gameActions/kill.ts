@@ -26,7 +26,7 @@ const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are
 /** What can happen to an object without more to say of it, and its death. */
 type ToObject = PlainEvent['on'] | 'die';
 
-/** Something that happens to an object, told as it is now. */
+/** An event that happens to an object, recorded as the object is now. */
 export const eventFor = (
   play: Play,
   on: ToObject,
@@ -169,7 +169,7 @@ export const returnToHand = (
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  // Each player recycles their own, whoever was told to (`recycle.own-deck`).
+  // Each player recycles their own, whoever was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of ids) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });

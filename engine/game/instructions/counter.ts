@@ -49,7 +49,7 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     change(play, s => {
       s.chain = play.state.chain.filter(i => i.id !== item.id);
     });
-    // A spell is told of as it was on the chain, with whose it was.
+    // The event names the spell as it was on the chain, and its controller.
     const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
     const where = thenOf(play, item) ?? instead;
     const text =

@@ -85,7 +85,7 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
   return dealt.reduce((sum, d) => sum + d.amount, 0);
 };
 
-/** The amount as the dealing unit's, where it is told of all dealers together. */
+/** The amount that one unit deals, where the instruction names all dealing units together. */
 const asOwn = (v: Deal['amount'], by: Selector | undefined): Deal['amount'] =>
   typeof v === 'object' && v.kind === 'might' && by !== undefined && sameTerms(v.of, by)
     ? { ...v, of: { kind: 'it' } }

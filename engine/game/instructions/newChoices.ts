@@ -55,7 +55,7 @@ const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null =
   return isSame(item.slots, slots) ? null : slots;
 };
 
-/** What it has not chosen, but was told of: "it", "that player". */
+/** What it knows without having chosen it: "it", "that player". */
 const known = (slots: Slots): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([slot]) => !isMadeByChoosing(slot)));
 

@@ -33,7 +33,7 @@ export const optionalHandlers = {
     if (a.done) runWillingly(play, a, i.instructions);
   },
   'unless paid': (play, a, i) => {
-    // "Its controller" is told of what would be done to it, though that stands in front.
+    // "Its controller" refers to the object of the instruction, which comes later in the text.
     const [first] = i.instructions;
     if (a.antecedent === null && first?.do === 'counter') a.antecedent = refsFor(play, a, first.what);
     for (const who of choosers(play, a, i.who)) {
@@ -91,13 +91,13 @@ const isInnerCost = (play: Play, a: EffectFrame, { who, instructions }: Pay): bo
 };
 
 /**
- * Resources out of a pool that is told: a cost that brings something may always be left unpaid (`cost.instruction.resolving`), a
+ * Resources from a known pool: a cost that brings something may always be left unpaid (`cost.instruction.resolving`), a
  * mere order to pay where the edition leaves that to the player (`pay.choice`).
  */
 const mayLeave = (play: Play, who: PlayerId, { cost, instructions }: Pay): boolean =>
   player(play.state, who).pool !== null &&
   (cost.energy !== 0 || cost.power.length > 0) &&
-  (instructions.length > 0 || play.behaviours.toldToPay === 'may be left');
+  (instructions.length > 0 || play.behaviours.instructedPayments === 'may be left');
 
 /** A "may" whose instructions have nothing to act on is not asked about. */
 const isPossible = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): boolean =>

@@ -32,9 +32,9 @@ export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonl
 
 /** What counts as done: also what something else happened instead of, where the edition says no more of it (`play.linked.replaced`). */
 export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] => {
-  if (play.behaviours.replacedDeeds === 'count as done') return refs;
+  if (play.behaviours.replacedActions === 'count as done') return refs;
   const counted = thoseOf(refs, done);
-  if (counted.length < refs.length) remarkClarified(play, 'replacedDeeds', 'what was replaced counts as done');
+  if (counted.length < refs.length) remarkClarified(play, 'replacedActions', 'what was replaced counts as done');
   return counted;
 };
 
@@ -49,12 +49,12 @@ export const speakOf = (
   meant: readonly Ref[],
   possible: readonly Ref[],
 ): readonly Ref[] => {
-  if (possible.length === meant.length || play.behaviours.preventedDeeds === 'are negated') return meant;
+  if (possible.length === meant.length || play.behaviours.preventedInstructions === 'are negated') return meant;
   if (what.kind === 'chosen' || what.kind === 'slot') a.slots = withSlot(a.slots, what.slot, possible);
   return possible;
 };
 
-/** Those to which nothing forbids that it is done; of the others it is told. */
+/** Those to which it may be done; for each of the others, a step says what forbids it. */
 export const possibleOf = (
   play: Play,
   act: 'be killed' | 'be recalled' | 'be returned',
@@ -67,8 +67,8 @@ export const possibleOf = (
     return o !== undefined && by === null;
   });
 
-/** Tells that something is not done to an object (`play.impossible.ignored`), and what that means for linked instructions. */
+/** Records that something is not done to an object (`play.impossible.ignored`), and what that means for linked instructions. */
 export const tellPrevented = (play: Play, id: ObjectId, text: string): void => {
-  remarkClarified(play, 'preventedDeeds', 'an instruction that is linked with this is ignored, too');
+  remarkClarified(play, 'preventedInstructions', 'an instruction that is linked with this is ignored, too');
   step(play, 'play.impossible.ignored', text, { units: [id] });
 };

@@ -7,7 +7,7 @@ export interface Listed {
   readonly cut: number;
 }
 
-/** The first `most` of what may be done; of the rest only the number is told. */
+/** The first `most` of what may be done; of the rest only the number. */
 export const listed = (
   candidates: Iterable<Act>,
   most: number,

@@ -1,9 +1,9 @@
 /**
- * Who is served by what: each wish gets one of the sources that fit it, as many wishes as can be. Sources that stand first are
- * used first: one is left out only where no wish could be served by it along with those before it.
+ * Matches what is wanted with sources: each wanted thing gets one source that fits it, and as many as possible get one. Earlier
+ * sources are used first: one is left out only where it could serve nothing together with those before it.
  */
 
-/** For each wish the index of its source; null where not all can be served. */
+/** For each wanted thing the index of its source; null where not all can be served. */
 export const matching = <W, S>(
   wanted: readonly W[],
   sources: readonly S[],
@@ -17,7 +17,7 @@ export const matching = <W, S>(
       if (tried.has(i) || !fits(each, source)) continue;
       tried.add(i);
       const other = serving.get(i);
-      // Its source may serve another wish.
+      // Its source may serve something else.
       if (other !== undefined && !use(other, tried)) continue;
       serving.set(i, at);
       return true;

@@ -48,7 +48,7 @@ export interface Play {
   excess: Excess | null;
   /** What the next step is to say besides. */
   remark: string | null;
-  /** Steps still to come that were told when the act was begun before. */
+  /** Steps still to come that were recorded already, when the act was begun before. */
   stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: Run;

@@ -11,7 +11,7 @@ export const tokenObject = (state: State, id: ObjectId, print: Print, who: Playe
   since: state.turnNumber,
 });
 
-/** A rune that comes from a rune deck whose cards nobody told. */
+/** A rune from a rune deck whose cards the scenario does not name. */
 export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObject => ({
   ...blankObject(id, plainPrint('rune', 'rune'), who),
   name: freeName(state, 'rune'),

@@ -1,6 +1,6 @@
 /**
  * Trying what somebody would do: on a copy of the game, with every answer to what is asked on the way, so that a question is
- * never taken for an obstacle. Nothing comes of it: its steps are not told, and do not count.
+ * never taken for an obstacle. Nothing comes of it: its steps are not recorded, and do not count.
  */
 import type { Answer, Asked, Question } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -95,7 +95,7 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Answer[]): T
       return { kind: 'refused', refusals: [came.refusal] };
     case 'asks':
       return isOver?.(scratch) === true ? DONE : came;
-    // What is too much is told of as it is done in earnest.
+    // What goes beyond the limits is reported when it is actually carried out.
     case 'out of bounds':
     case 'done':
       return DONE;

@@ -1,4 +1,4 @@
-/** Cards that are there without having been told of: of decks whose order nobody knows. */
+/** Cards that are there although the scenario does not name them: in decks whose order nobody knows. */
 import type { PlayerId, State } from '../state/state.ts';
 import { isOfType, player } from './query.ts';
 
@@ -6,18 +6,18 @@ import { isOfType, player } from './query.ts';
 const RUNES_OF_A_PLAYER = 12;
 
 /**
- * How many runes a rune deck holds beside those that lie in it by name: what has been told of the player's twelve is not there
+ * How many runes a rune deck holds beside those that the scenario names in it: of the player's twelve, each named one is not there
  * any more. Never-ending for whoever has no resources to count.
  */
 export const unseenRunes = (state: State, who: PlayerId): number => {
   if (player(state, who).pool === null) return Number.POSITIVE_INFINITY;
-  const told = state.objects.filter(o => o.owner === who && isOfType(o, 'rune') && !o.token);
-  return Math.max(0, RUNES_OF_A_PLAYER - told.length);
+  const named = state.objects.filter(o => o.owner === who && isOfType(o, 'rune') && !o.token);
+  return Math.max(0, RUNES_OF_A_PLAYER - named.length);
 };
 
-/** A deck that nobody told never runs out. */
+/** A deck that the scenario does not list never runs out. */
 export const unseenCards = (state: State, who: PlayerId): number =>
   player(state, who).deck === null ? Number.POSITIVE_INFINITY : 0;
 
-/** Cards that came to a hand out of a deck that nobody told. */
+/** Cards in hand from a deck that the scenario does not list. */
 export const unseenInHand = (state: State, who: PlayerId): number => player(state, who).unseen;

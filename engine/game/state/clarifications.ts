@@ -48,7 +48,7 @@ export const CLARIFICATIONS: readonly Clarification[] = [
     id: 'replaced-is-not-done',
     edition: '1.3',
     date: '2026-04-29',
-    changes: { replacedDeeds: 'are not done' },
+    changes: { replacedActions: 'are not done' },
   },
   {
     id: 'hidden-cards',
@@ -72,6 +72,6 @@ export const CLARIFICATIONS: readonly Clarification[] = [
     id: 'prevented-is-negated',
     edition: '1.4',
     date: '2026-08-14',
-    changes: { preventedDeeds: 'are negated' },
+    changes: { preventedInstructions: 'are negated' },
   },
 ];

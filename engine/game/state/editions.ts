@@ -43,10 +43,10 @@ export interface Behaviours {
   /** Whose a battlefield's triggered ability is that lets some player choose. */
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
-  readonly replacedDeeds: 'count as done' | 'are not done';
+  readonly replacedActions: 'count as done' | 'are not done';
   /** Whether an instruction that something prevents is ignored, and what is linked with it too, or only has no effect. */
-  readonly preventedDeeds: 'are ignored' | 'are negated';
-  /** Whether a player who is told to do something with hidden cards of some kind may leave it, besides any "may". */
+  readonly preventedInstructions: 'are ignored' | 'are negated';
+  /** Whether a player who is instructed to do something with hidden cards of some kind may leave it, besides any "may". */
   readonly hiddenCards: 'have to be found' | 'may be left';
   /** When a spell that was played to be recycled "then" is: as it resolves, or however else it leaves the chain, too. */
   readonly thenRecycled: 'as it resolves' | 'as it leaves the chain';
@@ -58,8 +58,8 @@ export interface Behaviours {
   readonly attachSame: 'off and on' | 'does nothing';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
-  /** Whether a player who is told to pay resources may decline, even without a "may" in front. */
-  readonly toldToPay: 'is done' | 'may be left';
+  /** Whether a player who is instructed to pay resources may decline, even without a "may" in front. */
+  readonly instructedPayments: 'is done' | 'may be left';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
@@ -155,10 +155,10 @@ const V1_0: Behaviours = {
   replacementOrder: 'its owner',
   attachSame: 'off and on',
   onceEachTurn: 'as it says',
-  replacedDeeds: 'are not done',
-  preventedDeeds: 'are negated',
+  replacedActions: 'are not done',
+  preventedInstructions: 'are negated',
   thenRecycled: 'as it resolves',
-  toldToPay: 'is done',
+  instructedPayments: 'is done',
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
   poolsEmpty: 'after drawing',
@@ -218,8 +218,8 @@ const V1_2: Behaviours = {
 
 const V1_3: Behaviours = {
   ...V1_2,
-  replacedDeeds: 'count as done',
-  preventedDeeds: 'are ignored',
+  replacedActions: 'count as done',
+  preventedInstructions: 'are ignored',
   attachSame: 'does nothing',
   onceEachTurn: 'may be left',
   innerCosts: 'as it is finalised',
@@ -258,12 +258,12 @@ const V1_4: Behaviours = {
   countsAsPlayed: 'finalized',
   placeAbilities: 'whom it lets choose',
   innerCosts: 'on resolution',
-  replacedDeeds: 'are not done',
+  replacedActions: 'are not done',
   deflectOn: 'any game object',
   hiddenCards: 'may be left',
   replacementOrder: 'its controller',
   onceEachTurn: 'as it says',
-  toldToPay: 'may be left',
+  instructedPayments: 'may be left',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',
   runesRecalled: true,

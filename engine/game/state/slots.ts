@@ -73,7 +73,7 @@ export type FixedSlotName =
 /** Every name that a slot can have. */
 export type SlotName = FixedSlotName | MadeSlotName;
 
-/** The name of the Nth thing that a text chooses, from 0; those behind the letters are told apart by a number. */
+/** The name of the Nth thing that a text chooses, from 0; beyond the letters, by number. */
 export const choiceSlot = (n: number): ChoiceSlot => {
   const letter = LETTERS[n % LETTERS.length] ?? 'a';
   return n < LETTERS.length ? letter : `${letter}${Math.floor(n / LETTERS.length)}`;

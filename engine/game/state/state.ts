@@ -36,15 +36,15 @@ export interface Player {
   readonly turns: number;
   /** Since the last `turn` line, the Draw Phase aside. */
   readonly drew: number;
-  /** Cards of the hand that were drawn from a deck that is not told. */
+  /** Cards of the hand that were drawn from a deck that the scenario does not list. */
   readonly unseen: number;
-  /** Whether the scenario tells the cards in hand; if not, there always is one more. */
+  /** Whether the scenario lists the cards in hand; if not, there is always one more. */
   readonly handKnown: boolean;
-  /** The top card first; null where it is not told, and never runs out. */
+  /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
-  /** Null where the scenario tells no resources: then costs are free. */
+  /** Null where the scenario gives no resources: then costs are free. */
   readonly pool: Pool | null;
-  /** What they have paid this turn, for whatever it was; a price counts where it is free for want of told resources, too. */
+  /** What they have paid this turn, for anything. A price counts even if it is free because the scenario gives no resources. */
   readonly energySpent: number;
   readonly powerSpent: number;
   /** This turn. */

@@ -41,7 +41,7 @@ export interface Print {
   readonly energy: number;
   readonly power: readonly PowerCost[];
   readonly might: number;
-  /** Whether no Might is told of a unit: 0 stands for it, and nothing may be worked out from that. */
+  /** Whether the Might of a unit is unknown: `might` is 0 then, and nothing may be computed from it. */
   readonly mightUnknown?: true;
   /** What gear adds to the Might of the unit that it is attached to. */
   readonly mightBonus: number;

@@ -194,8 +194,8 @@ const timesSetOff = (
       if (pattern.nth !== undefined && countSoFar(c, pattern, events, e) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
-      const told = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
-      const counted = pattern.together === true ? withGroup(told, together(c, pattern, events)) : told;
+      const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
+      const counted = pattern.together === true ? withGroup(ofPlayer, together(c, pattern, events)) : ofPlayer;
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;

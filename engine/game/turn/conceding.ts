@@ -85,7 +85,8 @@ export const concede = (play: Play, who: PlayerId): void => {
   });
 };
 
-interface Doing {
+/** How acts are refused and carried out; handed down by the entry, which is above this room. */
+interface ActEntry {
   readonly attempt: (
     play: Play,
     who: PlayerId,
@@ -100,7 +101,7 @@ interface Doing {
  * `concede`, while somebody chooses for what they play: only choices have been made so far. So the concession comes first, and
  * the play is begun anew with them, where it can still be; whoever has left plays nothing (`concede.steps.counter`).
  */
-export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }: Doing): void => {
+export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }: ActEntry): void => {
   const { resume } = play.state;
   if (resume === null) return;
   play.state = resume.start;

@@ -149,7 +149,7 @@ const isName = (kind: Kind): boolean => !NO_NAMES.includes(kind);
 
 /** Of a form. */
 const MOST_PLACES = 10;
-/** Where more ways part they are told as one place. */
+/** Where more ways part, they count as one place. */
 const MOST_WAYS = 3;
 
 /** The ways in which a text may go on, each with its places. */

@@ -1,4 +1,4 @@
-/** `expect` lines. What a claim is about is told by its predicate, never by what was declared. */
+/** `expect` lines. What a claim is about depends on its predicate, never on what was declared. */
 
 import type { Claim, Name } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, name, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';

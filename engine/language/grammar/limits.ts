@@ -2,7 +2,7 @@
 import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Cursor } from '../tokens/cursor.ts';
 
-/** Whether the line at the cursor is read. If not, that is told at it, and the cursor stands behind the block. */
+/** Whether the line at the cursor is read. If not, the line gets a problem that says so, and the cursor moves to the end of the block. */
 export const isWithinLimits = (c: Cursor): boolean => {
   const line = c.t.line[c.pos] ?? 0;
   const why =

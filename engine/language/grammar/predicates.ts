@@ -92,7 +92,7 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): C
     if (role === undefined) return null;
     return units(subjects, { kind: 'is', what: role === 'attacker' ? 'an attacker' : 'a defender' }, negated);
   }
-  // Asked for last, so that the more usual words are told first where something is missing.
+  // Asked for last, so that the more usual words come first where something is missing.
   const rare = oneOf(c, ['buffed', 'empowered'])?.text as 'buffed' | 'empowered' | undefined;
   if (rare !== undefined) return units(subjects, { kind: 'is', what: rare }, negated);
   if (word(c, 'attackers')) return units(subjects, { kind: 'is', what: 'an attacker' }, negated);

@@ -242,7 +242,7 @@ const ownedUnitLine: Reader = c => {
   return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
 };
 
-/** How the line at the cursor is to be read, told by its first words; null where they begin nothing. */
+/** How to read the line at the cursor, by its first words; null where they begin no statement. */
 const readerAt = (c: Cursor, context: Context): Reader | null => {
   const { t, pos } = c;
   const kind = t.kind[pos];

@@ -8,5 +8,5 @@ export const quoteIfNeeded = (name: string): string =>
   PLAIN.test(name) && !words.has(name.toLowerCase()) ? name : quote(name);
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_'’-]*$/u;
-/** A name of one letter is told from `a` by its length. */
+/** The words of the language but `a`, so that names of one letter stay bare. */
 const words: ReadonlySet<string> = new Set(WORDS.filter(word => word.length > 1));

@@ -87,7 +87,7 @@ export const SELECTOR_WORDS: readonly string[] =
     ' ',
   );
 
-/** Never a name without quotes: what follows could not be told from the sentence. */
+/** Never a name without quotes: it could not be distinguished from the rest of the sentence. */
 const STRUCTURE: readonly string[] =
   'to by at of is are has have not can cannot in because the does do did was were choosing moving paying as from'.split(
     ' ',
@@ -101,7 +101,7 @@ const OTHER_WORDS: readonly string[] =
     .split(/\s+/)
     .filter(word => word !== '');
 
-/** Answers and choices that a name of the same spelling could not be told from. */
+/** Answers and choices: a name spelled the same could not be distinguished from them. */
 export const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
 
 /** What a bare word would do where a name is wanted. `misleading`: clear where it is declared, and read as something else where it is used. */
@@ -125,7 +125,7 @@ for (const word of [
 ]) {
   risks.set(word, 'none');
 }
-// A name of one letter is told from `a` by its length.
+// `a` is left out: a name of one letter is usual.
 for (const word of [...SELECTOR_WORDS, ...ANSWERS]) if (word.length > 1) risks.set(word, 'misleading');
 for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...UNIT_ATTRIBUTES]) risks.set(word, 'complain');
 for (const word of STRUCTURE) risks.set(word, 'structure');

@@ -1,16 +1,16 @@
-/** What a line leaves open and is taken to mean: told at the line, and with every answer that comes after it. */
+/** What a line leaves open and is taken to mean: reported at the line, and with every later answer. */
 import type { Concept } from '../../game/state/concepts.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
 import { advance, type Script } from './playing.ts';
 
-interface Told {
+interface Wording {
   readonly message: string;
   readonly concepts: readonly Concept[];
   readonly fixes?: readonly Fix[];
 }
 
-export const assume = (script: Script, assumption: Assumption, { message, concepts, fixes = [] }: Told): Problem => {
+export const assume = (script: Script, assumption: Assumption, { message, concepts, fixes = [] }: Wording): Problem => {
   advance(script, { assumed: [...script.progress.assumed, assumption] });
   return problem('flow/assumed', assumption.span, message, { concepts, fixes });
 };

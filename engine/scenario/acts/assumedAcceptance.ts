@@ -1,6 +1,6 @@
 /**
  * Up to 1.2, a trigger's leading "you may" is decided as it resolves, long after its target was chosen. Whoever chose that
- * target in so many words is taken to want it, unless the next line declines; what is so assumed is told.
+ * target in so many words is taken to want it, unless the next line declines; the assumption is reported.
  */
 import { perform } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';

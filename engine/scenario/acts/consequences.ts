@@ -1,7 +1,7 @@
 /**
  * One mistake, one problem: behind a line that could not be read or played the game is not what its author wrote. What goes
- * wrong there for want of it is told beside that line, and what is wrong by itself as ever. Likewise a decision that waits is
- * told once, with all expectations that it leaves open.
+ * wrong there because of it is reported beside that line, and what is wrong by itself as usual. Likewise a waiting decision is
+ * reported once, with all expectations that it leaves open.
  */
 import type { Decision } from '../../game/state/decision.ts';
 import type { State } from '../../game/state/state.ts';
@@ -19,11 +19,11 @@ interface Cause {
   readonly decision: Decision | null;
 }
 
-/** What was found to follow from problems, and is told with them alone. */
+/** Problems that follow from others, and are reported with those alone. */
 export interface Consequences {
   /** In the order of their lines. */
   readonly causes: Cause[];
-  /** The decision that an expectation was left open by, and the problem that told so. */
+  /** The decision that an expectation was left open by, and the problem that reported it. */
   waiting: { readonly decision: Decision; readonly problem: Problem } | null;
   readonly of: Map<Problem, Related[]>;
   readonly folded: Problem[];
@@ -45,7 +45,7 @@ export const consequencesInBranch = ({ causes, folded }: Consequences, broken: r
   folded: [...folded],
 });
 
-/** Those of a statement's problems that are told as its own; `state` is the game behind it. */
+/** Those of a statement's problems that are reported as its own; `state` is the game behind it. */
 export const withoutConsequences = (
   consequences: Consequences,
   s: Statement,
@@ -125,7 +125,7 @@ const DECIDES: ReadonlySet<Action['kind']> = new Set([
   'name',
 ]);
 
-/** The problem that told of the same decision before; the first is noted. */
+/** The problem that reported the same decision before; the first one is kept. */
 const waitedFor = (all: Consequences, p: Problem, { decision }: State): Problem | null => {
   if (p.code !== 'flow/undecided' || decision === null) return null;
   if (all.waiting?.decision === decision) return all.waiting.problem;

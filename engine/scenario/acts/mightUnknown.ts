@@ -1,10 +1,10 @@
-/** A unit of whose card no Might is told has none to reckon with: that is an error at the line that brings it onto the board. */
+/** Nothing can be computed for a unit whose card's Might is unknown: an error at the line that brings it onto the board. */
 import { onBoard } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { type Problem, problem } from '../report/problems.ts';
 
-/** `before`: the state in which it may have been there already, and was told. */
+/** `before`: the state in which it may have been there, and reported, already. */
 export const mightUnknownProblems = (state: State, before: State | null, at: Span): readonly Problem[] => {
   if (before?.objects === state.objects) return [];
   const brought = state.objects.filter(o => {

@@ -1,6 +1,6 @@
 /**
- * What cards say in words that do not run (`text "…"`), wherever those could have had a part in what is so: told of the
- * scenario, and with every answer, whichever way round it was asked.
+ * What cards say in words that do not run (`text "…"`), wherever those could have affected a result: reported for the
+ * scenario, and with every answer, however the question was put.
  */
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';

@@ -1,4 +1,4 @@
-/** A decision that waits: told, with its legal choices as fixes. */
+/** A decision that waits, as a problem with its legal choices as fixes. */
 
 import { openAssignment } from '../../game/combat/damage.ts';
 import { battlefield, listed, player } from '../../game/play/query.ts';
@@ -11,7 +11,7 @@ import { optionsText } from '../lines/answers.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Script } from './playing.ts';
 
-/** What a decision keeps from being told: an expectation, in its author's words; or nothing, where a script merely ends. */
+/** What a decision leaves open: an expectation, in its author's words; or nothing, where a script merely ends. */
 type Keeps = { readonly openClaim: string } | 'nothing';
 
 /** `flow/undecided`, with the choices as fixes. */

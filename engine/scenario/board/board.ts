@@ -18,7 +18,7 @@ export interface BoardPlayer {
   readonly name: Name;
   readonly handKnown: boolean;
   readonly deckKnown: boolean;
-  /** Null where no resources are told. */
+  /** Null where the scenario gives no resources. */
   readonly pool: Pool | null;
   readonly points: number | null;
   readonly xp: number;
@@ -51,7 +51,7 @@ export interface Board {
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
-/** Reads the board off the tree; what is wrong with it is told, and the rest is laid out all the same. */
+/** Reads the board off the tree; what is wrong with it is reported, and the rest is laid out all the same. */
 export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const problems: Problem[] = [];
   const said = { players: [] as Of<'player'>[], battlefields: [] as Of<'battlefield'>[], modes: [] as Of<'mode'>[] };
@@ -88,7 +88,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   return { players, battlefields, units, decks, names, keywords, mode: readMode(said.modes, problems), problems };
 };
 
-/** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and told. */
+/** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and reported. */
 const misleading = (tree: ScenarioTree): Problem[] =>
   tree.statements.flatMap(s => {
     const name = declaredBy(s);
@@ -116,8 +116,7 @@ export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
     : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);
 };
 
-/** The statements whose names are not taken; each other one is told. */
-/** Those beyond the bound are told of at the first of them, and left out. */
+/** The first statements, up to the bound; the first one beyond it is reported, and all of those are left out. */
 const atMost = <S extends { readonly span: Span }>(
   what: 'players' | 'battlefields',
   statements: readonly S[],
@@ -162,7 +161,7 @@ const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp')
   return null;
 };
 
-/** Resources are enforced once any are told: Energy, Power, or runes. */
+/** Resources are enforced once the scenario gives any: Energy, Power, or runes. */
 const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
   if (!attributes.some(a => a.kind === 'energy' || a.kind === 'power' || a.kind === 'runes')) return null;
   let energy = 0;

@@ -129,7 +129,7 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
   }
 };
 
-/** A card that nobody knows is told, and stands in its zone as a card without words. */
+/** An unknown card is reported, and lies in its zone as a card without text. */
 const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {
   const otherwise = 'describe it with a "card" block, or write the name without quotes for a card without words';
   if (name.quoted) problems.push(unknownCard(name, cards, fits, otherwise));

@@ -138,7 +138,7 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     unit.print = { ...unit.print, might: unit.might, keywords: unit.keywords, tags: unit.tags };
   if (print?.mightUnknown === true) {
     if (hasMight) unit.print = withMight(print, unit.might);
-    else reader.problems.push(mightNotTold(s.name, print));
+    else reader.problems.push(unknownMight(s.name, print));
   }
   // Where the card behind `=` is not known, that is the mistake.
   if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
@@ -146,12 +146,12 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
   return unit;
 };
 
-const mightNotTold = ({ span }: Name, { name }: Print): Problem => {
+const unknownMight = ({ span }: Name, { name }: Print): Problem => {
   const message = `The Might of the card "${name}" is not known; give it on this line, as in "might 4".`;
   return problem('setup/value', span, message);
 };
 
-/** A card of which no Might is told, as the line tells it. */
+/** A card of unknown Might, with the Might that the line gives. */
 const withMight = ({ mightUnknown: _, ...known }: Print, might: number): Print => ({ ...known, might });
 
 /** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
@@ -161,7 +161,7 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   const print = cards.print(said.text);
   if (print === null) {
     if (s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
-    // A unit without Might is told already.
+    // A unit without Might is reported already.
     else if (s.kind === 'gear' || s.attributes.some(a => a.kind === 'might'))
       problems.push(...nearCard(said, s.kind, cards, isType(s.kind)));
     return null;
@@ -242,7 +242,7 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
   }
 };
 
-/** A bare name is no card's: whoever left out the quotes of one, or most of its name, is told so. */
+/** A bare name is no card's: a message says so where quotes, or most of a card's name, were left out. */
 const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
   const { text, span, quoted } = name;
   const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;

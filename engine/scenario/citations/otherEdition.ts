@@ -19,6 +19,6 @@ export const otherEdition = (
   const numbers = here.flatMap(({ now, editions }) => (now === null ? [] : [{ now, editions }]));
   if (numbers.length === 0) return `${lacks} ${edition} no longer has that rule under any number.`;
   const isOne = here.length === 1;
-  const told = numbers.map(({ now, editions }) => (isOne ? now : `${now} (for the rule in ${listed(editions)})`));
-  return `${lacks} In ${edition} it is ${listed(told, 'or')}.`;
+  const current = numbers.map(({ now, editions }) => (isOne ? now : `${now} (for the rule in ${listed(editions)})`));
+  return `${lacks} In ${edition} it is ${listed(current, 'or')}.`;
 };

@@ -34,9 +34,9 @@ export const judgeExpectation = (script: Script, line: Line, { claim, span, line
   const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
   if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds', asked } };
   const isOpen = scope.state.decision !== null && claim.about !== 'legality';
-  const told = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
+  const reported = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
   const outcome = isOpen ? 'undecided' : 'failed';
-  return { problems: [...besides, told], refused, judged: { result, outcome, asked } };
+  return { problems: [...besides, reported], refused, judged: { result, outcome, asked } };
 };
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;

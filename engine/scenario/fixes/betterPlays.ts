@@ -71,7 +71,7 @@ const everything = (state: State): readonly Ref[] =>
 
 const MOST_TRIED = 40;
 
-const isRef = (wish: DeclaredChoice, ref: Ref): boolean => wish.kind === 'ref' && sameRef(wish.ref, ref);
+const isRef = (choice: DeclaredChoice, ref: Ref): boolean => choice.kind === 'ref' && sameRef(choice.ref, ref);
 
 const sameObject = (a: Ref, b: Ref): boolean => a.kind === 'object' && b.kind === 'object' && a.id === b.id;
 

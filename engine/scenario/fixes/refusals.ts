@@ -1,4 +1,4 @@
-/** A refused action, told at the words that offend, with ways to put it right. */
+/** A refused action, reported at the offending words, with fixes. */
 import type { Act } from '../../game/actions.ts';
 import { sharesOf } from '../../game/combat/assigning.ts';
 import { countLegal } from '../../game/combat/assignment/count.ts';

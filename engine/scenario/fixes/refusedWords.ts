@@ -109,9 +109,9 @@ const movedTo = ({ moves }: Choices, { place }: Refusal): Span | undefined =>
 
 /** Which of what was chosen is wrong: where the refusal names it, that; else for Deflect what has it. */
 export const chosenIndex = (state: State, choosing: readonly DeclaredChoice[], refusal: Refusal): number =>
-  choosing.findIndex(wish => {
-    if (wish.kind !== 'ref') return false;
-    const { ref } = wish;
+  choosing.findIndex(choice => {
+    if (choice.kind !== 'ref') return false;
+    const { ref } = choice;
     if (refusal.code === 'play/deflect') {
       const o = ref.kind === 'object' ? state.objects[ref.id] : undefined;
       return o !== undefined && hasKeyword(state, o, 'deflect');

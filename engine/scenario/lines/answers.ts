@@ -63,7 +63,7 @@ export const optionsText = (state: State, q: Question): string => {
   }
 };
 
-/** Refs as their names are told; of two items called alike, with their numbers. */
+/** Refs by name; two items of the same name with their numbers. */
 const optionNames = (state: State, options: readonly Ref[]): readonly string[] => [
   ...new Set(options.map(r => nameIn(state, r))),
 ];

@@ -66,7 +66,7 @@ const ZONE_RANK: readonly string[] = [
   'deck',
 ];
 
-/** Gone tokens are found last, so that one can still be told to be dead. */
+/** Gone tokens are found last, so that a scenario can still say that one is dead. */
 export const objectCalled = (names: Names, state: State, name: string): ObjectId | null => {
   const declared = names.units.find(name);
   if (declared.ok) return declared.id;

@@ -8,7 +8,7 @@ import type { NameTable } from './names.ts';
 
 export type Find<Id> = (name: Name) => Id | null;
 
-/** Finds a name in a table; one that is not there is told. */
+/** Finds a name in a table; one that is not there is reported. */
 export const finder =
   <Id>(table: NameTable<Id>, what: string, problems: Problem[]): Find<Id> =>
   name => {

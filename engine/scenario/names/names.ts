@@ -5,7 +5,7 @@ import type { Name } from '../../language/syntax.ts';
 import type { Cards } from './cards.ts';
 import { nearest } from './nearest.ts';
 
-/** A name that could not be told: none is so called, or several are. */
+/** A name that could not be resolved: nothing has it, or several things do. */
 export type NameProblem =
   | { readonly kind: 'unknown'; readonly near: readonly string[] }
   | { readonly kind: 'ambiguous'; readonly among: readonly string[] };

@@ -121,7 +121,7 @@ const inTable = <Id>(table: NameTable<Id>, what: string, name: Name): Resolved<I
   return called.ok ? found(called.id) : notFound(nameProblem(name, what, called.problem, table));
 };
 
-/** A card that there is, and that this player's hand, which is told, does not hold (`action.play.from`). */
+/** A known card that is not in this player's hand, which the scenario lists (`action.play.from`). */
 const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
   const hand = state.objects.filter(o => o.owner === who && o.zone.kind === 'hand').map(o => o.name);
   const held = hand.length === 0 ? 'which is empty' : `which holds ${listed(hand)}`;

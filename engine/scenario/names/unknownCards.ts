@@ -1,4 +1,4 @@
-/** A name that no card has, where a card stands: told with the nearest names of cards that fit there. */
+/** A name that no card has, where a card is expected: reported with the nearest names of cards that fit there. */
 import type { Print } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
@@ -28,8 +28,8 @@ export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: st
 };
 
 /**
- * `name/near-card`: a name that may be the author's own, and can only be a slip for a card's. What stands there has no
- * words of a card, which is told before anything is expected of it.
+ * `name/near-card`: a name that may be the author's own, and can only be a slip for a card's. What is there has no
+ * card text, which is reported before anything is expected of it.
  */
 export const nearCard = (name: Name, what: string, cards: Cards, fits: Fits): readonly Problem[] => {
   const close = cards.close(name.text, fits);

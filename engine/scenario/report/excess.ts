@@ -1,4 +1,4 @@
-/** A line that goes beyond what is run: told at the line, with the bound, and nothing behind it is played. */
+/** A line that goes beyond what is run: reported at the line, with the bound; nothing after it is played. */
 import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Excess } from '../../game/state/stopping.ts';
 import type { Span } from '../../language/syntax.ts';

@@ -11,7 +11,7 @@ export interface Interruption {
 
 export const UNINTERRUPTED: Interruption = { isDue: () => false, because: '' };
 
-/** Told at the scenario's title, with the line that was begun last, if it had come to one. */
+/** Reported at the scenario's title, with the last line that was begun, if there was one. */
 export const interruptionProblem = (because: string, title: Span, line: Span | null): Problem =>
   problem(
     'run/timeout',

@@ -49,7 +49,7 @@ export const safeFix = (span: Span, text: string, title: string): Fix => ({
   safe: true,
 });
 
-/** Refusals of one code make one problem, at the first offending word; the rest is told beside it. */
+/** Refusals of one code make one problem, at the first offending word; the rest is reported beside it. */
 export const byCode = (refusals: readonly Refusal[]): ReadonlyMap<Refusal['code'], readonly Refusal[]> => {
   const groups = new Map<Refusal['code'], Refusal[]>();
   for (const r of refusals) groups.set(r.code, [...(groups.get(r.code) ?? []), r]);

@@ -170,7 +170,7 @@ export interface ScenarioReport {
   readonly branches: readonly BranchReport[];
   /** Editions that the scenario names and that are not implemented: it is invalid there. */
   readonly unrun: readonly string[];
-  /** Of all its editions, each told once, in the order of their places. */
+  /** For all its editions, each reported once, in the order of their places. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -20,7 +20,7 @@ import type { Problem } from '../report/problems.ts';
 type ActionStatement = Extract<Statement, { kind: 'action' }>;
 
 /** A player's line, with the player found. */
-interface Doing {
+interface PlayerLine {
   readonly line: Line;
   readonly statement: ActionStatement;
   readonly who: PlayerId;
@@ -29,17 +29,17 @@ interface Doing {
 export const playAction = (script: Script, line: Line, statement: ActionStatement): LineOutcome => {
   const player = playerNamed(scopeOf(script), statement.player);
   if (!player.ok) return { problems: player.problems };
-  const doing = { line, statement, who: player.value };
+  const played = { line, statement, who: player.value };
   const { action } = statement;
-  return action.kind === 'choose' ? playChoice(script, doing, action) : playAct(script, doing, action);
+  return action.kind === 'choose' ? playChoice(script, played, action) : playAct(script, played, action);
 };
 
 interface ActOutcome extends LineOutcome {
   readonly isDone: boolean;
 }
 
-const playAct = (script: Script, doing: Doing, action: Action): ActOutcome => {
-  const { line, who } = doing;
+const playAct = (script: Script, played: PlayerLine, action: Action): ActOutcome => {
+  const { line, who } = played;
   const { play } = script;
   play.state = withNamedCards(scopeOf(script), who, action, 'doing');
   const said = actOf(scopeOf(script), who, action);
@@ -47,7 +47,7 @@ const playAct = (script: Script, doing: Doing, action: Action): ActOutcome => {
   const { act, problems } = withOptionalChoices(script, line, who, said.value, action);
   const refused = performOrTakeBack(script, who, act, action);
   if (refused.length === 0) return { isDone: true, problems };
-  return { isDone: false, refused, problems: [...problems, ...explain(script, doing, action, act, refused)] };
+  return { isDone: false, refused, problems: [...problems, ...explain(script, played, action, act, refused)] };
 };
 
 /** Why it is refused, if it is; nothing has changed then. */
@@ -72,12 +72,12 @@ const nameCard = (play: Script['play'], card: ObjectId, as: Name): void => {
 };
 
 /** One line may answer several questions in a row: that it is done at all, a unit, and where it goes. */
-const playChoice = (script: Script, doing: Doing, action: Choose): LineOutcome => {
+const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOutcome => {
   const { play } = script;
-  const { who } = doing;
+  const { who } = played;
   const problems: Problem[] = [];
   const answer = (names: readonly Name[]): ActOutcome => {
-    const outcome = playAct(script, doing, { ...action, names });
+    const outcome = playAct(script, played, { ...action, names });
     problems.push(...outcome.problems);
     return outcome;
   };
@@ -100,7 +100,7 @@ const playChoice = (script: Script, doing: Doing, action: Choose): LineOutcome =
     if (rest.length === 0) return { problems };
     if (taken > 0 || !isAsked) return { ...answer(rest), problems };
     const why = refuse(before, who, NO_YES_OR_NO);
-    return { problems: [...problems, ...explain(script, doing, action, NO_YES_OR_NO, why)], refused: why };
+    return { problems: [...problems, ...explain(script, played, action, NO_YES_OR_NO, why)], refused: why };
   }
 };
 
@@ -113,7 +113,7 @@ const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
 
 const explain = (
   { stage, play }: Script,
-  { who, statement }: Doing,
+  { who, statement }: PlayerLine,
   action: Action,
   act: Act,
   refusals: readonly Refusal[],

@@ -15,7 +15,7 @@ import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
 import { notRunText } from '../report/notRunText.ts';
 import type { RuleNumbers, Run } from '../report/report.ts';
 
-export type Told =
+export type JudgedQuestion =
   /** `waits`: whether it is not decided yet. */
   | {
       readonly kind: 'judged';
@@ -39,7 +39,7 @@ export interface At {
 export interface Question {
   /** Why it cannot be judged anywhere. */
   readonly problem?: string;
-  at(at: At): Told;
+  at(at: At): JudgedQuestion;
 }
 
 interface Context {
@@ -84,16 +84,16 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
         const { problems, judged } = judgeExpectation(script, line, statement);
         if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
         const { result, outcome } = judged;
-        // What waits is told in place of what is.
+        // A decision that waits is reported in place of the result.
         const waiting = outcome === 'undecided' ? problems.at(-1) : undefined;
         const { says, because, notRun } = result.answer();
         const far = notRun.length === 0 ? '' : `This is so as far as Riftbench reads ${notRunText(notRun)}.`;
-        const told = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
+        const sentences = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
         return {
           kind: 'judged',
           holds: result.holds,
           waits: outcome === 'undecided',
-          message: waiting?.message ?? told.join(' '),
+          message: waiting?.message ?? sentences.join(' '),
           concepts: waiting?.concepts ?? because.flatMap(({ rules }) => rules),
         };
       },

@@ -1,4 +1,4 @@
-/** The problems of several editions become one list: the same one in several editions is told once, and names them. */
+/** The problems of several editions become one list: the same one in several editions is reported once, and names them. */
 import { editionOf, type Ruleset } from '../../game/state/rulesets.ts';
 import { foldConsequences } from '../acts/consequences.ts';
 import type { Played } from '../acts/playing.ts';
@@ -6,18 +6,18 @@ import { numberFor } from '../citations/citing.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Diagnostic, RuleNumbers } from '../report/report.ts';
 
-interface Told {
+interface Merged {
   problem: Problem;
   readonly editions: Ruleset[];
 }
 
-/** In the order of their places. `played`, the scenario and its branches under all its editions, is newest first, so what is told is the newest edition's. */
+/** In the order of their places. `played`, the scenario and its branches under all its editions, is newest first, so what is reported is the newest edition's. */
 export const mergeProblems = (
   always: readonly Problem[],
   { played, all }: { readonly played: readonly Played[]; readonly all: readonly Ruleset[] },
   rules: RuleNumbers,
 ): readonly Diagnostic[] => {
-  const merged = new Map<string, Told>();
+  const merged = new Map<string, Merged>();
   const note = (problem: Problem, editions: readonly Ruleset[]) => {
     const key = `${problem.code} ${problem.span.start} ${problem.span.end} ${problem.message}`;
     const before = merged.get(key);
@@ -35,9 +35,9 @@ export const mergeProblems = (
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 };
 
-const diagnosticOf = (told: Told, all: readonly Ruleset[], rules: RuleNumbers): Diagnostic => {
-  const { problem } = told;
-  const editions = all.filter(each => told.editions.includes(each));
+const diagnosticOf = (merged: Merged, all: readonly Ruleset[], rules: RuleNumbers): Diagnostic => {
+  const { problem } = merged;
+  const editions = all.filter(each => merged.editions.includes(each));
   const newest = editions[0] === undefined ? undefined : editionOf(editions[0]);
   const rule = problem.rule ?? (newest === undefined ? null : numberFor(rules, problem.concepts, newest));
   const some = editions.length < all.length;

@@ -12,7 +12,7 @@ import { begin, end, playNext, type Underway } from './script.ts';
 /** In the order of the sections. */
 export const playSections = (opening: State, sections: Sections, stage: Stage): readonly PlayedScript[] => {
   const [script] = sections.all;
-  const setting: Setting = { sections, stage, played: new Map(), asked: new Set() };
+  const setting: Setting = { sections, stage, played: new Map(), ofExpectations: new Set() };
   playSection(begin(opening, stage, brokenIn(setting, script)), script, null, setting);
   return sections.all.flatMap(section => setting.played.get(section) ?? []);
 };
@@ -21,8 +21,8 @@ interface Setting {
   readonly sections: Sections;
   readonly stage: Stage;
   readonly played: Map<Section, PlayedScript>;
-  /** What was noted and told of expectations: a branch begins without it. */
-  readonly asked: Set<Problem | Moment>;
+  /** Problems and moments of expectations: a branch begins without them. */
+  readonly ofExpectations: Set<Problem | Moment>;
 }
 
 /** Where branches open: the game as the line that was done last before them found it, and that line. */
@@ -52,8 +52,8 @@ const playSection = (underway: Underway, section: Section, led: Statement | null
     const before = { problems: underway.problems.length, moments: underway.moments.length };
     playNext(underway, line, coming[at++] ?? NOTHING_COMES);
     if (line.kind !== 'expect') continue;
-    for (const told of underway.problems.slice(before.problems)) setting.asked.add(told);
-    for (const moment of underway.moments.slice(before.moments)) setting.asked.add(moment);
+    for (const found of underway.problems.slice(before.problems)) setting.ofExpectations.add(found);
+    for (const moment of underway.moments.slice(before.moments)) setting.ofExpectations.add(moment);
   }
   const last = section.lines.at(-1);
   // Where a branch opens at the end, it is there that the decision is made.
@@ -67,9 +67,9 @@ const forked = (underway: Underway, section: Section, setting: Setting): Underwa
   return {
     script: { ...script, play: { ...play, steps: [...play.steps], left: { ...play.left } } },
     consequences: consequencesInBranch(consequences, brokenIn(setting, section)),
-    problems: problems.filter(each => !setting.asked.has(each)),
+    problems: problems.filter(each => !setting.ofExpectations.has(each)),
     judged: [],
-    moments: moments.filter(each => !setting.asked.has(each)),
+    moments: moments.filter(each => !setting.ofExpectations.has(each)),
     refused: [...refused],
     unread: unreadByDoing,
     unreadByDoing,

@@ -92,7 +92,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   underway.last = statement.span;
 };
 
-/** Behind the last line; where that is left to decide something, this is told there, if it is told at all (null). */
+/** After the last line; a decision left open is reported there, or not at all (null). */
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
   const { script, consequences, problems, judged, moments, refused, unread } = underway;
   const { play } = script;

@@ -1,6 +1,6 @@
 /** What an import came to, for people to read. */
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
-import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/told.ts';
+import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/importReport.ts';
 import type { Shelfmark } from '../../library/store.ts';
 import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';

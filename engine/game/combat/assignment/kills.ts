@@ -91,7 +91,7 @@ const START: KillFamily = {
   takers: [],
 };
 
-/** Amounts below lethal are told apart at a threshold. */
+/** Amounts below lethal are distinguished at a threshold. */
 const splitAt = (threshold: number, { exempt, lethal }: Target, ways: readonly Way[]): readonly Way[] =>
   exempt || threshold <= 1 || threshold >= lethal
     ? ways

@@ -38,7 +38,7 @@ export type Instruction =
       readonly until: Lasting | 'once';
       /** So often within that: `the next time it takes damage this turn`, `the next three times`. */
       readonly times?: number;
-      /** "That many" is what the instruction before came to, told as this is made: known by then no more. */
+      /** "That many" is what the instruction before came to, kept as this is made, since it is no longer known later. */
       readonly fixed?: true;
       readonly instructions: readonly Instruction[];
     }

@@ -42,5 +42,5 @@ export interface TokenSpec {
   readonly type: 'unit' | 'gear';
 }
 
-/** What a player may be told to name (`naming.what`): a card of any type, one of that type, or a tag. */
+/** What a player may be instructed to name (`naming.what`): a card of any type, one of that type, or a tag. */
 export type Nameable = 'card' | 'unit' | 'gear' | 'spell' | 'tag';

@@ -41,7 +41,7 @@ export interface Slot {
 
 const isSeparator = ({ text }: Piece): boolean => /^(?:,|and|&|\+)$/i.test(text);
 const namesIn = (pieces: Draft): Draft => pieces.filter(piece => !isSeparator(piece));
-/** Whether a word could not be told from the sentence, were it a name. */
+/** Whether a word, taken as a name, could not be distinguished from the rest of the sentence. */
 export const isNoName = (text: string): boolean =>
   nameRisk(text.toLowerCase()) === 'structure' || NO_NAMES.has(text.toLowerCase());
 

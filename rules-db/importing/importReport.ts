@@ -1,4 +1,4 @@
-/** What is told of an import, document by document. */
+/** What an import came to, document by document. */
 import type { Form } from './document.ts';
 
 export interface ImportReport {

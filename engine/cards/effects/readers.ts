@@ -1,7 +1,7 @@
-/** What readers of effects give, and those of verbs with whose doing it is. */
+/** What readers of effects return, and the readers of verbs, which are given the player who acts. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import type { Parser } from '../parser.ts';
 
 export type Instructions = readonly Instruction[];
-export type Doing = (p: Parser, who: Who) => Instructions | null;
+export type VerbReader = (p: Parser, who: Who) => Instructions | null;

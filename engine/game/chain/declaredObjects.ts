@@ -1,4 +1,4 @@
-/** What was said to be chosen, taken up in the order of the sentence: by name, or so many of what is all alike. */
+/** The objects that a line declares as chosen, taken in the order of the sentence: by name, or a number of things that are all alike. */
 import type { ChosenSelector, Options } from '../abilities/choosing.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
@@ -11,8 +11,8 @@ import type { State } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { notSaidWhich, unfitChoice } from './wrongChoices.ts';
 
-/** The declared choices at the front that fit, as many as can be chosen; null where one was asked for that is not said. */
-export const takeWishes = (
+/** The first declared choices, as long as they fit and more can be chosen; null where none is declared. */
+export const takeDeclared = (
   play: Play,
   item: ChainItem,
   found: Options,
@@ -28,20 +28,20 @@ export const takeWishes = (
   const behind: Declaration['choosing'][] = [];
   let rest = said.choosing;
   while (taken.length < most) {
-    const wish = rest[0];
-    if (wish?.kind !== 'ref') break;
+    const choice = rest[0];
+    if (choice?.kind !== 'ref') break;
     const open = options.filter(o => !taken.some(t => sameRef(t, o)));
     const match =
-      open.find(o => isCalledSo(play.state, o, wish.ref)) ??
-      open.find(o => sameThing(o, wish.ref)) ??
-      open.find(o => isItemOf(play, o, wish.ref));
+      open.find(o => isCalledSo(play.state, o, choice.ref)) ??
+      open.find(o => sameThing(o, choice.ref)) ??
+      open.find(o => isItemOf(play, o, choice.ref));
     rest = rest.slice(1);
     if (match !== undefined) {
       taken.push(match);
       behind.push(rest);
-    } else if (!isMovedLater(said, options, wish.ref)) {
+    } else if (!isMovedLater(said, options, choice.ref)) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        cannotBeFinalized(unfitChoice(play, item, wish.ref, selector, false));
+        cannotBeFinalized(unfitChoice(play, item, choice.ref, selector, false));
       break;
     }
   }
@@ -72,7 +72,7 @@ const takeAmount = (
   return options.slice(0, amount);
 };
 
-/** Runes of one domain that are all ready, or all exhausted: none is told from another. */
+/** Runes of one domain that are all ready, or all exhausted: they cannot be distinguished. */
 export const areAlike = (state: State, options: readonly Ref[]): boolean =>
   options.every(r => options[0] !== undefined && (sameRef(r, options[0]) || areLikeRunes(state, r, options[0])));
 
