@@ -207,20 +207,26 @@ export const locationOfRef = (r: Ref): Location | null =>
 
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 
-/** What is to be chosen, as the prompt says it: `up to 2 enemy units`. */
-export const describeChoice = (s: ChosenSelector): string => {
-  const isOne = s.count.most === 1;
-  const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
-  const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
-  const many =
-    s.count.most === 'any'
-      ? s.count.least === 0
-        ? 'any number of'
-        : 'one or more'
-      : s.count.most > 1
-        ? `up to ${s.count.most}`
-        : 'one';
-  return `${many} ${side}${kinds === '' ? 'something' : kinds}`;
+/** What is to be chosen, as the prompt says it: `up to 2 enemy units`, `2 units at the same battlefield`. */
+export const describeChoice = ({ count, filter }: ChosenSelector): string => {
+  const kinds = filter.types.map(type => (count.most === 1 || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
+  const side = filter.side === undefined ? '' : `${SIDES[filter.side] ?? `${filter.side}'s`} `;
+  const together = count.most === 1 ? '' : (TOGETHER[filter.where?.kind ?? ''] ?? '');
+  return `${howManyOf(count)} ${side}${kinds === '' ? 'something' : kinds}${together}`;
+};
+
+const howManyOf = ({ least, most }: Count): string => {
+  if (most === 'any') return least === 0 ? 'any number of' : 'one or more';
+  if (most === 1) return 'one';
+  return least === most ? `${most}` : `up to ${most}`;
+};
+
+/** What several have to be together. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'one battlefield': ' at the same battlefield',
+  'each battlefield': ' at different battlefields',
+  'one location': ' at the same location',
+  'each location': ' at different locations',
 };
 
 const UNCOUNTED: ReadonlySet<string> = new Set(['gear', 'equipment']);

@@ -1,6 +1,5 @@
 /** The lines that lay out the board. A bad word among attributes is reported, and the rest of the line stands. */
 
-import { BOUNDS } from '../../bounds.ts';
 import { reportHere } from '../mistakes/problems.ts';
 import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
 import {
@@ -10,7 +9,6 @@ import {
   type Cursor,
   comma,
   equals,
-  isName,
   keyword,
   kindAt,
   looseName,
@@ -21,10 +19,9 @@ import {
   signed,
   spanFrom,
   startOf,
-  tokenSpan,
   word,
 } from '../tokens/cursor.ts';
-import { LARGEST, T } from '../tokens/lexer.ts';
+import { T } from '../tokens/lexer.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
@@ -36,6 +33,7 @@ import {
   PLAYER_ATTRIBUTES,
   POWER_DOMAINS,
 } from '../words/words.ts';
+import { countHere, isTrailingComma, nameList, oneCopy } from './lists.ts';
 
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
@@ -63,7 +61,7 @@ export const trashLine = (c: Cursor) => {
   if (player === null) return null;
   const cards: Name[] = [];
   do {
-    const card = name(c, 'card');
+    const card = oneCopy(c, 'card');
     if (card === null) return null;
     cards.push(card);
   } while (comma(c));
@@ -91,22 +89,6 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
 
 type ParsedOf<K extends Statement['kind']> = Omit<Extract<Statement, { kind: K }>, 'line' | 'span'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-const LARGEST_COUNT = BOUNDS.count;
-
-const countHere = (c: Cursor): number => {
-  if (kindAt(c) !== T.count) return 1;
-  const count = c.t.value[c.pos] ?? 1;
-  if (count < 1 || count > LARGEST_COUNT) {
-    c.problems.push({
-      code: 'syntax/expected',
-      span: tokenSpan(c),
-      message: `A line lays out from 1x to ${LARGEST_COUNT}x of a unit, not ${count > LARGEST ? 'so many' : `${count}x`}.`,
-    });
-  }
-  advance(c);
-  return Math.min(Math.max(count, 1), LARGEST_COUNT);
-};
 
 const cardBehind = (c: Cursor, slot: CardSlot): Name | undefined => {
   if (!equals(c)) return undefined;
@@ -140,9 +122,6 @@ const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: s
   return all;
 };
 
-const isTrailingComma = (c: Cursor): boolean =>
-  kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end && c.probe !== c.pos + 1;
-
 /** Past a word that is no attribute, and what belongs to it. */
 const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => {
   if (kindAt(c) !== T.comma && !atEnd(c)) advance(c);
@@ -151,25 +130,6 @@ const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => 
 
 const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
 const isBattlefieldAttribute = (text: string): boolean => (BATTLEFIELD_ATTRIBUTES as readonly string[]).includes(text);
-
-/** A list goes on behind a comma only with a name: what else stands there is the next attribute. */
-const nameList = (c: Cursor, wanted: 'card' | 'player' | 'gear', ends: (word: string) => boolean): Name[] | null => {
-  const first = name(c, wanted);
-  if (first === null) return null;
-  const all = [first];
-  while ((kindAt(c) === T.comma || c.pos === c.gap) && !isTrailingComma(c)) {
-    const before = c.pos;
-    comma(c);
-    const next = isName(c) && !ends(peek(c)) ? name(c, wanted) : null;
-    if (next === null) {
-      if (c.pos === c.probe) name(c, wanted);
-      c.pos = before;
-      return all;
-    }
-    all.push(next);
-  }
-  return all;
-};
 
 const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   const start = startOf(c);

@@ -68,6 +68,12 @@ export const reportUnknown = (
   const verbSpan = tokenSpan(c, pos + 1);
   const isNameToken = t.kind[pos] === T.word || t.kind[pos] === T.string;
   const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
+  const zone = part === 'script' ? undefined : zoneInLine(c);
+  if ((isNameToken || t.kind[pos] === T.number) && zone !== undefined) {
+    const said = `What a player has there belongs in the line of the player, as in “player Ana ${zone} …”.`;
+    unknown(c, lineSpan(c), `This line begins no statement. ${said}`);
+    return undefined;
+  }
   if (isNameToken && PREDICATES.includes(secondWord)) {
     const span = { start: tokenSpan(c).start, end: verbSpan.end };
     unknown(c, span, `This is a claim. To have it checked, begin the line with “expect”.`, {
@@ -117,6 +123,25 @@ export const reportUnknown = (
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
   return undefined;
 };
+
+/** The zone off the board that a line of the setup speaks of, as the line of a player writes it ("Stupefy is in Ana's hand"). */
+const zoneInLine = (c: Cursor): string | undefined => {
+  const { t } = c;
+  for (let at = c.pos + 1; t.kind[at] !== T.end && t.line[at] === t.line[c.pos]; at++) {
+    const zone = ZONE_WORDS.get(tokenText(c, at).toLowerCase());
+    if (zone !== undefined) return zone;
+  }
+  return undefined;
+};
+
+const ZONE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['hand', 'hand'],
+  ['deck', 'deck'],
+  ['trash', 'trash'],
+  ['rune', 'runes'],
+  ['runes', 'runes'],
+  ['xp', 'xp'],
+]);
 
 /** What says more of a player or a battlefield, and stands in its line. */
 const ATTRIBUTE_OF: ReadonlyMap<string, 'player' | 'battlefield'> = new Map([

@@ -12,9 +12,9 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import { namedSlot } from '../../game/state/slots.ts';
 import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Effect, Span } from '../../language/syntax.ts';
-import { locationNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
+import { locationNamed, playerNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
-import { problem } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 
 export interface EffectLine {
   readonly instructions: readonly Instruction[];
@@ -71,7 +71,10 @@ type EffectOnUnits = Exclude<Effect, { kind: 'sentence' }>;
 const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }>): Resolved<EffectLine> => {
   const read = parseEffect(effect.text);
   const within = ({ start, end }: Span): Span => ({ start: effect.span.start + start, end: effect.span.start + end });
-  if (!read.ok) return notFound(problem('syntax/sentence', within(read.problem), read.problem.message));
+  if (!read.ok)
+    return notFound(
+      actorFirst(scope, effect) ?? problem('syntax/sentence', within(read.problem), read.problem.message),
+    );
   const { instructions } = read;
   const slots = resolveEach(namedIn(instructions), named =>
     mapFound(
@@ -80,6 +83,20 @@ const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }
     ),
   );
   return mapFound(slots, found => ({ instructions, slots: Object.fromEntries(found), units: [], to: null }));
+};
+
+/** "Ana draws 2" where "by Ana: draw 2" is meant: who is responsible comes before the sentence, which is then an order. */
+const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sentence' }>): Problem | undefined => {
+  const [, player, verb, rest] = /^("[^"]+"|\S+)\s+([a-z]+?)s\b(.*)$/i.exec(text) ?? [];
+  if (player === undefined) return undefined;
+  const name = player.replace(/^"|"$/g, '');
+  const order = `${verb}${rest}`;
+  if (!playerNamed(scope, { text: name, quoted: true, span }).ok || !parseEffect(order).ok) return undefined;
+  const line = `by ${player}: ${order}`;
+  const message = `Who is responsible for an effect comes first: “effect ${line}”.`;
+  return problem('syntax/sentence', span, message, {
+    fixes: [replacementFix(span, line, `Change to “${line}”`, true)],
+  });
 };
 
 interface Named {

@@ -16,6 +16,15 @@ scenario "x"
   effect stnu Wall
   expect Wall is ded
   expct Wall is dead`,
+  "a player's zones have their place in the player's line, card by card": `
+scenario "x"
+  player Ana hand 2x Gust, Defy deck 40x Poro runes 2x calm
+  trash Ana 2x "Charm"
+  Gust is in Ana's hand
+  Ana has 1 exhausted rune
+  9 runes in Ana's rune deck
+  turn Ana
+  Ana has Gust in hand`,
   commas: `
 scenario "x"
   edition 1.4,
