@@ -44,9 +44,11 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
     step(play, 'play.impossible.ignored', `${player(play.state, who).name} draws nothing: ${bar}.`, { players: [who] });
     return;
   }
-  const amount = unreplacedDraws(play, who, asked);
+  const unreplaced = unreplacedDraws(play, who, asked);
+  if (unreplaced <= 0) return;
+  const taken = topCards(play, who, unreplaced, ids => putOffBoard(play, ids, 'hand'));
+  const amount = unlessWon(play, unreplaced, taken);
   if (amount <= 0) return;
-  const taken = topCards(play, who, amount, ids => putOffBoard(play, ids, 'hand'));
   const { deck, handKnown } = player(play.state, who);
   if (deck === null && handKnown)
     changePlayer(play, who, p => {
@@ -60,10 +62,16 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   emitEvents(play, () => each(play, 'draw', who, amount));
 };
 
+/** Of the cards asked for, those that were there, if the game was won by burning out for the rest (`burn-out.again.win`). */
+const unlessWon = ({ state }: Play, asked: number, taken: readonly ObjectId[]): number =>
+  state.winners.length > 0 ? taken.length : asked;
+
 /** `burn`: from the top of the deck to the trash. What was burned, as far as the deck is known. */
-export const burn = (play: Play, who: PlayerId, amount: number): readonly Ref[] => {
+export const burn = (play: Play, who: PlayerId, asked: number): readonly Ref[] => {
+  if (asked <= 0) return [];
+  const burned = topCards(play, who, asked, ids => putOffBoard(play, ids, 'trash'));
+  const amount = unlessWon(play, asked, burned);
   if (amount <= 0) return [];
-  const burned = topCards(play, who, amount, ids => putOffBoard(play, ids, 'trash'));
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   emitEvents(play, () => each(play, 'burn', who, amount));
   return burned.map(id => objectRef(play.state, id));

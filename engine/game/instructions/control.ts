@@ -6,6 +6,7 @@ import { causeOf } from '../gameActions/cause.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
+import { nameOnChain } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
@@ -21,14 +22,9 @@ const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean =>
     s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: a.controller } : x));
   });
   const name = player(play.state, a.controller).name;
-  step(
-    play,
-    'control.controller-decides',
-    `${name} takes control of ${listed(taken.map(x => `${x.name}'s ability`))}.`,
-    {
-      players: [a.controller],
-    },
-  );
+  step(play, 'control.controller-decides', `${name} takes control of ${listed(taken.map(nameOnChain))}.`, {
+    players: [a.controller],
+  });
   finish(a, refs, taken.length);
   return true;
 };

@@ -116,3 +116,7 @@ export interface ChainItem {
   /** Whether an effect has it played, and not its player's own act, which says where it goes. */
   readonly byEffect: boolean;
 }
+
+/** A card on the chain goes by its own name, an ability by its source's. */
+export const nameOnChain = ({ kind, name }: Pick<ChainItem, 'kind' | 'name'>): string =>
+  kind === 'card' ? name : `${name}'s ability`;

@@ -14,6 +14,7 @@ import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
+import { nameOnChain } from '../state/item.ts';
 import type { Assigned, BattlefieldId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { resolveNextStage } from './resolution.ts';
@@ -106,7 +107,7 @@ const passPriority = (play: Play, who: PlayerId): void => {
     return;
   }
   const newest = play.state.chain.at(-1);
-  const what = newest === undefined ? 'the newest item' : `${newest.name}${newest.kind === 'card' ? '' : "'s ability"}`;
+  const what = newest === undefined ? 'the newest item' : nameOnChain(newest);
   step(play, 'chain.pass.all', `${name} passes; all have passed, and ${what} resolves.`, { players: [who] });
   resolveNewest(play);
 };

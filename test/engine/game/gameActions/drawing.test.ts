@@ -41,8 +41,11 @@ describe.each(EDITIONS)('in %s', edition => {
     const play = gameOf(board(' deck One', '', 5), edition, CARDS);
     draw(play, ANA, 1);
     expect(play.state.winners).toEqual([]);
-    draw(play, ANA, 1);
+    const rules = stepsOf(play, () => draw(play, ANA, 1)).map(([rule]) => rule);
     expect(play.state.winners).toEqual([BEN]);
+    // The game is over before the card that was not there could be drawn.
+    expect(rules).not.toContain('draw');
+    expect(player(play.state, ANA).drew).toBe(1);
     expect(player(play.state, BEN).points).toBe(8);
   });
 });
