@@ -138,7 +138,7 @@ const asked = async (ask: (analysis: Analysis) => unknown, lines = 5000): Promis
   return slowest(times(() => answered(ask(document)), WARM_UP + SAMPLES).slice(WARM_UP));
 };
 
-/** A document of 500 lines that nobody has asked about yet is read, run as far as the hover needs, and told of. */
+/** A document of 500 lines that nobody has asked about yet is read and run as far as the hover needs, and the hover is answered. */
 async function hoverElsewhere(): Promise<number> {
   const { analysis } = await opened(500);
   hover(analysis(), { line: 18, character: 18 });

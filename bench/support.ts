@@ -1,4 +1,4 @@
-/** What the benchmarks share: boards from a seed, so that runs can be compared; times, and what is told of them. */
+/** What the benchmarks share: boards from a seed, so that runs can be compared; times, and how they are reported. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -93,7 +93,7 @@ function followEditor(context: vscode.ExtensionContext, server: Server, update: 
 
 /** Long enough for the server to have read what the editor just sent. */
 const SETTLE = 120;
-/** Changes of files are told to the server in batches. */
+/** Changes of files are sent to the server in batches. */
 const FILE_SETTLE = 700;
 
 function tooltip(result: EditionResult): MarkdownText {

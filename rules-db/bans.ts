@@ -10,7 +10,7 @@ export const banText = ({ banList }: RuleBook, { formats, since, from }: BanReco
 
 /** How well the day is known: the list itself does not say since when each card is on it. */
 const HOW: Readonly<Record<BanRecord['from'], string>> = {
-  told: '',
+  announced: '',
   compared: ', found by comparing lists',
   community: ', as the community notes',
 };

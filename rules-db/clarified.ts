@@ -1,4 +1,4 @@
-/** What the publisher clarified of an edition while it was in force: where it is told, and what rests on it. */
+/** What the publisher clarified about an edition while it was in force: its sources, and the answers that depend on it. */
 import { asPrinted, editionOf, isAsPrinted, isRuleset } from '../engine/game/state/rulesets.ts';
 import { isPlayed } from './editions.ts';
 import type { BookEdition, ClarificationRecord, EntryRecord, RuleBook } from './types.ts';

@@ -14,7 +14,7 @@ export interface Comparison {
   readonly changed: readonly Pair[];
   readonly added: readonly RuleInEdition[];
   readonly gone: readonly RuleInEdition[];
-  /** Says the same under another number. A rule that moved along with the one above it is told with that one. */
+  /** Says the same under another number. A rule that moved along with the one above it is listed with that one. */
   readonly moved: readonly (Pair & { readonly along: readonly Pair[] })[];
   /** Rules that say the same under the same number. */
   readonly same: number;

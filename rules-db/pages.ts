@@ -17,7 +17,7 @@ import type { RuleBook } from './types.ts';
 
 export { type Page, type PageAddress, pageUri, parsePageUri, type Showing };
 
-/** The page at a URI; undefined where there is none. Links in it are `riftbench:` URIs unless told otherwise. */
+/** The page at a URI; undefined where there is none. Links in it are `riftbench:` URIs unless `to` says otherwise. */
 export const pageFor = (book: RuleBook, uri: string, showing: Partial<Showing> = {}): Page | undefined => {
   const address = parsePageUri(uri);
   return address && pageAt(book, address, showing);

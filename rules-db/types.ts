@@ -120,8 +120,8 @@ export interface BanRecord {
   /** As the publisher calls them: `Constructed`, `2v2 Constructed`. */
   readonly formats: readonly string[];
   readonly since: string;
-  /** How that day is known: told with the ban, found by comparing what the list held before and after, or noted by the community. */
-  readonly from: 'told' | 'compared' | 'community';
+  /** How that day is known: announced with the ban, found by comparing what the list held before and after, or noted by the community. */
+  readonly from: 'announced' | 'compared' | 'community';
 }
 
 export interface BanList {

@@ -39,8 +39,9 @@ export const comparePrints = (listed: Differences): Found => {
     const features = differing(card, kept);
     if (features.length === 0) continue;
     differ.add(card.name);
-    const told = listed[card.name]?.ours ?? {};
-    const same = features.every(each => told[each] === ours[each]) && Object.keys(told).length === features.length;
+    const recorded = listed[card.name]?.ours ?? {};
+    const same =
+      features.every(each => recorded[each] === ours[each]) && Object.keys(recorded).length === features.length;
     if (same) continue;
     const row = { ours: Object.fromEntries(features.map(each => [each, ours[each]])), because: '' };
     open.push(

@@ -2,7 +2,7 @@
  * Tries texts, edits, imports, commands and games of chance, and tells of each fault by a file that brings it about again.
  *   npm run fuzz -- --minutes 5 [--seed 1] [--only parser,server] [--cases 1000] [--out out/fuzz]
  *   npm run fuzz -- --only parser --replay out/fuzz/parser/17.json
- * Random games alone, each fault told as a scenario to paste:
+ * Random games alone, each fault as a scenario to paste:
  *   npm run fuzz -- --games 2000 --seed 1 [--acts 60] [--cards none] [--edition 1.3] [--keep-going]
  */
 import { parseArgs } from 'node:util';

@@ -32,7 +32,7 @@ const main = (from: string | undefined, to: string | undefined): void => {
   );
 };
 
-/** A file is one of the known editions as it was published; else an edition's name, told in our words. */
+/** A file is one of the known editions as it was published; else an edition's name, with its rules in our words. */
 const knownOf = (name: string) => {
   const library: LibraryDocument[] = [];
   let edition = name;

@@ -50,9 +50,9 @@ async function examplesPass() {
   let passes = true;
   for (const file of report.files) {
     const name = path.relative(EXAMPLES, file.path);
-    const { passed, told, problems } = verdictOn(file);
-    if (passed) good(`${name} ${dim(told)}`);
-    else bad(`${name}: ${told}`);
+    const { passed, summary, problems } = verdictOn(file);
+    if (passed) good(`${name} ${dim(summary)}`);
+    else bad(`${name}: ${summary}`);
     for (const { range, severity, code, message } of problems) {
       say(`    ${range.start.line + 1}: ${severity} ${code}: ${message}`);
     }
@@ -125,7 +125,7 @@ async function check(paths) {
     // 1 says that something was found: whether it should have been is decided here.
     if (status === 0 || status === 1) return JSON.parse(stdout);
   } catch {
-    // Told below.
+    // Reported below.
   }
   bad(`riftbench check ended with status ${status}: ${output.trim().slice(0, 2000)}`);
   return undefined;

@@ -83,9 +83,9 @@ async function testedThere(command, { folder, env, sessions }) {
   const start = performance.now();
   const { failed } = await endsWell(command, { folder, env: { ...env, [ROWS]: file }, sessions }, 'always');
   const rows = rowsIn(file);
-  const isTold = rows.length > 0 && (failed === 0 || rows.some(row => row.failed > 0));
+  const isReported = rows.length > 0 && (failed === 0 || rows.some(row => row.failed > 0));
   const seconds = (performance.now() - start) / 1000;
-  return isTold ? rows : [...rows, { name: command, passed: 0, failed: 1, seconds }];
+  return isReported ? rows : [...rows, { name: command, passed: 0, failed: 1, seconds }];
 }
 
 function rowsIn(file) {

@@ -58,7 +58,7 @@ export const changing = (stage: Stage, follow: () => void) => {
       const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));
       const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
       state.isWriting = false;
-      if (!isDone) return send({ kind: 'told', why: found?.why ?? notWritten() });
+      if (!isDone) return send({ kind: 'message', text: found?.why ?? notWritten() });
       if (found.line !== undefined) return goTo(subject.uri, found.line);
       update();
     },
@@ -73,7 +73,7 @@ export const changing = (stage: Stage, follow: () => void) => {
       update();
     },
 
-    /** What may be done with a card of a hand that is not told. */
+    /** What may be done with a card of a hand that is not listed. */
     async tellCard(player: number, card: string): Promise<void> {
       const { subject, openings } = state;
       if (subject === undefined || openings === undefined) return;

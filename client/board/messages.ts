@@ -11,14 +11,14 @@ export type Shown =
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
   /** Damage as it is handed out so far; null where none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
-  /** What may be done with one card of a hand that is not told; null where there is no such card. */
+  /** What may be done with one card of a hand that is not listed; null where there is no such card. */
   | { readonly kind: 'cardOpenings'; readonly player: number; readonly found: PlayerOpenings | null }
   /** Names of cards that go on from what is typed. */
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
   | { readonly kind: 'draw'; readonly svg: string; readonly as: 'png' | 'copy' }
   /** What came of something that was asked for. */
-  | { readonly kind: 'told'; readonly why: string }
+  | { readonly kind: 'message'; readonly text: string }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
 
@@ -39,7 +39,7 @@ export type Wish =
   | { readonly kind: 'start' }
   /** The board is laid out otherwise; the server looks at what it is handed. */
   | { readonly kind: 'setUp'; readonly step: SetUp }
-  /** What may be done with a card that a hand that is not told may hold. */
+  /** What may be done with a card that may be in a hand that is not listed. */
   | { readonly kind: 'anyCard'; readonly player: number; readonly card: string }
   /** The beginning of a card's name was typed. */
   | { readonly kind: 'cardNames'; readonly typed: string }

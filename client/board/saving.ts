@@ -21,7 +21,7 @@ export async function takePicture(stage: Stage, as: PictureAs): Promise<void> {
     colours: 'theme',
   } as const;
   const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));
-  if (board === null) return stage.send({ kind: 'told', why: noAnswer() });
+  if (board === null) return stage.send({ kind: 'message', text: noAnswer() });
   if (as === 'svg') return savePicture(stage, 'svg', new TextEncoder().encode(board.svg));
   stage.send({ kind: 'draw', svg: board.svg, as });
 }
@@ -36,7 +36,7 @@ export async function savePicture({ state, send }: Stage, kind: 'svg' | 'png', c
   });
   if (target === undefined) return;
   await vscode.workspace.fs.writeFile(target, content);
-  send({ kind: 'told', why: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
+  send({ kind: 'message', text: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
 }
 
 export async function copyRuling(stage: Stage): Promise<void> {
@@ -44,7 +44,7 @@ export async function copyRuling(stage: Stage): Promise<void> {
   if (subject === undefined) return;
   const { uri, line } = subject;
   const found = await asked(stage, client => askRuling(client, { uri: uri.toString(), line }));
-  if (found === null) return stage.send({ kind: 'told', why: noAnswer() });
+  if (found === null) return stage.send({ kind: 'message', text: noAnswer() });
   await copyText(found.markdown, vscode.l10n.t('Ruling copied'));
-  stage.send({ kind: 'told', why: vscode.l10n.t('Copied as a ruling in Markdown.') });
+  stage.send({ kind: 'message', text: vscode.l10n.t('Copied as a ruling in Markdown.') });
 }

@@ -24,7 +24,7 @@ export interface BoardState {
   /** By a debugger. */
   isLed: boolean;
   isWriting: boolean;
-  /** Of the picture, in pixels; 0 before the window has told it. */
+  /** Of the picture, in pixels; 0 before the window has sent it. */
   width: number;
 }
 

@@ -84,7 +84,7 @@ async function tell({ files, passed, failed, errors, unreadable }: CheckSummary)
     ...(errors > 0 ? [errors === 1 ? vscode.l10n.t('1 error') : vscode.l10n.t('{0} errors', errors)] : []),
     ...(unreadable.length > 0 ? [vscode.l10n.t('{0} could not be read', filesText(unreadable.length))] : []),
   ];
-  // One is told of by its name; a folder full of them needs no list to be believed.
+  // A single one is named; a folder full of them needs no list.
   const [why] = unreadable;
   const chosen = await showWarning(
     [

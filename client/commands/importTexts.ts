@@ -1,4 +1,4 @@
-/** "Import Official Rules…": the user's own copies of the official texts, chosen, imported, and told of. */
+/** "Import Official Rules…": the user's own copies of the official texts, chosen, imported, and reported. */
 import * as vscode from 'vscode';
 import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
 import { showError, showInformation } from '../notices.ts';

@@ -103,7 +103,7 @@ async function chooseFor({ title, file }: ImportedText): Promise<vscode.Uri | un
 }
 
 export function importPicks(documents: readonly ImportedText[], problems: readonly string[]): readonly ImportPick[] {
-  const told = problems.map(problem => ({
+  const reported = problems.map(problem => ({
     label: problem,
     iconPath: new vscode.ThemeIcon('warning'),
     alwaysShow: true,
@@ -130,7 +130,7 @@ export function importPicks(documents: readonly ImportedText[], problems: readon
     imports: true,
   };
   const line: ImportPick = { label: '', kind: vscode.QuickPickItemKind.Separator };
-  return [...told, ...items, ...(items.length === 0 ? [] : [line]), more];
+  return [...reported, ...items, ...(items.length === 0 ? [] : [line]), more];
 }
 
 const UPDATE: vscode.QuickInputButton = {

@@ -66,7 +66,7 @@ function placed({ title, path = [] }: LookUpItem): string {
 
 /** What was found, with what to know of the question before it. */
 export function answerPicks({ items, meant, notes }: LookUpResult, query: string): readonly Pick[] {
-  const told = notes.map(note => showNothing(note, vscode.l10n.t('Filters are kind:, edition:, card: and standing:')));
+  const shown = notes.map(note => showNothing(note, vscode.l10n.t('Filters are kind:, edition:, card: and standing:')));
   const better: readonly Pick[] =
     meant === undefined
       ? []
@@ -82,7 +82,7 @@ export function answerPicks({ items, meant, notes }: LookUpResult, query: string
     items.length === 0
       ? [showNothing(vscode.l10n.t('Nothing found for “{0}”', query), vscode.l10n.t('Fewer or other words may help.'))]
       : items.map(resultPick);
-  return [...told, ...better, ...found];
+  return [...shown, ...better, ...found];
 }
 
 /** A filter that is being typed, and what it can be; undefined where none is. */

@@ -37,8 +37,8 @@ interface Shown {
   last?: { readonly page: PageResult; readonly at: Date };
   /** The whole document as it is to be shown; what the webview was loaded with may be older. */
   html: string;
-  /** Whether the webview was told of a change that it was not loaded with. */
-  isTold: boolean;
+  /** Whether the webview was sent a change that it was not loaded with. */
+  isUpdated: boolean;
 }
 
 export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
@@ -65,7 +65,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
     async resolveCustomEditor({ uri }, panel) {
       const address = uri.toString();
       const top = returning?.uri === address ? returning.top : 0;
-      const shown: Shown = { uri: address, panel, top, html: '', isTold: false };
+      const shown: Shown = { uri: address, panel, top, html: '', isUpdated: false };
       returning = undefined;
       open.add(shown);
       panel.webview.onDidReceiveMessage(message => {
@@ -79,7 +79,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       panel.onDidChangeViewState(() => {
         if (panel.active) visit(shown.uri);
         // It is loaded again as it comes back.
-        if (!panel.visible && shown.isTold) load(shown, shown.html);
+        if (!panel.visible && shown.isUpdated) load(shown, shown.html);
       });
       panel.webview.options = { enableScripts: true, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
       panel.iconPath = icon;
@@ -157,7 +157,7 @@ async function show(server: Server, shown: Shown, isOpen: () => boolean): Promis
   load(shown, missing(uri));
 }
 
-/** A page that is loaded and in sight is only told what it says now. */
+/** A page that is loaded and in sight is only sent its new content. */
 function say(shown: Shown, page: PageResult, stale?: string): void {
   const { uri, panel, says } = shown;
   const next = `${stale ?? ''}\n${page.markdown}`;
@@ -167,13 +167,13 @@ function say(shown: Shown, page: PageResult, stale?: string): void {
   const document = pageHtml(uri, page, nonce(), { top: shown.top, stale });
   if (says === undefined || !panel.visible) return load(shown, document);
   shown.html = document;
-  shown.isTold = true;
+  shown.isUpdated = true;
   void panel.webview.postMessage({ main: pageMain(uri, page, stale) });
 }
 
 function load(shown: Shown, document: string): void {
   shown.html = document;
-  shown.isTold = false;
+  shown.isUpdated = false;
   shown.panel.webview.html = document;
 }
 

@@ -1,23 +1,23 @@
 /**
- * How far a page is scrolled: told by the page, so that going back to it leads there. VS Code keeps that of a tab that is
+ * How far a page is scrolled: the page reports it, so that going back returns there. VS Code keeps that of a tab that is
  * hidden, not of one in whose place another page was opened.
  */
 
 import { type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 /**
- * The one script of pages. What VS Code kept itself is newer than `top`. A page that says something else by now is told so: to
+ * The one script of pages. What VS Code kept itself is newer than `top`. A page whose content changes is sent the new content: to
  * load it anew would take the focus from whoever writes beside it.
  */
 export const scrollScript = (top: number): HtmlText => html`
 const editor = acquireVsCodeApi();
 scrollTo(0, editor.getState()?.top ?? ${Math.max(0, Math.round(top))});
-let isTold = true;
+let isReported = true;
 addEventListener('scroll', () => {
-  if (!isTold) return;
-  isTold = false;
+  if (!isReported) return;
+  isReported = false;
   setTimeout(() => {
-    isTold = true;
+    isReported = true;
     editor.setState({ top: scrollY });
     editor.postMessage({ top: scrollY });
   }, 100);

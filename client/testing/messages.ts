@@ -1,4 +1,4 @@
-/** What is told of a test that does not pass, at the line that it is about. */
+/** The messages of a test that does not pass, each at its line. */
 import * as vscode from 'vscode';
 import { joined, linked, markdown, plain } from '../../rules-db/markdown.ts';
 import type { TestFailure, TestOutcome } from '../../server/protocol.ts';

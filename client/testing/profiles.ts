@@ -14,7 +14,7 @@ export interface Coverage {
 }
 
 /** Of one scenario. */
-export interface Told {
+export interface RunOutcome {
   readonly id: string;
   readonly status: TestOutcome['status'];
   readonly messages: readonly vscode.TestMessage[];
@@ -36,8 +36,8 @@ export function registerProfiles(parts: Parts) {
   const { controller } = parts;
   const { Run, Coverage: Covers, Debug } = vscode.TestRunProfileKind;
   let proved: Proved | undefined;
-  const keep = (told: Proved): void => {
-    proved = told;
+  const keep = (found: Proved): void => {
+    proved = found;
     parts.onProved();
   };
   const profile = (label: string, kind: vscode.TestRunProfileKind, ruleset: string | undefined, isDefault: boolean) => {
@@ -66,7 +66,7 @@ export function registerProfiles(parts: Parts) {
   return {
     coverage: { proved: () => proved } satisfies Coverage,
     labels: () => profiles.map(({ label }) => label),
-    run: (uris: readonly vscode.Uri[]) => toldOf(parts, uris),
+    run: (uris: readonly vscode.Uri[]) => runAsWritten(parts, uris),
     runAsWritten: async (item: vscode.TestItem): Promise<void> => {
       const source = new vscode.CancellationTokenSource();
       await asWritten.runHandler(new vscode.TestRunRequest([item], undefined, asWritten), source.token);
@@ -82,7 +82,7 @@ export function registerProfiles(parts: Parts) {
 
 /** `onProved`: of a run for coverage, which tells what it has proved. */
 const runner =
-  ({ controller, server, refresh }: Parts, ruleset: string | undefined, onProved?: (told: Proved) => void): Runner =>
+  ({ controller, server, refresh }: Parts, ruleset: string | undefined, onProved?: (found: Proved) => void): Runner =>
   async (request, token) => {
     if (request.include === undefined) await refresh();
     const run = controller.createTestRun(request);
@@ -99,10 +99,10 @@ const runner =
         files.push(provedBy(each, outcomes));
       }
       if (onProved !== undefined && !token.isCancellationRequested) {
-        const told = await askProved(client, { files });
-        const { proved: count, rules, edition } = told;
+        const found = await askProved(client, { files });
+        const { proved: count, rules, edition } = found;
         run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are covered.', count, rules, edition)}\r\n`);
-        onProved(told);
+        onProved(found);
       }
     } finally {
       run.end();
@@ -132,12 +132,15 @@ const alsoContinuous =
     });
   };
 
-/** What running files as written tells of each scenario, without a run in the explorer. */
-const toldOf = async ({ controller, server }: Parts, uris: readonly vscode.Uri[]): Promise<readonly Told[]> => {
+/** The outcome of each scenario of files, run as written, without a run in the explorer. */
+const runAsWritten = async (
+  { controller, server }: Parts,
+  uris: readonly vscode.Uri[],
+): Promise<readonly RunOutcome[]> => {
   const include = uris.flatMap(uri => controller.items.get(uri.toString()) ?? []);
   const client = await server.ready();
   const { token } = new vscode.CancellationTokenSource();
-  const told = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
+  const outcomes = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
     const { scenarios } = await askRunTests(client, { uri: uri.toString(), ids }, token);
     return scenarios.flatMap(outcome => {
       const item = items[ids.indexOf(outcome.id)];
@@ -146,7 +149,7 @@ const toldOf = async ({ controller, server }: Parts, uris: readonly vscode.Uri[]
       return [{ id: outcome.id, status: outcome.status, messages }];
     });
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(outcomes)).flat();
 };
 
 /** Those of the file that a continuous run is about. */
@@ -159,7 +162,7 @@ const included = (
     .filter(({ uri }) => uri.toString() === file.uri?.toString())
     .flatMap(({ items }) => items);
 
-/** Undefined where it could not be run: that is told at each of its tests. */
+/** Undefined where it could not be run: each of its tests says so. */
 const runFile = async (
   client: LanguageClient,
   run: vscode.TestRun,

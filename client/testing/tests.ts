@@ -5,7 +5,7 @@ import { askTests } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import { findScenarioFiles } from './files.ts';
 import { isSameList, keptWhileBroken } from './lists.ts';
-import { type Coverage, registerProfiles, type Told } from './profiles.ts';
+import { type Coverage, type RunOutcome, registerProfiles } from './profiles.ts';
 
 export interface Testing {
   /** What is listed, by file and then by id. */
@@ -17,7 +17,7 @@ export interface Testing {
   /** The labels of the profiles. */
   profiles(): readonly string[];
   /** What running files as written would tell of each scenario, without a run in the explorer. */
-  run(uris: readonly vscode.Uri[]): Promise<readonly Told[]>;
+  run(uris: readonly vscode.Uri[]): Promise<readonly RunOutcome[]>;
   /** Runs one in the explorer, as written: by its document and its name there. Does nothing for what names none. */
   runOne(uri: unknown, id: unknown): Promise<void>;
   /** Runs in the explorer, as written, whatever changes of an item, until it is cancelled. */

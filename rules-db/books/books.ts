@@ -15,6 +15,6 @@ const BOOKS: readonly BookInfo[] = [
   },
 ];
 
-/** What the books are, told without reading them. */
+/** What the books are, known without reading them. */
 export const bookSources = (): readonly BookSource[] =>
   BOOKS.map(info => ({ ...info, read: () => readBookRules()[info.id] ?? [] }));

@@ -91,4 +91,4 @@ export const titleIn = (book: Book, { number, title, text }: BookRule): string =
 };
 
 /** Its title and its text, where there is room for both. */
-export const toldIn = ({ title, text }: BookRule): string => (title === undefined ? text : `${title}: ${text}`);
+export const titleAndText = ({ title, text }: BookRule): string => (title === undefined ? text : `${title}: ${text}`);

@@ -227,7 +227,7 @@ const checkEntry = (
   return [problem('cite/superseded', span, doubt, { fixes })];
 };
 
-interface Told {
+interface Details {
   readonly about?: RuleInEdition;
   readonly wordings?: readonly RuleInEdition[];
   readonly fixes?: readonly Fix[];
@@ -237,7 +237,7 @@ const problem = (
   code: CitationProblem['code'],
   span: Span,
   message: string,
-  { about, wordings = [], fixes = [] }: Told = {},
+  { about, wordings = [], fixes = [] }: Details = {},
 ): CitationProblem => ({
   code,
   severity: DIAGNOSTICS[code],

@@ -21,7 +21,7 @@ export interface CitedNumber {
   readonly endsRange?: true;
 }
 
-/** Numbers that are cited together, and the edition that is told once for all of them. */
+/** Numbers that are cited together, and the edition that is given once for all of them. */
 export interface NumberPassage {
   readonly kind: 'numbers';
   readonly form: Form;

@@ -31,8 +31,8 @@ interface Passage {
 }
 
 export const readArticle = (lines: readonly Line[]): Reading => {
-  const told = withoutFrontMatter(lines);
-  const passages = passagesOf(told);
+  const content = withoutFrontMatter(lines);
+  const passages = passagesOf(content);
   const doubts: Doubt[] = [];
   const answers: ImportedAnswer[] = [];
   const cards: ImportedCard[] = [];
@@ -68,7 +68,7 @@ export const readArticle = (lines: readonly Line[]): Reading => {
       answers,
       cards,
       doubts,
-      cutOff: cutOffAt(passages, told),
+      cutOff: cutOffAt(passages, content),
     },
   };
 };

@@ -64,7 +64,7 @@ export interface Doubt {
 export interface ImportedDocument {
   readonly form: Form;
   readonly title: string;
-  /** A day, or a month where no day is told: `2025-10-16`, `2025-12`. */
+  /** A day, or a month where no day is given: `2025-10-16`, `2025-12`. */
   readonly date?: string;
   /** The version that it calls itself: `1.5`. */
   readonly version?: string;

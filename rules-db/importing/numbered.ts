@@ -1,6 +1,6 @@
 /**
  * The reader of numbered rules, one a line or broken into many by pages. Which lines begin a rule is judged by the order of
- * their numbers; everything else is the rest of the rule above it. Whatever was not plain is told.
+ * their numbers; everything else is the rest of the rule above it. Whatever was unclear is reported.
  */
 import { compareNumbers } from '../numbers.ts';
 import { type LineReading, type NumberedLine, numberedLine, withThreeFigures } from './candidates.ts';

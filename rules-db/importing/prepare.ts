@@ -1,5 +1,5 @@
 /**
- * From texts to what the library keeps of them, all or none. Told step by step, so that who runs it can show how far it is,
+ * From texts to what the library keeps of them, all or none. Each step is announced, so that the caller can show how far it is,
  * or stop it: nothing is kept before the end.
  */
 import { isDated, isPlayed } from '../editions.ts';
@@ -142,10 +142,10 @@ const placeNumbered = (
   return { ...keep(file, ordered, title, name), edition: placed.edition, mapping };
 };
 
-/** A gap need not be told of where it is known which rule is missing. */
+/** A gap need not be reported where it is known which rule is missing. */
 const withoutRepeats = (doubts: readonly Doubt[], more: readonly Doubt[]): readonly Doubt[] => {
-  const told = new Set(more.map(({ text }) => text));
-  return [...doubts.filter(({ text }) => !told.has(text)), ...more];
+  const reported = new Set(more.map(({ text }) => text));
+  return [...doubts.filter(({ text }) => !reported.has(text)), ...more];
 };
 
 /** The newest edition that came out before, else the one with the most numbers in common. */

@@ -32,7 +32,7 @@ export const readText = (text: string): Reading => {
   }
 };
 
-/** Whether it is the core rules is told by its title; a text without one is weighed against the editions that are known. */
+/** The title says whether it is the core rules; a text without one is compared with the known editions. */
 const readRules = (lines: readonly Line[]): Reading => {
   const { rules, head, doubts, cutOff } = readNumbered(lines);
   if (rules.length < FEWEST)

@@ -1,4 +1,4 @@
-/** What an import came to, told of one document: what stands beside ours now, what changed, what is not sure. */
+/** The result of importing one document: what is beside ours now, what changed, what is uncertain. */
 import type { MappedRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';

@@ -111,9 +111,9 @@ export const gapsIn = (numbers: readonly string[]): readonly Gap[] => {
     for (let each = numberBefore(before); each !== undefined && !known.has(each); each = numberBefore(each))
       missing.unshift(each);
     const sections = missing.filter(each => !each.includes('.')).length;
-    const told = sections > FEW_SECTIONS ? missing.slice(before.includes('.') ? sections - 1 : sections) : missing;
-    for (const each of told) known.add(each);
-    return told.length === 0 ? [] : [{ missing: told, before }];
+    const reported = sections > FEW_SECTIONS ? missing.slice(before.includes('.') ? sections - 1 : sections) : missing;
+    for (const each of reported) known.add(each);
+    return reported.length === 0 ? [] : [{ missing: reported, before }];
   });
 };
 const FEW_SECTIONS = 9;

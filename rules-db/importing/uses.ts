@@ -26,7 +26,11 @@ export const usesOf = (document: LibraryDocument, beside: Beside): readonly stri
   const [first] = rules;
   return [
     ...(mapping === undefined
-      ? told(beside.rules, 'rule', many => `the official wording of ${many} on their pages in core rules ${edition}`)
+      ? phraseFor(
+          beside.rules,
+          'rule',
+          many => `the official wording of ${many} on their pages in core rules ${edition}`,
+        )
       : [
           `core rules ${edition} to look up, compare and cite: ${counted(rules.length, 'rule')}, ${figure(beside.rules)} of them beside ours`,
         ]),
@@ -35,25 +39,25 @@ export const usesOf = (document: LibraryDocument, beside: Beside): readonly stri
           `a separate book: ${counted(rules.length, 'rule')}, found as ${abbreviation} ${first.number} or by their words`,
         ]
       : []),
-    ...told(beside.answers, 'answer', many => `${many} on the pages of our FAQ and rulings`),
-    ...told(
+    ...phraseFor(beside.answers, 'answer', many => `${many} on the pages of our FAQ and rulings`),
+    ...phraseFor(
       answers.length - beside.answers,
       'answer',
       many => `${many} without an entry of ours: ${found(answers.length - beside.answers)}`,
     ),
-    ...told(beside.cards, 'card text', many => `${many} on the pages of the cards`),
-    ...told(
+    ...phraseFor(beside.cards, 'card text', many => `${many} on the pages of the cards`),
+    ...phraseFor(
       cards.length - beside.cards,
       'card text',
       many => `${many} of cards that the library lacks: ${found(cards.length - beside.cards)}`,
     ),
-    ...told(beside.notes, 'summary', many => `${many} on the pages of the rules that they sum up`),
+    ...phraseFor(beside.notes, 'summary', many => `${many} on the pages of the rules that they sum up`),
   ];
 };
 
 const found = (many: number): string => `the search finds ${many === 1 ? 'it' : 'them'}`;
 
-const told = (many: number, thing: string, say: (counted: string) => string): readonly string[] =>
+const phraseFor = (many: number, thing: string, say: (counted: string) => string): readonly string[] =>
   many === 0 ? [] : [say(counted(many, thing))];
 
 const counted = (many: number, thing: string): string =>

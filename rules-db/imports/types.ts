@@ -65,7 +65,7 @@ export interface ImportedMark {
 export interface Imported {
   /** Whether anything was imported. */
   readonly isEmpty: boolean;
-  /** What was imported, by name; told without reading it. */
+  /** What was imported, by name; known without reading it. */
   readonly documents: readonly ImportedMark[];
   /** Editions that the book has from an import alone: they can be looked up and cited, not played. */
   readonly editions: readonly string[];

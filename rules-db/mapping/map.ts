@@ -23,7 +23,7 @@ export interface MappedRule {
   readonly concept?: string;
   /** The number that the concept has in the edition it was compared with. */
   readonly was?: string;
-  /** What became of its words; told only where both are the publisher's. */
+  /** What became of its words; known only where both are the publisher's. */
   readonly words?: 'same' | 'changed';
   readonly sure: boolean;
   /** 0 to about 1. */
@@ -96,7 +96,7 @@ const mappedRule = (
 /** A reference that only follows a rule to its new number is no change. */
 const withoutNumbers = (text: string): string => text.replace(/\b\d{3}(?:\.\w{1,2})*\b\.?/g, '§');
 
-/** A heading that the other edition has as well stands at its level; others are told by their look. */
+/** A heading that the other edition has as well keeps its level; others are recognised by how they look. */
 const headingsLike = (rules: readonly PlainRule[], known: KnownEdition): readonly Heading[] => {
   const levels = new Map(known.headings.map(({ title, level }) => [title.toLowerCase(), level]));
   const looked = new Map(headingsIn(rules).map(heading => [heading.number, heading]));

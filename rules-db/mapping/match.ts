@@ -36,7 +36,7 @@ export const matchRules = (from: Outlined, to: Outlined): readonly (Match | unde
     weigh(pairs, chosen, from, to);
     chosen = choose(pairs);
   }
-  return told(pairs, chosen, to.rules.length);
+  return matchesOf(pairs, chosen, to.rules.length);
 };
 const ROUNDS = 6;
 const CANDIDATES = 15;
@@ -146,7 +146,7 @@ const choose = (pairs: Pairs): Chosen => {
   return chosen;
 };
 
-const told = (pairs: Pairs, chosen: Chosen, size: number): readonly (Match | undefined)[] => {
+const matchesOf = (pairs: Pairs, chosen: Chosen, size: number): readonly (Match | undefined)[] => {
   const best = new Float64Array(size);
   const next = new Float64Array(size);
   for (const row of pairs)

@@ -1,5 +1,5 @@
 /** Links within a book beside the core rules, and from it to those. */
-import { titleIn, toldIn } from '../books/find.ts';
+import { titleAndText, titleIn } from '../books/find.ts';
 import type { Book } from '../books/types.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -48,7 +48,9 @@ export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link
           ? undefined
           : markdown`CR ${placedItem(core, number, book.core, link)} (${plain(book.core)})`;
       const rule = ruleAt(cited);
-      return rule && markdown`${to(cited)} ${plain(rule.title === undefined ? titleIn(book, rule) : toldIn(rule))}`;
+      return (
+        rule && markdown`${to(cited)} ${plain(rule.title === undefined ? titleIn(book, rule) : titleAndText(rule))}`
+      );
     },
     prose: text => {
       const parts: MarkdownText[] = [];

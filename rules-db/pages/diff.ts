@@ -105,7 +105,7 @@ const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownTe
   return markdown`${linked(number, link('rule', number, edition))} ${title === '' ? '' : markdown`**${plain(title)}** `}${plain(text)}`;
 };
 
-/** Of a part of a section each rule is told by itself. */
+/** In a part of a section, each rule is listed by itself. */
 const oneByOne = (moved: Comparison['moved']): Comparison['moved'] =>
   moved.flatMap(pair => [pair, ...pair.along].map(({ from, to }) => ({ from, to, along: [] })));
 

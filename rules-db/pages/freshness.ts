@@ -18,7 +18,7 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
       book.partial &&
         linked(`What is known of ${book.partial.edition}`, link('about', 'edition', book.partial.edition)),
       section('Cards', cards(known)),
-      section('Ban list', plain(bansTold(known))),
+      section('Ban list', plain(banListText(known))),
       section('Answers and corrections', sources(known)),
     ),
   };
@@ -26,7 +26,7 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
 
 const TITLE = 'What Riftbench knows, and as of when';
 
-export const bansTold = ({ banList: { cards, inForceSince, readOn } }: Freshness): string =>
+export const banListText = ({ banList: { cards, inForceSince, readOn } }: Freshness): string =>
   `${cards} cards, in force since ${inForceSince}; still the newest on ${readOn}. It applies only to sanctioned tournaments.`;
 
 const rules = ({ books }: Freshness) =>

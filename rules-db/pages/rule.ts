@@ -140,7 +140,7 @@ const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Markdo
   );
 };
 
-/** What is told already, on the page or in the row above, is not told again. */
+/** What the page or the row above says already is not repeated. */
 const wordingAt = (
   history: readonly InEdition[],
   at: number,
@@ -160,14 +160,14 @@ const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownTex
     ...book.entries.filter(entry => entry.against?.includes(concept.id) && !all.includes(entry)),
   ].filter(entry => isOn(entry, concept.id));
   const below = entriesUnder(book, rule);
-  const told = shortened(
+  const rows = shortened(
     below.map(entry => linked(entry.question, link(entry.kind, entry.id, edition))),
     MOST_BELOW,
     leadingTo(link('list', `entries/rule/${number}`, edition)),
   );
   const parts = [
     byStanding(direct, edition, link),
-    below.length === 0 ? undefined : subsection('On rules under it', list(told)),
+    below.length === 0 ? undefined : subsection('On rules under it', list(rows)),
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);
 };

@@ -46,15 +46,17 @@ const ofEdition = (
   if (concept === undefined) {
     const others = inEdition(book, number, edition, limit);
     const begun = startingWith(book, number, was, limit).map(each => asItIs(book, each, was, edition));
-    return begun.length > 0 ? begun : others.map(each => told(each, `${number} is not in ${was}.`));
+    return begun.length > 0 ? begun : others.map(each => withNote(each, `${number} is not in ${was}.`));
   }
   const [now, ...further] = numbersNow(book, number, was, edition);
   const under = startingWith(book, number, was, limit).filter(each => each !== number);
   const before = resultOf(book, number, was);
   return distinct([
-    now === undefined ? told(before, `Not in ${edition}.`) : told(resultOf(book, now, edition), `${number} in ${was}.`),
+    now === undefined
+      ? withNote(before, `Not in ${edition}.`)
+      : withNote(resultOf(book, now, edition), `${number} in ${was}.`),
     ...(now === undefined ? [] : [before]),
-    ...further.map(each => told(resultOf(book, each, edition), `${number} in ${was}.`)),
+    ...further.map(each => withNote(resultOf(book, each, edition), `${number} in ${was}.`)),
     ...under.map(each => asItIs(book, each, was, edition)),
   ]);
 };
@@ -75,7 +77,7 @@ const numbersNow = (book: RuleBook, number: string, was: BookEdition, edition: B
   return [...stays, ...numbers.filter(each => !stays.includes(each))];
 };
 
-const told = (result: SearchResult, what: string): SearchResult => ({
+const withNote = (result: SearchResult, what: string): SearchResult => ({
   ...result,
   excerpt: `${what} ${result.excerpt}`,
 });
@@ -102,8 +104,8 @@ const inOtherEditions = (book: RuleBook, number: string, edition: BookEdition): 
 const asItIs = (book: RuleBook, number: string, other: BookEdition, edition: BookEdition): SearchResult => {
   const [now] = numbersNow(book, number, other, edition);
   return now === undefined
-    ? told(resultOf(book, number, other), `Not in ${edition}.`)
-    : told(resultOf(book, now, edition), `${number} in ${other}.`);
+    ? withNote(resultOf(book, number, other), `Not in ${edition}.`)
+    : withNote(resultOf(book, now, edition), `${number} in ${other}.`);
 };
 
 /** What begins so in the newest edition that has such numbers. */

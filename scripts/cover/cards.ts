@@ -17,7 +17,7 @@ export const cardsCoverage = (root: string): string => {
     'ability of each card in turn and runs the scenarios that name the card: one of them has to come out otherwise.',
     '',
     '- **whole**: all that the card says runs.',
-    '- **in part**: some of it is kept as `text "…"` and does nothing; whoever plays the card is [told](diagnostics/setup/text.md).',
+    '- **in part**: some of it is kept as `text "…"` and does nothing; playing the card [reports](diagnostics/setup/text.md) that.',
     '- **facts only**: none of it runs; cost, Might, domains, tags and type are known.',
     '',
     '| set | cards | whole | in part | facts only | abilities | held by a scenario |',

@@ -1,4 +1,4 @@
-/** docs/coverage.md: what becomes of each rule, told from the code and the scenarios. */
+/** docs/coverage.md: each rule with the code and scenarios that name it. */
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { matching, namedIn } from './code.ts';
 import { indexes, UNTOLD } from './indexes.ts';

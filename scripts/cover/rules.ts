@@ -1,4 +1,4 @@
-/** The rules that the coverage is told of: those of a game under way, in the newest edition. */
+/** The rules that the coverage lists: those of a game under way, in the newest edition. */
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 
@@ -32,7 +32,7 @@ export const book = loadRuleBook();
 export const sections = (): readonly Section[] => {
   const tops = book.headings(NEWEST);
   const found = new Map<string, { readonly title: string; readonly number: string; readonly rules: Rule[] }>();
-  for (const number of book.numbers(NEWEST).filter(isToldOf)) {
+  for (const number of book.numbers(NEWEST).filter(isListed)) {
     const concept = book.conceptOf(number, NEWEST);
     if (concept === undefined) continue;
     const top = tops.findLast(heading => heading.number <= number.slice(0, 3));
@@ -50,7 +50,7 @@ export const sections = (): readonly Section[] => {
   return [...found.values()];
 };
 
-const isToldOf = (number: string): boolean =>
+const isListed = (number: string): boolean =>
   PARTS.some(([first, last]) => number.slice(0, 3) >= first && number.slice(0, 3) <= last);
 
 const aboveOf = (number: string): readonly string[] => {

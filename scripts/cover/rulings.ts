@@ -5,7 +5,7 @@ import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { filesIn } from './files.ts';
 import { type Index, indexes, type Table } from './indexes.ts';
 
-export interface Told {
+export interface RulingScenario {
   /** From the project's root. */
   readonly path: string;
   readonly name: string;
@@ -17,14 +17,14 @@ export interface Told {
 /** A question of a source, the scenarios that put it, and what became of its answer. */
 export interface Ruling {
   readonly source: string;
-  readonly scenarios: readonly Told[];
+  readonly scenarios: readonly RulingScenario[];
   /** Names in the index that no scenario of its files has. */
   readonly unknown: readonly string[];
   readonly verdict: string;
 }
 
 export const rulings = (root: string): string => {
-  const all = toldIn(root);
+  const all = rulingScenarios(root);
   const parts = indexes(root).map(index => part(index, all));
   return `${[HEAD, ...parts].join('\n\n')}\n`;
 };
@@ -36,10 +36,10 @@ const HEAD = `# Rulings, run
 Questions of FAQs, of players and of the rules' own examples, each put as a scenario that the engine plays by the rules
 alone. Behind a scenario stand the editions that it is run in. Where the answer that was given once and the rules
 differ, the scenario says what the rules give, and the last column why: the answer is superseded since an edition, or
-contradicts a rule. What becomes of every rule is told in [coverage](coverage.md).`;
+contradicts a rule. [Coverage](coverage.md) lists every rule.`;
 
 /** The scenarios of all rulings. */
-export const toldIn = (root: string): readonly Told[] =>
+export const rulingScenarios = (root: string): readonly RulingScenario[] =>
   filesIn(root, 'test/rulings', '.rift').flatMap(({ path, text }) =>
     parseFile(text).blocks.flatMap(({ tree, offset }) => {
       if (tree.kind !== 'scenario') return [];
@@ -61,7 +61,7 @@ const verdictAbove = (text: string): string => {
 };
 
 /** The rows of an index that name scenarios; what stands several times for one question is put together. */
-export const rulingsOf = (index: Index, all: readonly Told[]): readonly Ruling[] => {
+export const rulingsOf = (index: Index, all: readonly RulingScenario[]): readonly Ruling[] => {
   const rows = index.tables.filter(namesScenarios).flatMap(table => table.rows.map(row => read(row, table, all)));
   const found: Ruling[] = [];
   for (const row of rows) {
@@ -79,7 +79,7 @@ export const rulingsOf = (index: Index, all: readonly Told[]): readonly Ruling[]
 
 const namesScenarios = ({ head }: Table): boolean => head[1] === 'file';
 
-const read = (row: readonly string[], { head }: Table, all: readonly Told[]): Ruling => {
+const read = (row: readonly string[], { head }: Table, all: readonly RulingScenario[]): Ruling => {
   const [source = '', file = '', names = ''] = row;
   const files = file
     .replaceAll('`', '')
@@ -105,7 +105,7 @@ const isCalled = (name: string, said: string): boolean =>
     said.startsWith('…') ? each.endsWith(said.slice(1)) : each === said.replaceAll('\\|', '|'),
   );
 
-const part = (index: Index, all: readonly Told[]): string => {
+const part = (index: Index, all: readonly RulingScenario[]): string => {
   const rows = rulingsOf(index, all).map(
     ({ source, scenarios, verdict }) =>
       `| ${[source, scenarios.map(linked).join('<br>'), standing(verdict), verdict].join(' | ')} |`,
@@ -131,7 +131,7 @@ const part = (index: Index, all: readonly Told[]): string => {
 /** As it is to be read in docs/: files from the root. */
 const titled = (text: string): string => text.replace(/`(community|examples|faq)\//g, '`test/rulings/$1/');
 
-const linked = ({ path, name, editions }: Told): string =>
+const linked = ({ path, name, editions }: RulingScenario): string =>
   `[${name.replaceAll('|', '\\|')}](../${path}) ${span(editions)}`;
 
 /** `1.1–1.4`, `1.3`, `1.0, 1.2–1.4, 1.3 as printed`. */

@@ -2,7 +2,7 @@
 import { count } from './terminal.mjs';
 
 /**
- * Of a file as `check --format json` tells it: `{ passed, told, problems }`. `told` says how much is in it, or what is
+ * The verdict on a file from `check --format json`: `{ passed, summary, problems }`. `summary` says how much is in it, or what is
  * wrong; `problems` are its errors and warnings.
  */
 export function verdictOn({ scenarios, cards, diagnostics }) {
@@ -13,12 +13,12 @@ export function verdictOn({ scenarios, cards, diagnostics }) {
     problems.length > 0 ? count(problems.length, 'problem') : '',
     scenarios.length + cards.length === 0 ? 'it holds neither a scenario nor a card' : '',
   ].filter(each => each !== '');
-  if (wrong.length > 0) return { passed: false, told: wrong.join(', '), problems };
+  if (wrong.length > 0) return { passed: false, summary: wrong.join(', '), problems };
   const held = [
     scenarios.length > 0 ? count(scenarios.length, 'scenario') : '',
     cards.length > 0 ? count(cards.length, 'card') : '',
   ].filter(each => each !== '');
-  return { passed: true, told: held.join(', '), problems };
+  return { passed: true, summary: held.join(', '), problems };
 }
 
 function part(all, isWrong, name, what) {

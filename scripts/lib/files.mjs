@@ -1,4 +1,4 @@
-// Which files belong to the project: told by git, or where there is no git, all but what .gitignore names.
+// Which files belong to the project: those that git lists, or without git, all but what .gitignore names.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What a command in the clone is told: nothing of the npm that runs here, and where to find what need not be fetched twice.
+// The environment of a command in the clone: nothing of the npm that runs here, and where to find what need not be fetched twice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../lib/setup.mjs';

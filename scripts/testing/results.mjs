@@ -5,9 +5,9 @@ import { bad, count, dim, good, say, title } from '../lib/terminal.mjs';
 export async function runStep({ name, job }) {
   title(name);
   const start = performance.now();
-  const told = await job();
+  const result = await job();
   const seconds = (performance.now() - start) / 1000;
-  return { name, ...told, seconds };
+  return { name, ...result, seconds };
 }
 
 /** Prints them and returns the exit code. */

@@ -33,7 +33,7 @@ function reportIn(file) {
   }
 }
 
-/** Of vitest's JSON. What is skipped without need is told in `skipped`, and has failed. */
+/** Of vitest's JSON. What is skipped without need is listed in `skipped`, and has failed. */
 export function countsOf({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot be loaded, or set up, holds no failed test, and fails all the same: with all that it leaves out.
   const hasNotRun = ({ status, assertionResults }) =>

@@ -11,7 +11,7 @@ export type Group = readonly (readonly number[])[];
 
 export interface Plan {
   readonly epochs: number;
-  /** Pairs that are told apart at a time. */
+  /** Pairs that are distinguished at a time. */
   readonly batch: number;
   /** How sharply. */
   readonly temperature: number;
@@ -119,7 +119,7 @@ const pullsOf = (pairs: readonly Pair[], left: Matrix, right: Matrix, temperatur
   const likeness = matrix(count, count);
   for (let i = 0; i < count; i++)
     for (let j = 0; j < count; j++)
-      // Texts of the same rule are not told apart.
+      // Texts of the same rule are not distinguished.
       likeness.values[i * count + j] =
         i !== j && pairs[i]?.group === pairs[j]?.group
           ? 0

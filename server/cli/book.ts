@@ -4,6 +4,6 @@ import { bookWithImports } from '../library/book.ts';
 import { printable } from './formats/printable.ts';
 import type { Io } from './io.ts';
 
-/** The rule book, with what the user of this machine has imported; what of it cannot be read is told. */
+/** The rule book, with what the user of this machine has imported; what of it cannot be read is reported. */
 export const bookOf = ({ library, err }: Io): RuleBook =>
   bookWithImports(library, problem => err.write(`riftbench: ${printable(problem)}\n`));

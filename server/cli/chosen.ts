@@ -35,9 +35,9 @@ export const chosenScenarios = (path: string, text: string, options: Options): r
   const names = partly.length > 0 ? partly.map(nameOf) : all.flatMap(titlesOf);
   const branches = partly.length > 0 ? [] : names.filter(name => namesInTitle(name).slice(1).includes(asked));
   const meant = branches.length === 1 ? branches[0] : nearest(asked, names);
-  const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
+  const hint = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
-  throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
+  throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${hint}`);
 };
 
 /** The branch that is asked for, and those in it; all of the scenario without one. */

@@ -38,6 +38,6 @@ export interface OptionInfo {
   readonly short?: string;
   /** May be given again. */
   readonly repeats?: boolean;
-  /** Works, and is not told. */
+  /** Works, but is not listed. */
   readonly isHidden?: boolean;
 }

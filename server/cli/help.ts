@@ -24,7 +24,7 @@ An unofficial fan project.
 `;
 };
 
-export const commandHelp = ({ name, summary, takes, options, about, examples, statuses: told }: Command): string =>
+export const commandHelp = ({ name, summary, takes, options, about, examples, statuses: own }: Command): string =>
   `riftbench ${name}: ${summary}
 
 Usage
@@ -37,7 +37,7 @@ ${about.length === 0 ? '' : `${about.map(indented).join('\n\n')}\n\n`}Examples
 ${examples.map(example => `  ${example}`).join('\n')}
 
 Exit status
-${statuses(told)}
+${statuses(own)}
 `;
 
 const optionRow = ({ name, value, about, short }: OptionInfo): readonly [string, string] => {

@@ -27,7 +27,7 @@ export const serveAsThread = async (): Promise<boolean> => {
     import('./check/judges.ts'),
     import('../library/book.ts'),
   ]);
-  // What cannot be read of the library is told by the thread that started this one.
+  // The thread that started this one reports what cannot be read of the library.
   const book = bookWithImports(libraryFolder(), () => undefined);
   answerJobs(
     { book, now: () => performance.now() },

@@ -1,5 +1,5 @@
 /**
- * The debug adapter: what each request of the Debug Adapter Protocol is answered with, and what is told behind the answer. It
+ * The debug adapter: how each request of the Debug Adapter Protocol is answered, and the events that follow the answer. It
  * speaks in plain values, so that any wire can carry it. A scenario is run once, as it is launched; whatever comes then walks
  * through the states that it has left.
  */

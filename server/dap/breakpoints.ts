@@ -54,8 +54,8 @@ export const breakpointIn = (walk: Walk, id: number, asked: Asked): Breakpoint =
 
 const holds = (walk: Walk, question: Question | undefined, at: number): boolean => {
   if (question === undefined) return true;
-  const told = walk.judge(question, at);
-  return told.kind === 'judged' && told.holds;
+  const judged = walk.judge(question, at);
+  return judged.kind === 'judged' && judged.holds;
 };
 
 const isPlace = (walk: Walk, place: Place, at: number): boolean => {
@@ -138,8 +138,8 @@ export const logText = (walk: Walk, message: string, at: number): string =>
   message.replace(/\{([^{}]*)\}/g, (_, inside: string) => {
     const variable = variableCalled(walk.scene(at), inside);
     if (variable !== undefined) return variable.value;
-    const told = walk.judge(walk.ask(inside), at);
-    return told.kind === 'judged' ? (told.holds ? 'yes' : 'no') : `{${inside}}`;
+    const judged = walk.judge(walk.ask(inside), at);
+    return judged.kind === 'judged' ? (judged.holds ? 'yes' : 'no') : `{${inside}}`;
   });
 
 /** The first line at or behind a line on which something is played; none behind the scenario's last, nor for another branch's. */

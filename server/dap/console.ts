@@ -14,12 +14,12 @@ export const answer = (walk: Walk, at: number, text: string): Variable => {
   const variable = variableCalled(walk.scene(at), asked) ?? awayFromBoard(walk, at, asked);
   if (variable !== undefined) return variable;
   const question = walk.ask(asked);
-  const told = walk.judge(question, at);
-  if (told.kind === 'unclear') throw new CannotDo(told.message);
-  const rule = told.concepts.flatMap(concept => walk.rules.numbersOf(concept, walk.run.edition)[0] ?? [])[0];
-  const verdict = told.waits ? 'Not decided' : told.holds ? 'Yes' : 'No';
-  const by = rule === undefined || told.message.includes(rule) ? '' : ` (CR ${rule})`;
-  return { name: asked, value: `${verdict}: ${told.message}${by}` };
+  const judged = walk.judge(question, at);
+  if (judged.kind === 'unclear') throw new CannotDo(judged.message);
+  const rule = judged.concepts.flatMap(concept => walk.rules.numbersOf(concept, walk.run.edition)[0] ?? [])[0];
+  const verdict = judged.waits ? 'Not decided' : judged.holds ? 'Yes' : 'No';
+  const by = rule === undefined || judged.message.includes(rule) ? '' : ` (CR ${rule})`;
+  return { name: asked, value: `${verdict}: ${judged.message}${by}` };
 };
 
 const EMPTY =

@@ -89,12 +89,12 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   const { blocks } = parseFile(text, { markdown: isMarkdown(program) });
   const block = chosen(program, blocks.filter(isScenario), launch);
   const lines = lineIndex(text);
-  const told = (offset: number, message: string): CannotDo => {
+  const cannotStart = (offset: number, message: string): CannotDo => {
     const { line, character } = lines.positionAt(block.offset + offset);
     return new CannotDo(`${basename(program)}:${line + 1}:${character + 1}: ${message}`);
   };
   const [misread] = block.tree.problems;
-  if (misread !== undefined) throw told(misread.span.start, `${misread.message} Correct this, and start again.`);
+  if (misread !== undefined) throw cannotStart(misread.span.start, `${misread.message} Correct this, and start again.`);
   const used = usedFiles(readFromDisk).of(blocks, file);
   const cards = [...blocks.filter(isCard), ...used.cards.map(({ block: card }) => card)].map(({ tree }) => tree);
   const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere }).of(file));
@@ -107,7 +107,7 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
   if (run?.opening === undefined || run.final === undefined) {
     const [wrong] = report.diagnostics.filter(each => each.severity === 'error');
-    throw told(wrong?.span.start ?? 0, wrong?.message ?? 'This scenario cannot be set up.');
+    throw cannotStart(wrong?.span.start ?? 0, wrong?.message ?? 'This scenario cannot be set up.');
   }
   const path = pathOf(part.block, run, context.rules);
   return {

@@ -28,7 +28,7 @@ export class RiftbenchSession extends DebugSession {
       afterwards?.();
     } catch (error) {
       if (response.seq === 0) this.refuse(response, error);
-      // The answer is out already: what fails behind it is told in the console.
+      // The answer is out already: what fails after it is reported in the console.
       else this.sendEvent(new OutputEvent(`${printable(reasonOf(error))}\n`, 'stderr'));
     }
     if (request.command === 'disconnect') this.shutdown();

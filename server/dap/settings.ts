@@ -6,7 +6,7 @@ import { fields } from './launch.ts';
 import { FAILURES } from './points.ts';
 import type { Walk } from './walk.ts';
 
-/** As it was set, and as the client is told of it: `line` is where it stops, from 0. */
+/** As it was set, and as the client sees it: `line` is where it stops, from 0. */
 export interface Setting extends Breakpoint {
   readonly line?: number;
 }
@@ -20,7 +20,7 @@ export interface Settings {
   changes(walk: Walk | undefined, args: Args): readonly Setting[];
   failures(walk: Walk | undefined, args: Args): readonly Setting[];
   all(): readonly Setting[];
-  /** Once more, in a scenario that has just been run: those that the client has to be told of. */
+  /** Once more, in a scenario that has just been run: those that the client has to be notified of. */
   resolve(walk: Walk): readonly Setting[];
 }
 

@@ -1,4 +1,4 @@
-/** What a session has come to: the scenario under way and where in it one stands, and what is told to the client of both. */
+/** The state of a session: the scenario under way, the current point in it, and what the client is sent about both. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { printable } from '../cli/formats/printable.ts';

@@ -28,7 +28,7 @@ export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellE
     const way = to < from ? -1 : 1;
     for (let at = from + way; way * at <= way * to; at += way) {
       const met = breakpoints().filter(({ stopsAt }) => stopsAt.has(at));
-      // Nothing is told of what is gone back over.
+      // Nothing is reported for what is stepped back over.
       if (way > 0) for (const { logMessage } of met) if (logMessage !== undefined) log(logMessage, at);
       const hits = met.filter(({ logMessage }) => logMessage === undefined);
       const [hit] = hits;

@@ -67,9 +67,9 @@ const thing = (name: string, value: string, facts: Facts): Variable => {
     name,
     value,
     expression,
-    inside: facts.map(([fact, told, inside]) => ({
+    inside: facts.map(([fact, current, inside]) => ({
       name: fact,
-      value: told,
+      value: current,
       expression: `${expression}'s ${fact.toLowerCase()}`,
       ...(inside === undefined ? {} : { inside }),
     })),
@@ -212,7 +212,7 @@ export const itemVariable = (scene: Scene, item: SceneItem): Variable => ({
   ],
 });
 
-/** With a number where several on the board have the same name, so that each can be told from the others. */
+/** With a number where several on the board have the same name, so that each can be current from the others. */
 const nameOf = ({ objects }: Scene, { id, name }: SceneObject): string =>
   objects.some(each => each.id !== id && each.name === name) ? `${name} #${id}` : name;
 

@@ -6,7 +6,7 @@ import { withImports } from '../../rules-db/imports/overlay.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { readContents, readDocument } from './store.ts';
 
-/** `folder` is missing where no imports may count. What cannot be read is told, and left out. */
+/** `folder` is missing where no imports may count. What cannot be read is reported, and left out. */
 export const bookWithImports = (folder: string | undefined, tell: (problem: string) => void): RuleBook => {
   if (folder === undefined) return loadRuleBook();
   const { marks, problems } = readContents(folder);

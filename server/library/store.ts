@@ -192,7 +192,7 @@ const readJson = (path: string): Json | undefined => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { value: value as Readonly<Record<string, unknown>> };
   } catch {
-    // Told below.
+    // Reported below.
   }
   return { why: 'it is damaged: not a JSON object.' };
 };

@@ -1,4 +1,4 @@
-/** Whether there is a library, and whether it has changed: told by its index, without reading it. */
+/** Whether there is a library, and whether it has changed: its index says so, without reading it. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -22,7 +22,7 @@ export interface Source {
   readonly text: string;
   /** Whether scenarios stand in it as fenced blocks. */
   readonly markdown: boolean;
-  /** The document has more bytes than are read: `text` is empty then, and the author is told. */
+  /** The document has more bytes than are read: `text` is empty then, and a problem says so. */
   readonly isTooLarge?: true;
 }
 
@@ -40,7 +40,7 @@ export interface Setup extends Reader {
   readonly used?: Used;
 }
 
-/** Runs a scenario, or gives what its run told before. */
+/** Runs a scenario, or returns the report of its last run. */
 export type Reports = (block: ScenarioBlock, context: RunContext) => ScenarioReport;
 
 export interface Analysis extends Setup {

@@ -1,4 +1,4 @@
-/** What the client is told of the features' answers before any feature is loaded. */
+/** What the client has to know about the features' answers before any feature is loaded. */
 import type { SemanticTokensLegend } from 'vscode-languageserver';
 import { CodeActionKind } from './lsp.ts';
 

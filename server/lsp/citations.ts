@@ -140,7 +140,7 @@ export const filesIn = async (folders: readonly string[]): Promise<readonly Foun
 
 const MOST_FILES = 5000;
 
-/** What cannot be read cites nothing; whoever opens or checks it is told why. */
+/** What cannot be read cites nothing; opening or checking it says why. */
 const textOf = (path: string): string | undefined => {
   const read = readFileText(path);
   return 'text' in read ? read.text : undefined;

@@ -89,7 +89,7 @@ const citingItems = ({ offers, range, typed }: Citing, options: ItemOptions): Co
 
 /*
  * Enter accepts what is offered. So that it ends a line that says all, nothing is offered at its end: the client asks at
- * each letter, and is told of nothing once the word is whole. A blank opens the list only where something has to follow.
+ * each letter, and gets no items once the word is whole. A blank opens the list only where something has to follow.
  */
 const isOver = (
   text: string,

@@ -48,14 +48,14 @@ const all = (analysis: Analysis): readonly Diagnostic[] => [
 const sizeProblem = ({ source }: Analysis): readonly Diagnostic[] =>
   source.isTooLarge === true ? [{ ...failure(new Error(tooLarge(BOUNDS.fileBytes))), code: 'flow/limit' }] : [];
 
-/** What is told of a place, in a block or in the document itself. */
-type Told = Omit<Finding, 'edition' | 'concepts'> & {
+/** A problem at a place, in a block or in the document itself. */
+type PlacedFinding = Omit<Finding, 'edition' | 'concepts'> & {
   readonly edition?: BookEdition;
   readonly wordings?: readonly RuleInEdition[];
 };
 
 /** What is wrong with the citations in prose. */
-export const citationFindings = (analysis: Analysis): readonly Told[] =>
+export const citationFindings = (analysis: Analysis): readonly PlacedFinding[] =>
   citationProblems(citingFile(analysis), analysis.book, passagesIn(analysis)).map(problem => ({
     ...problem,
     related: [],
@@ -102,7 +102,7 @@ const error = (
   fixes: Finding['fixes'] = [],
 ): Finding => ({ code, severity: 'error', span, message, concepts: [], related: [], fixes });
 
-export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, finding: Told): Diagnostic => {
+export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, finding: PlacedFinding): Diagnostic => {
   const { rule, edition, code } = finding;
   const cited = rule !== undefined && edition !== undefined;
   const data: DiagnosticData = {

@@ -162,7 +162,7 @@ const keptThread = (
   };
 };
 
-/** What a thread that has `sent` has to be told; it is taken as told. */
+/** What a thread that was `sent` these documents has to be sent now; `sent` is brought up to date. */
 const sinceSent = (
   sent: Map<string, OpenDocument>,
   open: readonly OpenDocument[],

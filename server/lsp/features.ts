@@ -90,7 +90,7 @@ const symbolAnswers = (workspace: Workspace, onWhole: About) => ({
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
       return analysis === undefined ? [] : workspaceSymbols(analysis, query);
     });
-    // A document that fails is told of where it is checked; the others are found all the same.
+    // A document that fails is reported where it is checked; the others are found all the same.
     const settled = await Promise.allSettled(found);
     for (const each of settled) if (each.status === 'rejected') throwIfNoFailure(each.reason);
     return settled.flatMap(each => (each.status === 'fulfilled' ? each.value : []));

@@ -10,7 +10,7 @@ const MOST_CONTENT = 200_000_000;
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** Hands on whole frames' bytes as they are. `onBroken` is told once, and nothing is handed on any more. */
+/** Hands on whole frames' bytes as they are. `onBroken` is called once, and nothing is handed on any more. */
 export const framesOnly = (onBroken: (why: string) => void): Transform => {
   let header = '';
   /** Bytes that are still to come of the content. */
@@ -50,7 +50,7 @@ export const framesOnly = (onBroken: (why: string) => void): Transform => {
 
 const TOO_LONG = `the headers of a message have more than ${MOST_HEADER} bytes.`;
 
-/** How many bytes the content has; else why that cannot be told. */
+/** How many bytes the content has; else why that is unknown. */
 const contentLength = (headers: string): number | string => {
   let length: string | undefined;
   for (const line of headers.split('\r\n')) {

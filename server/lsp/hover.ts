@@ -32,7 +32,7 @@ import { type Cited, citedAt } from './cited.ts';
 import { declarationOf } from './declarations.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
-import { describeNumber, toldHere } from './hover/here.ts';
+import { describeNumber, describeStatement } from './hover/here.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import {
   bold,
@@ -67,7 +67,7 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const value = spot && mention && describe(analysis, spot, mention);
   if (spot === undefined || mention === undefined || value === undefined || value === '')
     return hoverWord(analysis, block, position);
-  // Of a base and an edition both can be told: what is there, and what the word does.
+  // A base and an edition get both: what is there, and what the word does.
   const also =
     mention.kind === 'base' || mention.kind === 'edition'
       ? wordFor(analysis, spot.block, spot.offset)?.value
@@ -92,7 +92,7 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   if (found === undefined) return null;
   const edition = isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
   return {
-    value: paragraphs(toldHere(analysis, block, offset), describeWord(analysis, found.row, edition)),
+    value: paragraphs(describeStatement(analysis, block, offset), describeWord(analysis, found.row, edition)),
     span: { start: place.span.start + found.span.start, end: place.span.start + found.span.end },
   };
 };
@@ -192,7 +192,7 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
       return place && describePlace(state, place.id);
     }
     case 'card': {
-      // In a hand that is not told a card is none of the game yet; on the board it may go by another name.
+      // A card in a hand that is not listed is not in the game yet; on the board it may have another name.
       const object = mention.statement?.kind === 'action' ? unitNamed(tree, state, name) : undefined;
       return object === undefined ? printed(analysis, name, edition) : describeUnit(analysis, state, object);
     }

@@ -1,4 +1,4 @@
-/** Imports official texts for the client: told step by step, stopped when it wishes, all or none. */
+/** Imports official texts for the client: with progress, cancellable, all or none. */
 import { readBookData } from '../../rules-db/data.ts';
 import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';

@@ -1,4 +1,4 @@
-/** The other thread's side: answers requests whose scenarios take long, each until it is told to stop. */
+/** The other thread's side: answers requests whose scenarios take long, each until it is cancelled. */
 
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';

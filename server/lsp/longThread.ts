@@ -40,7 +40,7 @@ export const serveAsLongThread = async (): Promise<boolean> => {
   const [{ longJobs }, { loadToolbox }] = await Promise.all([import('./longJobs.ts'), import('./toolbox.ts')]);
   const answer = longJobs({
     client,
-    // What cannot be read of the library is told by the thread that started this one.
+    // The thread that started this one reports what cannot be read of the library.
     load: () => loadToolbox(pagesAt),
     isStopped: id => Atomics.load(stopped, 0) === id,
     tell: (answer: LongAnswer) => port.postMessage(answer),

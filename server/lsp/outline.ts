@@ -147,7 +147,7 @@ const outlines = new WeakMap<RuleBook, Map<BookEdition, ReadonlyMap<string, read
 
 // --- books beside the core rules ---------------------------------------------------------------------------------------
 
-/** Not read before they are opened: instead of how many rules there are, the day of the text is told. */
+/** Not read before they are opened: the date of the text is shown instead of the number of rules. */
 const bookGroups = (book: RuleBook): readonly OutlineNode[] =>
   book.books.map(({ id, title, date }) => ({
     id: `book-${id}`,
@@ -241,7 +241,7 @@ const cardsOf = (edition: BookEdition, set: string): readonly OutlineNode[] =>
       ...leaf('card', `cards/${set}/${name}`, name, edition),
       label: name,
       description: (/^card "[^"]*" (.*)$/m.exec(text)?.[1] ?? '').trim(),
-      // What it says: that is looked for, and told where it is found.
+      // What it says: it is searched, and shown where it matches.
       tooltip: text.trim(),
       citation: cardCitation(name, set),
     }));

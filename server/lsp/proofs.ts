@@ -44,8 +44,8 @@ export const makeProofs = (): Proofs => {
     const numbers = isRule ? within(book, edition, id === 'rules' ? '' : label) : [];
     if (numbers.length === 0) return same;
     const { proved, rules } = countIn(book, edition, numbers);
-    const told = rules === 1 ? (proved === 1 ? 'covered' : 'not covered') : `${proved} of ${rules} covered`;
-    return { ...same, description: node.description === undefined ? told : `${told} · ${node.description}` };
+    const coverage = rules === 1 ? (proved === 1 ? 'covered' : 'not covered') : `${proved} of ${rules} covered`;
+    return { ...same, description: node.description === undefined ? coverage : `${coverage} · ${node.description}` };
   };
   return {
     set(files, folders) {

@@ -1,4 +1,4 @@
-/** Keeps what each scenario's run told for as long as its tree lives: a scenario that did not change is not run again. */
+/** Keeps the report of each scenario for as long as its tree lives: a scenario that did not change is not run again. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Interruption } from '../../engine/scenario/report/interruption.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
@@ -31,7 +31,7 @@ export const keepReports = (
   };
 };
 
-/** A run that throws is a mistake of ours: the author is told so on the scenario's name, and the rest of the file goes on. */
+/** A run that throws is a mistake of ours: a problem on the scenario's name says so, and the rest of the file goes on. */
 const runOrSayWhy = (
   run: () => ScenarioReport,
   block: ScenarioBlock,

@@ -1,4 +1,4 @@
-/** The page of a ruling's scenario: run as it is opened, told step by step, each edition's result beside the others. */
+/** The page of a ruling's scenario: run as it is opened, shown step by step, each edition's result beside the others. */
 import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
@@ -21,7 +21,7 @@ import type { Story } from '../shared/story/story.ts';
 import { branchSections, type EditionResult, resultTable } from './story/storyPages.ts';
 import { linesBehind, storyText } from './story/storyText.ts';
 
-/** Told in full for the edition asked for, as printed or not, where it runs in that; else for the newest of its own. */
+/** In full for the requested edition, as printed or not, where it runs in that; else for the newest of its own. */
 export const scenarioPage = (book: RuleBook, id: string, edition: string): Page | undefined => {
   const scenario = rulingScenario(book, id);
   return scenario && pageOfScenario(book, scenario, edition);
@@ -47,7 +47,7 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
       ...branchSections(
         (shown?.branches ?? []).map(({ path, story, line }) => ({
           path,
-          told: storyText(linesBehind(story, line), scenario.text),
+          story: storyText(linesBehind(story, line), scenario.text),
         })),
       ),
       section('The scenario', code('rift', scenario.text)),

@@ -79,7 +79,7 @@ const signature = (form: readonly Place[], documentation: MarkdownText, offsets:
   return { label, parameters, ...(documentation === '' ? {} : { documentation: markup(documentation) }) };
 };
 
-/** More than these are told as so many more. */
+/** Beyond these, only the number of the rest is shown. */
 const MOST_NAMED = 7;
 
 const placeText = ({ wanted, isOptional }: Place): string => {

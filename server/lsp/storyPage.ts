@@ -1,4 +1,4 @@
-/** "How it goes" for a scenario or branch of a document: told step by step, each edition's result beside the others. */
+/** "How it goes" for a scenario or branch of a document: step by step, each edition's result beside the others. */
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { Run, Status } from '../../engine/scenario/report/report.ts';
 import { type Part, partsOf } from '../../engine/scenario/script/parts.ts';
@@ -13,7 +13,7 @@ import { linesBehind, storyText } from './story/storyText.ts';
 import { numbered, partIds } from './testLists.ts';
 
 /**
- * Told in full for the ruleset asked for where it runs under that, else for the newest of its own. Undefined where the document
+ * In full for the requested ruleset if it runs under that, else for the newest of its own. Undefined where the document
  * has no such scenario.
  */
 export const storyPage = (analysis: Analysis, test: string, ruleset: string): Page | undefined => {
@@ -24,7 +24,7 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
   const runs = newestFirst(part.report.runs);
   const shown = runs.find(each => each.ruleset === ruleset) ?? runs[0];
   const id = storyId({ uri: source.uri, scenario: test });
-  const told = (each: Part): MarkdownText | undefined => {
+  const storyOfPart = (each: Part): MarkdownText | undefined => {
     const run = each.report.runs.find(other => other.ruleset === shown?.ruleset);
     if (run === undefined) return undefined;
     const story = storyOf(each.block, each.report, run, context.rules);
@@ -40,8 +40,8 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
       section('What comes of it', resultTable(resultsOf(runs, id), shown?.ruleset)),
       shown === undefined
         ? plain('No edition can play it as it stands: its problems are listed in the editor.')
-        : section(`How it goes in ${shown.ruleset}`, told(part)),
-      ...branchSections(inside.map(each => ({ path: each.branch?.path ?? [], told: told(each) }))),
+        : section(`How it goes in ${shown.ruleset}`, storyOfPart(part)),
+      ...branchSections(inside.map(each => ({ path: each.branch?.path ?? [], story: storyOfPart(each) }))),
     ),
   };
 };

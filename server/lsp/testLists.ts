@@ -12,7 +12,7 @@ import { SLICE } from './limit.ts';
 import type { Token } from './methods.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Lets other requests in between. A file that is gone or cannot be read is told, and the others are listed. */
+/** Lets other requests in between. A file that is gone or cannot be read is reported, and the others are listed. */
 export const listTests = async (
   workspace: Pick<Workspace, 'analysis' | 'closedText'>,
   uris: readonly string[],
@@ -94,7 +94,7 @@ const scenarioOf = (id: string, { text, line, tree }: Found & { readonly tree: S
   return { id, name: tree.name?.text ?? '', line, endLine, branches: branchesOf(all[0]) };
 };
 
-/** Of a scenario and its branches, in the order in which they open: those of one name are told apart by their numbers. */
+/** Of a scenario and its branches, in the order in which they open: those of one name are distinguished by their numbers. */
 export const partIds = (
   scenario: string,
   parts: readonly { readonly path: readonly string[] }[],
@@ -108,7 +108,7 @@ export const partIds = (
   });
 };
 
-/** In the order of the file: two scenarios of one name are told apart by their numbers. */
+/** In the order of the file: two scenarios of one name are distinguished by their numbers. */
 export const numbered = <Scenario extends { readonly tree: ScenarioTree }>(
   blocks: readonly Scenario[],
 ): readonly { readonly id: string; readonly block: Scenario }[] => {

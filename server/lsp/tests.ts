@@ -40,7 +40,7 @@ export const runTests = async (
     if (token.isCancellationRequested) throw cancelled();
     const begun = now();
     const parts = partsOf(block, analysis.reports(block, context));
-    // All are played at once: each is told to have had its share.
+    // All are played at once: each gets an equal share of the time.
     const milliseconds = (now() - begun) / parts.length;
     const own = partIds(
       id,
@@ -71,9 +71,9 @@ type Parts = readonly [Part, ...Part[]];
 const outcomeOf = (analysis: Analysis, id: string, parts: Parts, part: Part, milliseconds: number): TestOutcome => {
   const { block } = part;
   const { runs, unrun, diagnostics } = part.report;
-  const told = diagnostics.filter(each => each.severity === 'error' || isUndecided(each));
+  const found = diagnostics.filter(each => each.severity === 'error' || isUndecided(each));
   const isPassed = runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
-  const failures = isPassed ? [] : told.map(each => failureOf(analysis, block, runs, each));
+  const failures = isPassed ? [] : found.map(each => failureOf(analysis, block, runs, each));
   return {
     id,
     status: isPassed ? 'passed' : runs.some(run => run.status === 'invalid') || unrun.length > 0 ? 'invalid' : 'failed',

@@ -13,7 +13,7 @@ export const verdict = (analysis: Analysis, position: Position): string | null =
   const part = partAt(parts, line);
   const own = verdictLines({ ...part, rules }, offset);
   if (part.branch !== null || parts.length === 1) return own.join('\n');
-  // Asked of the scenario itself, its branches are told as well, each by its name.
+  // For the scenario itself, its branches are answered as well, each by its name.
   const branches = parts.slice(1).flatMap(each => [`${each.report.name}:`, ...verdictLines({ ...each, rules })]);
   return [...own, ...branches].join('\n');
 };

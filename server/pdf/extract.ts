@@ -55,9 +55,9 @@ const whyNot = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'PasswordException') return 'this PDF is locked by a password. Save it without one.';
   // The library quotes the file now and then.
-  const told = message
+  const reason = message
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\.$/, '')
     .slice(0, 120);
-  return cannotBeRead(`it is cut off or damaged (${told})`, 'Download it again.');
+  return cannotBeRead(`it is cut off or damaged (${reason})`, 'Download it again.');
 };

@@ -1,4 +1,4 @@
-/** What the process that reads a PDF is told, and what it tells. */
+/** The messages to and from the process that reads a PDF. */
 import type { PdfLimits } from './limits.ts';
 
 /** The text, pages apart by form feeds, or why there is none: a sentence. */
@@ -9,4 +9,4 @@ export interface PdfTask {
   readonly limits: PdfLimits;
 }
 
-export type PdfTold = { readonly page: number; readonly of: number } | PdfText;
+export type PdfProgress = { readonly page: number; readonly of: number } | PdfText;

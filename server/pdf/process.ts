@@ -6,15 +6,15 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { extractText } from './extract.ts';
 import { cannotBeRead, overLimit } from './limits.ts';
-import type { PdfTask, PdfTold } from './messages.ts';
+import type { PdfProgress, PdfTask } from './messages.ts';
 
 const watchOver = ({ bytes, limits }: PdfTask): void => {
-  const end = (told: PdfTold): void => {
-    process.send?.(told, () => process.exit(0));
+  const end = (progress: PdfProgress): void => {
+    process.send?.(progress, () => process.exit(0));
   };
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { bytes, limits } satisfies PdfTask,
-    // The watch below is to see it first: where the heap ends, no sentence is told.
+    // The watch below is to see it first: at the end of the heap, no message can be sent.
     resourceLimits: { maxOldGenerationSizeMb: 2 * limits.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
     stdout: true,
     stderr: true,
@@ -29,10 +29,10 @@ const watchOver = ({ bytes, limits }: PdfTask): void => {
   setInterval(() => {
     if (process.memoryUsage.rss() > limits.memory * 1_000_000) giveUp(overLimit.memory(limits));
   }, LOOK_EVERY);
-  worker.on('message', (told: PdfTold) => {
-    if (!('page' in told)) return end(told);
+  worker.on('message', (progress: PdfProgress) => {
+    if (!('page' in progress)) return end(progress);
     pageTimer.refresh();
-    process.send?.(told);
+    process.send?.(progress);
   });
   worker.on('error', error => giveUp(cannotBeRead(`it is damaged (${error.message})`, 'Download it again.')));
 };
@@ -43,7 +43,7 @@ const LOOK_EVERY = 30;
 const read = async ({ bytes, limits }: PdfTask): Promise<void> => {
   // The library answers a damaged part in one promise, goes on without it, and leaves another one that nobody waits for.
   process.on('unhandledRejection', () => {});
-  const tell = (told: PdfTold): void => parentPort?.postMessage(told);
+  const tell = (progress: PdfProgress): void => parentPort?.postMessage(progress);
   tell(await extractText(bytes, limits, (page, of) => tell({ page, of })));
 };
 

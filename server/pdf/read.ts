@@ -1,7 +1,7 @@
 /** The text of a PDF, read by a process of its own (`process.ts`), so that no PDF can harm this one. */
 import { fork } from 'node:child_process';
 import { cannotBeRead, PDF_LIMITS, type PdfLimits } from './limits.ts';
-import type { PdfTask, PdfText, PdfTold } from './messages.ts';
+import type { PdfProgress, PdfTask, PdfText } from './messages.ts';
 import { pdfProgram } from './program.ts';
 
 export interface PdfOptions {
@@ -34,9 +34,9 @@ export const readPdf = (
       reader.kill('SIGKILL');
       resolve(text);
     };
-    reader.on('message', (told: PdfTold) => {
-      if ('page' in told) onPage?.(told.page, told.of);
-      else end(told);
+    reader.on('message', (progress: PdfProgress) => {
+      if ('page' in progress) onPage?.(progress.page, progress.of);
+      else end(progress);
     });
     reader.on('error', error => end({ why: notStarted(error.message) }));
     reader.on('exit', (code, signal) => end({ why: endedBy(signal ?? `status ${code}`) }));

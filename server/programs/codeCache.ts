@@ -43,7 +43,7 @@ export const codeCache = (folder: string | undefined, name: string): CodeCache =
   };
 };
 
-/** By then a server has told what is wrong in the first document. In milliseconds. */
+/** By then a server has reported the problems of the first document. In milliseconds. */
 const SETTLED = 3000;
 
 /** What V8 compiles for one version, machine and set of flags, another refuses or, worse, does not. */

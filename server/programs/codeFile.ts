@@ -68,10 +68,10 @@ export const writeCodeFile = (path: string, { codes, compiled, ran }: CodeFile):
   makeFolder(folder);
   if (!isOwn(lstatSync(folder))) return;
   const head: Head = { compiled, ran, codes: codes.map(({ data, ...stamp }) => ({ ...stamp, length: data.length })) };
-  const told = Buffer.from(JSON.stringify(head));
+  const header = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(HEAD);
-  length.writeUInt32LE(told.length);
-  const pieces = [Buffer.concat([length, told]), ...codes.map(({ data }) => data)].map(padded);
+  length.writeUInt32LE(header.length);
+  const pieces = [Buffer.concat([length, header]), ...codes.map(({ data }) => data)].map(padded);
   const draft = `${path}.${process.pid}.${performance.now()}`;
   try {
     writeFileSync(draft, gzipSync(Buffer.concat(pieces), { level: 0 }), { mode: 0o600, flag: 'wx' });

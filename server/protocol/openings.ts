@@ -131,7 +131,7 @@ export type OpeningPlace =
 
 /**
  * What may be done with one card where the scenario does not tell the hand that may hold it. Params: `CardOpeningsParams`.
- * Result: the `PlayerOpenings` of that card alone, or null where there is no such card, or the hand is told.
+ * Result: the `PlayerOpenings` of that card alone, or null where there is no such card, or the scenario lists the hand.
  */
 export const CARD_OPENINGS = 'riftbench/cardOpenings';
 export interface CardOpeningsParams extends OpeningsParams {

@@ -83,7 +83,7 @@ interface TestRange {
 
 /**
  * Tell which rules the workspace's scenarios prove, for the rule book's tree and its pages. Params: `ProvedParams`, in place of
- * what was told before. Result: `ProvedResult`.
+ * what was sent before. Result: `ProvedResult`.
  */
 export const PROVED = 'riftbench/proved';
 export interface ProvedParams {

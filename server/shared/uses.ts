@@ -57,7 +57,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
       const problems: UseProblem[] = [];
       for (const block of uses) {
         const said = block.tree.path;
-        // Without a path the parser has told what is wrong.
+        // Without a path, the parser has reported what is wrong.
         if (said === undefined) continue;
         const tell: Walk['tell'] = (code, message) => void problems.push({ block, span: said.span, code, message });
         if (path === undefined) {

@@ -6,7 +6,7 @@ import { made } from '../../scripts/cover/documents.ts';
 import { indexes } from '../../scripts/cover/indexes.ts';
 import notes from '../../scripts/cover/notes.json' with { type: 'json' };
 import { coverage, figures, isOpen } from '../../scripts/cover/page.ts';
-import { rulingsOf, standing, toldIn } from '../../scripts/cover/rulings.ts';
+import { rulingScenarios, rulingsOf, standing } from '../../scripts/cover/rulings.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 const ROOT = fromRoot('.');
@@ -79,7 +79,7 @@ describe('every rule', () => {
 });
 
 describe('the indexes of the rulings', () => {
-  const all = toldIn(ROOT);
+  const all = rulingScenarios(ROOT);
   const rows = indexes(ROOT).flatMap(index => rulingsOf(index, all).map(ruling => ({ index: index.path, ruling })));
 
   it('name scenarios that there are', () => {

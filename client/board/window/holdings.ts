@@ -9,22 +9,22 @@ const COUNTS = ['points', 'energy', 'xp'] as const;
 
 export const holdingsOf = (
   player: number,
-  told: Layout['players'][number],
+  held: Layout['players'][number],
   domains: Layout['domains'],
   { adding, step }: Pick<Fields, 'adding'> & { readonly step: (done: SetUp) => void },
 ): HTMLElement => {
-  const { name } = told;
+  const { name } = held;
   const made = document.createElement('details');
   made.setAttribute('aria-label', say('cardsOf', name));
   const summary = document.createElement('summary');
   summary.textContent = say('cardsOf', name);
   const counts = COUNTS.map(what =>
-    counter({ what: say(what), of: name, value: told[what] }, value => step({ do: 'count', player, what, value })),
+    counter({ what: say(what), of: name, value: held[what] }, value => step({ do: 'count', player, what, value })),
   );
   const cards = WHERE.map(where => {
     const label = say(where);
     return row(label, [
-      ...(told.cards[where] ?? []).map((card, at) =>
+      ...(held.cards[where] ?? []).map((card, at) =>
         button(`${card} ×`, () => step({ do: 'removeCard', player, from: where, at }), {
           label: say('removeOf', `${card}, ${label}`),
         }),
@@ -37,14 +37,14 @@ export const holdingsOf = (
   const resources = (['runes', 'power'] as const).map(what =>
     row(say(what), [
       ...domains
-        .filter(domain => (told[what][domain] ?? 0) > 0)
+        .filter(domain => (held[what][domain] ?? 0) > 0)
         .map(domain =>
-          counter({ what: domain, of: say('of', name, say(what)), value: told[what][domain] ?? 0 }, value =>
+          counter({ what: domain, of: say('of', name, say(what)), value: held[what][domain] ?? 0 }, value =>
             step({ do: 'domain', player, what, domain, value }),
           ),
         ),
       oneMore(say('domain', say('of', name, say(what))), domains, domain =>
-        step({ do: 'domain', player, what, domain, value: (told[what][domain] ?? 0) + 1 }),
+        step({ do: 'domain', player, what, domain, value: (held[what][domain] ?? 0) + 1 }),
       ),
     ]),
   );

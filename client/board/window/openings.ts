@@ -182,7 +182,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       const assigns = next?.openings.players.some(({ groups }) => groups.some(({ kind }) => kind === 'assignments'));
       if (assigns === true) ask({ kind: 'assign', shares: [] });
       else assignment.show(null);
-      // What was pressed is gone with its line: who presses on by keyboard goes on from what is told of it.
+      // What was pressed is gone with its line: for the keyboard, focus moves to the message about it.
       if (hadFocus && why.textContent !== '') focusAgain(why);
     },
     hide: (): void => {
@@ -197,7 +197,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       into?.replaceChildren(...rows);
       focusAgain(into?.querySelector('button'));
     },
-    told: (reason: string): void => {
+    announce: (reason: string): void => {
       why.textContent = reason;
     },
     light,

@@ -44,8 +44,9 @@ addEventListener('message', ({ data }: MessageEvent<Shown>) => {
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
   else if (data.kind === 'cardOpenings') openings.card(data.player, data.found);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);
-  else if (data.kind === 'told') openings.told(data.why);
-  else if (data.kind === 'draw') draw(data.svg, data.as, ask).then(openings.told, () => openings.told(say('notDrawn')));
+  else if (data.kind === 'message') openings.announce(data.text);
+  else if (data.kind === 'draw')
+    draw(data.svg, data.as, ask).then(openings.announce, () => openings.announce(say('notDrawn')));
   else if (data.kind === 'stale') setStale(data.why);
   else setEmpty(data.why);
 });
@@ -70,7 +71,7 @@ const show = (next: BoardResult, isPinned: boolean): void => {
   const said = next.stops[next.stop];
   path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? say('laidOut') : said.text);
   place.textContent = say('stopOf', next.stop, next.stops.length - 1);
-  step.replaceChildren(...told(said));
+  step.replaceChildren(...stepParts(said));
   buttons.first.disabled = next.stop === 0;
   buttons.back.disabled = next.stop === 0;
   buttons.next.disabled = next.stop === next.stops.length - 1;
@@ -103,7 +104,7 @@ const svgOf = (svg: string): Node => {
 };
 
 /** The step's sentence, its rule as a link, and the line that led to it. */
-const told = (said: BoardStop | undefined): readonly (string | Node)[] => {
+const stepParts = (said: BoardStop | undefined): readonly (string | Node)[] => {
   if (said === undefined || said.text === '') return [say('noStep')];
   return [
     `${said.text} `,

@@ -53,10 +53,11 @@ export const audit: Command = {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);
     const found = findFiles(options.words, io.cwd);
-    const isTold = (effect: Effect): boolean => ALWAYS_TOLD.has(effect) || (options.has('all') && effect !== 'none');
+    const isListed = (effect: Effect): boolean =>
+      ALWAYS_LISTED.has(effect) || (options.has('all') && effect !== 'none');
     const unread: Unread[] = [];
-    const audited = auditAll(found, { editions, isTold, io, unread });
-    const shown = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isTold(effect)) }));
+    const audited = auditAll(found, { editions, isListed, io, unread });
+    const shown = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isListed(effect)) }));
     const counts = countsOf(audited);
     io.out.write(
       options.has('json')
@@ -68,12 +69,12 @@ export const audit: Command = {
           ),
     );
     if (unread.length > 0) throw cannotRead(unread);
-    return [...ALWAYS_TOLD].some(effect => counts[effect] > 0) ? 1 : 0;
+    return [...ALWAYS_LISTED].some(effect => counts[effect] > 0) ? 1 : 0;
   },
 };
 
 /** What a rules writer has to act upon. */
-const ALWAYS_TOLD: ReadonlySet<Effect> = new Set(['outcome', 'asked', 'wrong']);
+const ALWAYS_LISTED: ReadonlySet<Effect> = new Set(['outcome', 'asked', 'wrong']);
 
 const countsOf = (audited: readonly Audited[]): Counts => {
   const all = audited.flatMap(({ verdicts }) => verdicts.map(({ effect }) => effect));
@@ -115,7 +116,7 @@ const auditAll = (found: readonly Found[], how: How): readonly Audited[] => {
 
 interface How {
   readonly editions: Editions;
-  readonly isTold: (effect: Effect) => boolean;
+  readonly isListed: (effect: Effect) => boolean;
   readonly io: Io;
   /** What cannot be read is added to it: the rest is audited, and the exit status tells. */
   readonly unread: Unread[];
@@ -130,7 +131,7 @@ interface Setting extends How {
 
 const auditFile = (
   file: Found,
-  { book, uses, editions, isTold, projects, io, unread, onScenario }: Setting,
+  { book, uses, editions, isListed, projects, io, unread, onScenario }: Setting,
 ): readonly Audited[] => {
   const { path, absolute } = file;
   const text = textOf(file, io, unread);
@@ -140,7 +141,7 @@ const auditFile = (
   const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
-    return writtenOut(block).map(each => verdictOn(each, book, context, editions, isTold));
+    return writtenOut(block).map(each => verdictOn(each, book, context, editions, isListed));
   });
   return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

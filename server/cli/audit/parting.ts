@@ -1,12 +1,12 @@
 /** Where the stories of one scenario under two editions part: the first line that led to something else. */
-import type { Story, ToldStep } from '../../shared/story/story.ts';
+import type { Story, StoryStep } from '../../shared/story/story.ts';
 
 export interface Parting {
   /** The line of the file, from 0. */
   readonly line: number;
   /** What only the older edition had happen there, and only the newer one. */
-  readonly from: readonly ToldStep[];
-  readonly to: readonly ToldStep[];
+  readonly from: readonly StoryStep[];
+  readonly to: readonly StoryStep[];
 }
 
 /** None where both had the same happen, line by line. */
@@ -30,14 +30,14 @@ export const partingAt = (line: number, from: Story, to: Story): Parting => {
   return byWords.from.length + byWords.to.length > 0 ? byWords : apart(line, old, now, keyOf);
 };
 
-const stepsAt = (steps: readonly ToldStep[], line: number): readonly ToldStep[] =>
+const stepsAt = (steps: readonly StoryStep[], line: number): readonly StoryStep[] =>
   steps.filter(step => step.line === line);
 
 const apart = (
   line: number,
-  old: readonly ToldStep[],
-  now: readonly ToldStep[],
-  keyIn: (step: ToldStep) => string,
+  old: readonly StoryStep[],
+  now: readonly StoryStep[],
+  keyIn: (step: StoryStep) => string,
 ): Parting => {
   const both = inBoth(old.map(keyIn), now.map(keyIn));
   return {
@@ -48,7 +48,7 @@ const apart = (
 };
 
 /** What happened, whatever rule ordered it: a rule under another name is no other game. */
-const keyOf = ({ text, changes }: ToldStep): string => JSON.stringify([text, changes]);
+const keyOf = ({ text, changes }: StoryStep): string => JSON.stringify([text, changes]);
 
 /** The longest common part of two sequences, as pairs of places. */
 const inBoth = (left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] => {

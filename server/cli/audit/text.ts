@@ -1,6 +1,6 @@
 /** An audit for people to read. */
 
-import type { ToldStep } from '../../shared/story/story.ts';
+import type { StoryStep } from '../../shared/story/story.ts';
 import type { Unread } from '../check/read.ts';
 import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
@@ -11,7 +11,7 @@ import type { Audited, Counts, DecidingRule, Effect, Verdict } from './verdicts.
 
 interface Audit extends Editions {
   readonly counts: Counts;
-  /** Whether all that is not as it was is told, or only other outcomes. */
+  /** Whether every difference is listed, or only other outcomes. */
   readonly all: boolean;
   readonly files: readonly Audited[];
   readonly unread: readonly Unread[];
@@ -27,7 +27,7 @@ export const auditText = (audit: Audit, width: number, paint: Paint): string => 
   return `${[...sections, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
 };
 
-const summary = ({ from, to, counts, all: isAllTold }: Audit, paint: Paint): string => {
+const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): string => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (all === 0) return 'There is no scenario in it.';
   const otherwise = counts.outcome + counts.both + counts.ahead;
@@ -49,7 +49,7 @@ const summary = ({ from, to, counts, all: isAllTold }: Audit, paint: Paint): str
     counts.elsewhere === 0 ? [] : `${counts.elsewhere} written for other editions`,
   ].flat();
   const hidden = counts.both + counts.ahead + counts.end + counts.way + counts.elsewhere;
-  const more = isAllTold || hidden === 0 ? '' : ' (--all lists these, too)';
+  const more = isAllListed || hidden === 0 ? '' : ' (--all lists these, too)';
   const rest = others.length === 0 ? '' : `; of the others ${others.join(', ')}`;
   const asked =
     counts.asked === 0
@@ -90,7 +90,7 @@ const verdictText = (
     wrap(printable(text), width - INDENT - mark.length - 1)
       .map((part, at) => `${' '.repeat(INDENT)}${at === 0 ? paint('cyan', mark) : ' '.repeat(mark.length)} ${part}`)
       .join('\n');
-  const steps = (mark: string, sections: readonly ToldStep[]): readonly string[] =>
+  const steps = (mark: string, sections: readonly StoryStep[]): readonly string[] =>
     sections.length === 0
       ? [paragraph(mark, 'nothing of this')]
       : sections.map(({ text, rule }) => paragraph(mark, rule === undefined ? text : `${text} ${rule}`));

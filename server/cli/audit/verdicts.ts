@@ -95,13 +95,13 @@ export interface DecidingRule {
   readonly became: 'new' | 'gone' | 'changed' | 'the same';
 }
 
-/** `isTold`: the causes of what is not told are not looked for. */
+/** `isListed`: for what is not listed, no causes are looked for. */
 export const verdictOn = (
   written: Block<ScenarioTree>,
   book: RuleBook,
   context: RunContext,
   editions: Editions,
-  isTold: (effect: Effect) => boolean,
+  isListed: (effect: Effect) => boolean,
 ): Verdict => {
   const block = askedAsIn(editions.from, written);
   const report = runScenario(block, { ...context, under: [editions.from, editions.to] });
@@ -125,7 +125,7 @@ export const verdictOn = (
             ? 'way'
             : 'none'
         : (older?.effect ?? (saysSo ? 'both' : 'outcome'));
-  const likeness = isTold(effect) ? LIKENESS[effect] : undefined;
+  const likeness = isListed(effect) ? LIKENESS[effect] : undefined;
   const experiment = { block, context, editions };
   const causes = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
   const [cause] = causes;

@@ -130,7 +130,7 @@ interface CheckSetting {
   readonly isPart: boolean;
 }
 
-/** What cannot be read is told at the end, and does not keep the rest from being checked. Reports come in the files' order. */
+/** What cannot be read is reported at the end, and does not keep the rest from being checked. Reports come in the files' order. */
 const checkAll = async (
   files: readonly Found[],
   format: ReturnType<typeof formatOf>,

@@ -11,7 +11,7 @@ export interface Found {
   /** As named, or below the folder as named; with forward slashes. */
   readonly path: string;
   readonly absolute: string;
-  /** Named itself: it is told of even where there is no scenario in it. */
+  /** Named by the user: it is listed even if there is no scenario in it. */
   readonly isNamed: boolean;
   /** The folder that was named, where it was come upon in one. */
   readonly folder?: string;
@@ -59,11 +59,11 @@ const walk = (path: string, absolute: string, on: Walk): void => {
   }
   for (const entry of entries) {
     const at = join(absolute, entry.name);
-    const told = path === '.' ? entry.name : `${path.replace(/\/$/, '')}/${entry.name}`;
+    const shown = path === '.' ? entry.name : `${path.replace(/\/$/, '')}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!isPassedOver(entry.name)) walk(told, at, on);
+      if (!isPassedOver(entry.name)) walk(shown, at, on);
     } else if (HOLDS_SCENARIOS.test(entry.name) && !LOCK.test(entry.name) && !leadsToFolder(entry, at)) {
-      on.found.push({ path: told, absolute: at, isNamed: false, folder: on.folder });
+      on.found.push({ path: shown, absolute: at, isNamed: false, folder: on.folder });
     }
   }
 };
@@ -80,7 +80,7 @@ const leadsToFolder = (entry: Dirent, at: string): boolean => {
   try {
     return statSync(at, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Whoever reads it is told why it cannot be read.
+    // Whoever reads it is shown why it cannot be read.
     return false;
   }
 };

@@ -88,7 +88,7 @@ export const judgeFile = (
     );
     problems.sort(inOrder);
   }
-  const told = capped(
+  const shown = capped(
     problems,
     (left, { range }): Problem => ({
       code: 'flow/limit',
@@ -97,7 +97,7 @@ export const judgeFile = (
       range,
     }),
   );
-  return { path, text, problems: told, scenarios, cards };
+  return { path, text, problems: shown, scenarios, cards };
 };
 
 const nameOf = ({ name }: CardTree): string => name?.text ?? '';
@@ -194,7 +194,7 @@ const partResults = (
   { diagnostics }: ScenarioReport,
   found: readonly Problem[],
 ): readonly ScenarioResult[] => {
-  const told = new Set(own.diagnostics);
+  const reported = new Set(own.diagnostics);
   return own.runs
     .filter(run => run.standsIn !== true)
     .map(({ ruleset, status, expectations, notRun: without, assumed }) => ({
@@ -208,7 +208,7 @@ const partResults = (
       problems: found.filter((_, i) => {
         const diagnostic = diagnostics[i];
         if (diagnostic === undefined) return true;
-        return told.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
+        return reported.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
       }),
     }));
 };
@@ -227,7 +227,7 @@ const notRun = (ruleset: Ruleset): Run => ({
   moments: [],
 });
 
-/** A run that throws is a mistake of Riftbench's: told at the scenario's name, and the rest of the files go on. */
+/** A run that throws is a mistake of Riftbench's: reported at the scenario's name, and the rest of the files go on. */
 const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
   try {
     return runScenario(block, context, interruption);
@@ -254,7 +254,7 @@ const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: I
   }
 };
 
-/** It concerns every file below: told on the first line of each, as the editor does. */
+/** It concerns every file below: reported on the first line of each, as the editor does. */
 const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): Problem => ({
   code: 'setup/edition',
   severity: 'error',

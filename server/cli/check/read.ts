@@ -1,4 +1,4 @@
-/** The texts of files. What has none is told, and the rest goes on. */
+/** The texts of files. What has none is reported, and the rest goes on. */
 import { readFileText } from '../../shared/files.ts';
 import { decodeText, whyNoText } from '../../shared/text.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -26,7 +26,7 @@ export const readText = (path: string, absolute: string, io: Io): string => {
   return text;
 };
 
-/** The end of a command that could not read all: the rest has been done and told. */
+/** The end of a command that could not read all: the rest has been done and reported. */
 export const cannotRead = ([first, ...more]: readonly Unread[]): CannotWork =>
   new CannotWork(`${first?.path}: ${first?.why}${more.length > 0 ? ` (And ${more.length} more.)` : ''}`);
 

@@ -29,7 +29,7 @@ export const github: MakeFormat = ({ io, verbose }) => {
 
 const LEVELS = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' } as const;
 
-/** Columns are told for what lies on one line only: GitHub takes them for nothing else. */
+/** Columns are given only for what is on one line: GitHub accepts them for nothing else. */
 const command = (
   { path }: FileReport,
   { severity, code, message, rule, edition, range: { start, end } }: Problem,
@@ -46,9 +46,9 @@ const command = (
     ...columns,
     title: code,
   };
-  const told = Object.entries(properties).map(([name, value]) => `${name}=${workflowProperty(String(value))}`);
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${workflowProperty(String(value))}`);
   const cited = rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
-  return `::${LEVELS[severity]} ${told.join(',')}::${workflowText(message + cited)}\n`;
+  return `::${LEVELS[severity]} ${written.join(',')}::${workflowText(message + cited)}\n`;
 };
 
 /** Annotations find a file by its path from the workflow's folder. */

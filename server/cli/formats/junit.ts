@@ -98,8 +98,8 @@ const unreadText = ({ path, why }: Unread, totals: { tests: number; errors: numb
   totals.errors += 1;
   const head = attributes({ name: path, tests: 1, failures: 0, errors: 1 });
   const test = attributes({ classname: path, name: 'is read', file: path });
-  const told = attributes({ message: `It is not checked: ${why}`, type: 'unread' });
-  return `  <testsuite${head}>\n    <testcase${test}>\n      <error${told}/>\n    </testcase>\n  </testsuite>\n`;
+  const written = attributes({ message: `It is not checked: ${why}`, type: 'unread' });
+  return `  <testsuite${head}>\n    <testcase${test}>\n      <error${written}/>\n    </testcase>\n  </testsuite>\n`;
 };
 
 const caseText = (path: string, { name, line, outcome, errors, caveats }: Case): string => {
@@ -107,12 +107,12 @@ const caseText = (path: string, { name, line, outcome, errors, caveats }: Case):
   const besides = caveats.length === 0 ? '' : `      <system-out>${escapeXml(caveats.join('\n'))}</system-out>\n`;
   if (outcome === 'passed') return besides === '' ? `${head}/>\n` : `${head}>\n${besides}    </testcase>\n`;
   const [first] = errors;
-  const told = attributes({
+  const written = attributes({
     message: first?.message ?? 'The scenario did not pass.',
     type: first?.code ?? 'undecided',
   });
   const lines = errors.map(error => `${placeOf(path, error)} ${error.code} ${error.message}${citationOf(error)}`);
-  return `${head}>\n      <${outcome}${told}>${escapeXml(lines.join('\n'))}</${outcome}>\n${besides}    </testcase>\n`;
+  return `${head}>\n      <${outcome}${written}>${escapeXml(lines.join('\n'))}</${outcome}>\n${besides}    </testcase>\n`;
 };
 
 const placeOf = (path: string, { range: { start } }: Problem): string =>

@@ -42,6 +42,6 @@ const inPart = (many: number, paint: Paint): string =>
 
 /** A name, a sum, and what it is made of; parts of 0 are left out. */
 const row = (name: string, sum: number, parts: readonly (readonly [number, string])[], paint: Paint): string => {
-  const some = parts.filter(([many]) => many > 0).map(([, told]) => told);
+  const some = parts.filter(([many]) => many > 0).map(([, phrase]) => phrase);
   return `${paint('bold', name.padEnd(12))} ${sum.toLocaleString('en').padStart(7)}${some.length > 0 ? `  ${some.join(', ')}` : ''}\n`;
 };

@@ -9,13 +9,13 @@ import { summary } from './summary.ts';
 export const text: MakeFormat = ({ io: { out }, verbose }) => {
   const paint = painter(out);
   let hidden = 0;
-  let told = 0;
+  let written = 0;
   return {
     begin: () => undefined,
     file: report => {
       const shown = report.problems.filter(problem => verbose || isLoud(problem));
       hidden += report.problems.length - shown.length;
-      told += shown.length;
+      written += shown.length;
       if (shown.length === 0) return;
       const source = out.isTerminal ? report.text.split(/\r\n|\r|\n/) : undefined;
       out.write(shown.map(problem => problemText(report, problem, paint, source)).join(''));
@@ -23,7 +23,7 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
     end: (tally, unread) => {
       for (const { path, why } of unread)
         out.write(`${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}\n`);
-      const isApart = told + unread.length > 0 && !out.isTerminal;
+      const isApart = written + unread.length > 0 && !out.isTerminal;
       out.write(`${isApart ? '\n' : ''}${summary(tally, hidden, paint)}`);
     },
   };

@@ -89,8 +89,8 @@ const list = (options: Options, io: Io): ExitStatus => {
   const folder = folderOf(io);
   const { marks, problems } = readContents(folder);
   for (const problem of problems) io.err.write(`riftbench: ${printable(problem)}\n`);
-  const told = marks.map(({ stored: _, ...mark }) => mark);
-  writeResult(io, options, { folder, documents: told }, (_, paint) => listText(marks, folder, paint));
+  const documents = marks.map(({ stored: _, ...mark }) => mark);
+  writeResult(io, options, { folder, documents: documents }, (_, paint) => listText(marks, folder, paint));
   return 0;
 };
 

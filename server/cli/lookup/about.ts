@@ -1,6 +1,6 @@
 /** `riftbench about`: the version, what the library knows up to which day, and what it cannot know. */
 import { type Freshness, freshnessOf } from '../../../rules-db/freshness.ts';
-import { bansTold } from '../../../rules-db/pages/freshness.ts';
+import { banListText } from '../../../rules-db/pages/freshness.ts';
 import { VERSION } from '../../shared/version.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
@@ -48,7 +48,7 @@ const aboutText = (known: Freshness, width: number, paint: Paint): string => {
           `${title}: ${cards} in the library, ${inPart} of them in part; as of ${knownOn}, ${note}.`,
       ),
     ),
-    part('Ban list', [bansTold(known)]),
+    part('Ban list', [banListText(known)]),
     part(
       'Answers and corrections',
       known.sources.map(

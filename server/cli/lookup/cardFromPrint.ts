@@ -56,7 +56,7 @@ const asJson = ({ name, block, lines }: Pasted) => ({
 });
 
 const asText = ({ block, lines }: Pasted, width: number, paint: Paint): string => {
-  const told = lines.flatMap(line => {
+  const notes = lines.flatMap(line => {
     const at = (text: string): string => wrap(text, width - 2).join('\n    ');
     if (line.read)
       return readAs(line.abilities).map(each => `  ${at(`${line.lines.join(', ')}\n    read as: ${each}`)}`);
@@ -65,5 +65,5 @@ const asText = ({ block, lines }: Pasted, width: number, paint: Paint): string =
     const marked = `${sentence.slice(0, line.start)}>>>${word}<<<${sentence.slice(line.end)}`;
     return [`  ${paint('bold', 'not understood')}: ${at(marked)}\n    ${at(line.message)}`];
   });
-  return [block, ...(told.length === 0 ? [] : [`${told.join('\n')}\n`])].join('\n');
+  return [block, ...(notes.length === 0 ? [] : [`${notes.join('\n')}\n`])].join('\n');
 };

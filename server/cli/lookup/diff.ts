@@ -62,11 +62,11 @@ const sectionOf = (text: string): string | undefined => {
 
 /** What `--json` prints: numbers, titles and texts, without the records behind them. */
 const plain = ({ changed, added, gone, moved, same }: Comparison): object => {
-  const told = ({ concept, number, title, text }: RuleInEdition) => ({ concept: concept.id, number, title, text });
+  const inJson = ({ concept, number, title, text }: RuleInEdition) => ({ concept: concept.id, number, title, text });
   return {
-    changed: changed.map(({ from, to }) => ({ from: told(from), to: told(to) })),
-    added: added.map(told),
-    gone: gone.map(told),
+    changed: changed.map(({ from, to }) => ({ from: inJson(from), to: inJson(to) })),
+    added: added.map(inJson),
+    gone: gone.map(inJson),
     moved: moved.map(({ from, to, along }) => ({
       from: from.number,
       to: to.number,

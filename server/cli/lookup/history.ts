@@ -27,7 +27,7 @@ export const historyText = ({ number, edition, title, history }: AboutHistory, w
     wrap(text, width - 4)
       .map(line => `    ${line}\n`)
       .join('');
-  const told = history.map((each, at) => {
+  const rows = history.map((each, at) => {
     const above = history.slice(0, at).findLast(({ text }) => text !== undefined)?.text;
     const numbers = each.numbers.length === 0 ? '' : `  ${each.numbers.join(', ')}`;
     return [
@@ -35,5 +35,5 @@ export const historyText = ({ number, edition, title, history }: AboutHistory, w
       each.text === undefined || each.text === above ? '' : paragraph(each.text),
     ].join('');
   });
-  return `${paint('bold', `${citation(number, edition)}  ${title}`)}\n\n${told.join('\n')}`;
+  return `${paint('bold', `${citation(number, edition)}  ${title}`)}\n\n${rows.join('\n')}`;
 };

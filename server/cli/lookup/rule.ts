@@ -166,12 +166,12 @@ const showOther = (
 /** Where else the number stands and what it became, else the nearest numbers. */
 const elsewhere = (book: RuleBook, number: string, edition: BookEdition): string => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined).toReversed();
-  const told = homes.map(each => {
+  const elsewhere = homes.map(each => {
     const concept = book.conceptOf(number, each) ?? '';
     const here = book.numbersOf(concept, edition)[0];
     const now = here === undefined ? `${edition} does not have it` : `${here} in ${edition}`;
     return `in ${each} it is "${book.rule(number, each)?.title}" (${now})`;
   });
-  if (told.length > 0) return `Elsewhere: ${told.join('; ')}.`;
+  if (elsewhere.length > 0) return `Elsewhere: ${elsewhere.join('; ')}.`;
   return nearIt(book, number, edition);
 };

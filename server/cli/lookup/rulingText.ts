@@ -59,11 +59,11 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
 };
 
 const standing = ({ standing: is, standingNote, editions }: AboutEntry): string => {
-  const told =
+  const parts =
     is === 'contradicts'
       ? [SOURCE_ERRS, standingNote ?? '']
       : [is === 'superseded' ? 'Superseded.' : '', standingNote ?? '', `Holds in ${editions.join(', ')}.`];
-  return told.filter(part => part !== '').join(' ');
+  return parts.filter(part => part !== '').join(' ');
 };
 
 const scenarioText = (
@@ -72,7 +72,7 @@ const scenarioText = (
   paint: Paint,
 ): string => {
   if (results === undefined) return paragraph(`${id} (${editions.join(', ')})`);
-  const told = results.map(({ holds, faults, ...said }) =>
+  const parts = results.map(({ holds, faults, ...said }) =>
     holds
       ? `    ${rulesetOf(said)}  ${paint('green', 'passed')}`
       : [
@@ -80,5 +80,5 @@ const scenarioText = (
           ...faults.map(fault => paragraph(fault, '         ')),
         ].join('\n'),
   );
-  return [paragraph(id), ...told].join('\n');
+  return [paragraph(id), ...parts].join('\n');
 };

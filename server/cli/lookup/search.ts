@@ -148,14 +148,14 @@ const marked = (text: string, lines: readonly string[], marks: readonly Mark[], 
     const start = text.indexOf(line, from);
     from = start < 0 ? from : start + line.length;
     if (start < 0) return paint('dim', line);
-    let told = '';
+    let marked = '';
     let at = start;
     for (const [first, end] of marks) {
       if (first < at || end > start + line.length) continue;
-      told += plainOrDim(text.slice(at, first), paint) + paint('bold', text.slice(first, end));
+      marked += plainOrDim(text.slice(at, first), paint) + paint('bold', text.slice(first, end));
       at = end;
     }
-    return told + plainOrDim(text.slice(at, start + line.length), paint);
+    return marked + plainOrDim(text.slice(at, start + line.length), paint);
   });
 };
 

@@ -45,8 +45,8 @@ export const migrate: Command = {
     const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, setting));
     const isWritten = options.has('write');
     if (isWritten) writeAll(migrated);
-    const told = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
-    writeResult(io, options, inJson(told), (width, paint) => migrationText(told, width, paint));
+    const result = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
+    writeResult(io, options, inJson(result), (width, paint) => migrationText(result, width, paint));
     if (unread.length > 0) throw cannotRead(unread);
     return leftOut.length > 0 || migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
   },

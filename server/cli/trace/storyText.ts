@@ -2,7 +2,7 @@
 import { citation } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../shared/edition.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
-import type { Story, ToldStep } from '../../shared/story/story.ts';
+import type { Story, StoryStep } from '../../shared/story/story.ts';
 import { printable } from '../formats/printable.ts';
 import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
@@ -59,7 +59,7 @@ const lineText = (line: number, story: Story, { source, width, paint }: Page): s
 const INDENT = 7;
 
 const stepText = (
-  { text, rule, concept, note, changes }: ToldStep,
+  { text, rule, concept, note, changes }: StoryStep,
   { edition }: Story,
   paragraph: (mark: string, text: string) => string,
   paint: Paint,

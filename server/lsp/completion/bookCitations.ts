@@ -59,7 +59,7 @@ const offersFor = (book: RuleBook, own: Book, typed: string, edition: BookEditio
   const found = searchBook(book, `${own.prefix} ${typed}`, { edition, limit: FOUND });
   return found.flatMap(({ id }, order) => {
     const rule = own.rule(id.slice(own.prefix.length + 1));
-    // What is typed is no beginning of the number: the client is told that it fits.
+    // What is typed is not the beginning of the number: `filterText` makes the client show it.
     return rule === undefined ? [] : { ...offerOf(own, rule, order, edition), filter: typed };
   });
 };

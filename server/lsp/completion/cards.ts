@@ -68,7 +68,7 @@ export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: C
         // In quotes, as a bare word seldom stands for a card.
         insert: quote(card.name),
         data: { card: card.name },
-        // What is typed is no beginning of it: the client is told that it fits.
+        // What is typed is not the beginning of it: `filterText` makes the client show it.
         ...(called.length === 0 ? { filter: typed } : {}),
       }),
     ),

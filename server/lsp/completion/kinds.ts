@@ -67,7 +67,7 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
     case 'edition':
       return EDITIONS.toReversed().map((each, order) => ({
         ...wordOffer(each, order),
-        // In front of a rule's number it is told apart from one.
+        // In front of a rule's number it is distinguished from one.
         ...(wanting.beforeRule ? { insert: `${each}:`, rank: 'refused' as const } : {}),
       }));
     case 'mode':

@@ -20,7 +20,7 @@ export const rulesFor = (book: RuleBook, edition: BookEdition, typed: string, fi
   const begins = typed.toLowerCase();
   if (/^\D/.test(begins)) {
     const found = rulesAbout(book, edition, typed);
-    // A client that is told of nothing asks no more: what fits stays until enough of the word is typed.
+    // A client that gets an empty list asks no more: what fits stays until enough of the word is typed.
     return found.length > 0 ? found : fittingRules(book, edition, fitting).map(offer => ({ ...offer, filter: typed }));
   }
   const isBegun = (number: string): boolean => number.startsWith(begins);
@@ -46,7 +46,7 @@ const fittingRules = (book: RuleBook, edition: BookEdition, { refusing, applied 
 const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
   searchBook(book, words, { edition, kinds: ['rule'], limit: FOUND }).map(({ id }, order) => ({
     ...ruleOffer(book, id, edition, order, 'plain'),
-    // What is typed is no beginning of the number: the client is told that it fits.
+    // What is typed is not the beginning of the number: `filterText` makes the client show it.
     filter: words,
   }));
 

@@ -9,7 +9,7 @@ export interface Custom {
   readonly workspace: Workspace;
   readonly tell: Tell;
   readonly citations: Citations;
-  /** The rules that scenarios prove, as the last run for coverage has told. */
+  /** The rules that scenarios prove, as the last run for coverage found. */
   readonly proofs: Proofs;
   /** Who answers what takes long; nobody without it. */
   readonly elsewhere: Pick<Elsewhere, 'answer'> | undefined;

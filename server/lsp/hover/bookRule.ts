@@ -1,5 +1,5 @@
 /** A rule of a book beside the core rules: what it says in our words, its penalty, and what stands under it. */
-import { bookCitation, bookRuleAt, bookWith, titlesAboveIn, toldIn } from '../../../rules-db/books/find.ts';
+import { bookCitation, bookRuleAt, bookWith, titleAndText, titlesAboveIn } from '../../../rules-db/books/find.ts';
 import { penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Reader } from '../analysis.ts';
@@ -28,7 +28,7 @@ export const describeBookRule = (
     bullets([
       ...below.slice(0, MOST_BELOW).flatMap(each => {
         const under = own.rule(each);
-        return under === undefined ? [] : markdown`${plain(each)} ${plain(toldIn(under))}`;
+        return under === undefined ? [] : markdown`${plain(each)} ${plain(titleAndText(under))}`;
       }),
       ...(below.length > MOST_BELOW ? [markdown`and ${below.length - MOST_BELOW} more`] : []),
     ]),

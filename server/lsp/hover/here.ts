@@ -17,23 +17,27 @@ import { bold, bullets, dotted, linked, type MarkdownText, markdown, paragraphs,
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 /** Nothing for statements that the words themselves explain. */
-export const toldHere = (analysis: Analysis, block: Block, offset: number): MarkdownText | undefined => {
+export const describeStatement = (analysis: Analysis, block: Block, offset: number): MarkdownText | undefined => {
   if (!isScenario(block)) return undefined;
   const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
   switch (statement?.kind) {
     case 'expect':
-      return expectationTold(analysis, block, statement);
+      return describeExpectation(analysis, block, statement);
     case 'back':
-      return backTold(block, statement);
+      return describeBack(block, statement);
     case 'action':
-      return statement.action.kind === 'assign' ? waitingTold(analysis, block, statement) : undefined;
+      return statement.action.kind === 'assign' ? describeAssignments(analysis, block, statement) : undefined;
     default:
       return undefined;
   }
 };
 
 /** The assignments that are legal at a line that makes one. */
-const waitingTold = (analysis: Analysis, block: ScenarioBlock, statement: Of<'action'>): MarkdownText | undefined => {
+const describeAssignments = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  statement: Of<'action'>,
+): MarkdownText | undefined => {
   const state = stateBefore(reportOf(analysis, block), statement.line);
   const who = state && playerNamed(block.tree, state, statement.player.text);
   const legal = state === undefined || who === undefined ? [] : assignments(state, who);
@@ -46,7 +50,7 @@ const ASSIGNMENTS_SHOWN = 5;
 // --- expectations --------------------------------------------------------------------------------------------------
 
 /** Whether it holds in each edition, and since which step it is so. */
-const expectationTold = (
+const describeExpectation = (
   analysis: Analysis,
   block: ScenarioBlock,
   statement: Of<'expect'>,
@@ -65,14 +69,14 @@ const expectationTold = (
         return markdown`${bold(result.holds ? 'Holds' : 'Does not hold')} under ${plain(run.ruleset)}: ${plain(says)}.`;
       }),
     ),
-    main && sinceTold(analysis, part, main, statement),
+    main && describeSince(analysis, part, main, statement),
   );
 };
 
 /** Further back nobody looks. */
 const MOST_STEPS = 400;
 
-const sinceTold = (analysis: Analysis, part: Part, run: Run, statement: Of<'expect'>): MarkdownText | undefined => {
+const describeSince = (analysis: Analysis, part: Part, run: Run, statement: Of<'expect'>): MarkdownText | undefined => {
   const { block } = part;
   const ask = asker(block.tree, run, analysis.context);
   const question = ask(block.text.slice(statement.span.start, statement.span.end));
@@ -92,16 +96,16 @@ const sinceTold = (analysis: Analysis, part: Part, run: Run, statement: Of<'expe
   return moment.steps > MOST_STEPS ? undefined : plain('So since the board was laid out.');
 };
 
-/** Undefined where it cannot be told, or is not decided. */
+/** Undefined where it cannot be judged, or is not decided. */
 const judged = (question: Question, state: State, run: Run, taken: number): boolean | undefined => {
-  const told = question.at({ state, steps: run.steps.slice(0, taken) });
-  return told.kind === 'judged' && !told.waits ? told.holds : undefined;
+  const answer = question.at({ state, steps: run.steps.slice(0, taken) });
+  return answer.kind === 'judged' && !answer.waits ? answer.holds : undefined;
 };
 
 // --- branches ------------------------------------------------------------------------------------------------------
 
 /** Which branch ends there, and where the script goes on from. */
-const backTold = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): MarkdownText | undefined => {
+const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): MarkdownText | undefined => {
   const { all } = sectionsOf(tree.statements, text);
   const closed = all.find(({ closing }) => closing?.line === statement.line);
   if (closed?.opening == null) return undefined;

@@ -55,7 +55,7 @@ const resources = (state: State, id: PlayerId): MarkdownText | undefined => {
   return joined(parts, ', ');
 };
 
-/** The cards in hand, where they are told, and those that lie facedown. */
+/** The cards in hand, where the scenario lists them, and those that lie facedown. */
 const held = (state: State, id: PlayerId): MarkdownText => {
   const { handKnown } = player(state, id);
   const cards = state.objects.filter(o => o.owner === id && o.zone.kind === 'hand').map(o => plain(o.name));

@@ -14,7 +14,7 @@ export const layoutOf = (block: ScenarioBlock, state: State): Layout => ({
     points,
     energy: pool?.energy ?? 0,
     xp,
-    ...toldOf(nth(block, 'player', id)?.attributes ?? []),
+    ...listedBy(nth(block, 'player', id)?.attributes ?? []),
   })),
   domains: DOMAINS,
   battlefields: state.battlefields.map(({ name, controller }) => ({ name, controller })),
@@ -22,8 +22,8 @@ export const layoutOf = (block: ScenarioBlock, state: State): Layout => ({
   words: [...STATES, ...KEYWORDS.map(({ name }) => name).filter(name => !STATES.includes(name))],
 });
 
-/** What a player's line tells. */
-const toldOf = (
+/** What a player's line lists. */
+const listedBy = (
   attributes: readonly PlayerAttribute[],
 ): Pick<Layout['players'][number], 'cards' | 'runes' | 'power'> => ({
   cards: {

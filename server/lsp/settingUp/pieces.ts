@@ -20,8 +20,8 @@ export const pieceText = ({ context }: Analysis, typed: string, taken: readonly 
   }
   const [, name = said, number, rest = ''] = /^("[^"]*"|\S+)(?:\s+(\d+))?(\s.*)?$/.exec(said) ?? [];
   const own = freeName(name.replace(/^"(.*)"$/, '$1'), taken);
-  const isTold = /\bmight\s+\d|=/.test(rest);
-  return `${quoteIfNeeded(own)}${isTold ? '' : ` might ${number ?? 1}`}${rest.replace(/\s+/g, ' ').trimEnd()}`;
+  const isGiven = /\bmight\s+\d|=/.test(rest);
+  return `${quoteIfNeeded(own)}${isGiven ? '' : ` might ${number ?? 1}`}${rest.replace(/\s+/g, ' ').trimEnd()}`;
 };
 
 /** `Wall`, then `Wall2`; `Stalwart Poro`, then `Stalwart Poro 2`. */

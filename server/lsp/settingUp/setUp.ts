@@ -37,7 +37,7 @@ interface Board {
   readonly words: (object: number) => readonly string[];
 }
 
-/** Null where no scenario stands at the line. A step that the text cannot take is told instead. */
+/** Null where no scenario stands at the line. For a step that cannot be written into the text, the reason instead. */
 export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpResult | null => {
   const position = positionAt(analysis, { line });
   if (position === null) return null;

@@ -1,4 +1,4 @@
-/** What the page of a shipped ruling and that of one's own scenario share: each edition's result, and what is told in full. */
+/** What the page of a shipped ruling and that of one's own scenario share: each edition's result, and the story in full. */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { bold, type MarkdownText, plain, section, table } from '../../../rules-db/pages/markdown.ts';
 
@@ -20,6 +20,6 @@ export const resultTable = (results: readonly EditionResult[], shown: Ruleset | 
 
 /** A section for each branch: what it does, without the lines that lead to it. */
 export const branchSections = (
-  branches: readonly { readonly path: readonly string[]; readonly told: MarkdownText | undefined }[],
+  branches: readonly { readonly path: readonly string[]; readonly story: MarkdownText | undefined }[],
 ): readonly (MarkdownText | undefined)[] =>
-  branches.map(({ path, told }) => section(`What if ${path.join(' › ')}`, told));
+  branches.map(({ path, story }) => section(`What if ${path.join(' › ')}`, story));

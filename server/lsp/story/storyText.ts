@@ -1,4 +1,4 @@
-/** How a scenario goes, told step by step under each line of its script: for the pages of scenarios. */
+/** How a scenario goes, step by step under each line of its script: for the pages of scenarios. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { codeSpan } from '../../../rules-db/markdown.ts';
 import { pageUri } from '../../../rules-db/pages/links.ts';
@@ -13,7 +13,7 @@ import {
   together,
 } from '../../../rules-db/pages/markdown.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
-import type { Story, ToldStep } from '../../shared/story/story.ts';
+import type { Story, StoryStep } from '../../shared/story/story.ts';
 
 /** Of a branch without the lines that lead to it: what stands behind the one that opens it. */
 export const linesBehind = (story: Story, opens: number): Story => {
@@ -51,7 +51,7 @@ export const storyText = (story: Story, text: string): MarkdownText => {
   );
 };
 
-const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): MarkdownText => {
+const stepText = ({ text, rule, note, changes }: StoryStep, edition: Edition): MarkdownText => {
   const by = rule === undefined ? '' : markdown` ${linked(rule, pageUri('rule', rule, edition))}`;
   const noted = note === undefined ? '' : markdown`\n  *Note: ${plain(note)}*`;
   return markdown`${plain(text)}${by}${noted}${changes.length === 0 ? '' : markdown`\n  *${plain(changesText(changes))}.*`}`;

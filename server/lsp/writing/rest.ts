@@ -122,7 +122,7 @@ export const textOf = ({ before }: Insert, lines: readonly string[]): string => 
   return `${before}${lines.join(`\n${indent}`)}`;
 };
 
-/** Passes that end in something are told as one: `all pass`. Those behind which a player may do something else are not. */
+/** Passes that end in something are written as one: `all pass`. Passes after which a player may do something else are not. */
 const inShort = (
   analysis: Analysis,
   part: EndOfPart,
@@ -143,6 +143,6 @@ const inShort = (
 const isSame = (analysis: Analysis, part: EndOfPart, one: readonly string[], other: readonly string[]): boolean => {
   const [opening, a, b] = [[], one, other].map(lines => stateBehind(analysis, part, lines));
   if (opening === undefined || a === undefined || b === undefined) return false;
-  const told = [a, b].map(state => JSON.stringify([factsSince(opening, state), forcedAt(state)]));
-  return told[0] === told[1];
+  const ends = [a, b].map(state => JSON.stringify([factsSince(opening, state), forcedAt(state)]));
+  return ends[0] === ends[1];
 };

@@ -26,7 +26,7 @@ const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
 const MOST_TRIED = 1500;
 
-/** Problems are told at what was typed. */
+/** Problems are reported at what was typed. */
 export const answerCombat = (typed: string, context: RunContext): CombatAnswer | InputProblem => {
   const { text, typedAt } = spelled(typed, context.cards ?? NO_CARDS);
   const answer = answerSpelled(text, context);

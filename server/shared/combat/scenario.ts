@@ -2,7 +2,7 @@
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { CombatAnswer, CombatOutcome } from './types.ts';
 
-/** Of the outcomes that are asked for, by their places; of all that are told, without. */
+/** For the outcomes at the places `only`; without it, for all that are listed. */
 export const combatScenario = (answer: CombatAnswer, only?: readonly number[]): string => {
   const shown = answer.outcomes.filter((_, i) => only === undefined || only.includes(i));
   const [first] = shown;
@@ -26,9 +26,9 @@ export const whoDies = ({ attackersDie, defendersDie }: CombatOutcome): string =
 
 const lines = (answer: CombatAnswer, outcome: CombatOutcome, indent: string): string => {
   const players = answer.sides.map(({ player }) => player);
-  const told = answer.sides.map(({ units }) => units.map(({ name }) => name));
+  const units = answer.sides.map(({ units }) => units.map(({ name }) => name));
   const dead = [...outcome.defendersDie, ...outcome.attackersDie];
-  const alive = [...(told[1] ?? []), ...(told[0] ?? [])].filter(name => !dead.includes(name));
+  const alive = [...(units[1] ?? []), ...(units[0] ?? [])].filter(name => !dead.includes(name));
   const names = (all: readonly string[]): string => all.map(quoteIfNeeded).join(', ');
   const is = (all: readonly string[]): string => (all.length === 1 ? 'is' : 'are');
   return [

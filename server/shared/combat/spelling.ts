@@ -1,6 +1,6 @@
 /**
  * A combat as it is typed on a phone, spelled as the language has it: curly quotes, `7a2`, `2x3`, `shield2`, a card without
- * quotes. Only what can mean one thing is understood; the rest is told where it is read.
+ * quotes. Only what can mean one thing is understood; the rest is reported where it is read.
  */
 
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** `what` begins the sentence that is told where it cannot be read. */
+/** `what` begins the message for a file that cannot be read. */
 export const readPacked = (name: string, what: string): unknown => {
   const file = join(__dirname, name);
   try {

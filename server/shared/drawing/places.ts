@@ -46,9 +46,9 @@ export const battlefield = (scene: Scene, place: SceneBattlefield, at: Omit<Box,
     parts.push(mark('contested', x + width - PAD - MARK, y + 2, ofPlayer(place.contestedBy)));
   y += title.height + 2;
   for (const said of statusOf(scene, place)) {
-    const told = lines(said, { width: inner, size: 12, least: 10, lines: 2 }, { x: x + PAD, y, colour: 'quiet' });
-    parts.push(told.svg);
-    y += told.height;
+    const drawn = lines(said, { width: inner, size: 12, least: 10, lines: 2 }, { x: x + PAD, y, colour: 'quiet' });
+    parts.push(drawn.svg);
+    y += drawn.height;
   }
   y += 6;
   for (const player of sides(scene, place)) {

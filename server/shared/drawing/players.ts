@@ -78,9 +78,9 @@ const holdings = (scene: Scene, player: ScenePlayer, { x, y, width }: Omit<Box, 
     down += 17;
   }
   for (const text of [...teammates(scene, player).map(capital), ...possessions(player)]) {
-    const told = lines(text, { width, size: 12, least: 10, lines: 2 }, { x, y: down, colour: 'quiet' });
-    parts.push(told.svg);
-    down += told.height + 1;
+    const drawn = lines(text, { width, size: 12, least: 10, lines: 2 }, { x, y: down, colour: 'quiet' });
+    parts.push(drawn.svg);
+    down += drawn.height + 1;
   }
   return { svg: parts, height: down - y };
 };

@@ -13,7 +13,7 @@ export type Forced =
   /** Nothing waits for anybody. */
   | { readonly kind: 'settled' };
 
-/** A hand that is not told plays nothing. Ending the turn is a choice like any other. */
+/** A hand that is not listed plays nothing. Ending the turn is a choice like any other. */
 export const forcedAt = (state: State): Forced => {
   const { decision } = state;
   if (state.winners.length > 0) return { kind: 'settled' };

@@ -41,7 +41,7 @@ const isPassing = (state: State): boolean =>
   priorityOf(state) !== null &&
   (state.chain.length > 0 || state.showdown !== null);
 
-/** With one card of a hand that the scenario does not tell; null where there is no such card, or the hand is told. */
+/** With one card of a hand that the scenario does not list; null where there is no such card, or the hand is listed. */
 export const openingsOfCard = (state: State, who: PlayerId, name: string, asked: Asked): PlayerOpenings | null => {
   const { name: said, handKnown } = player(state, who);
   if (handKnown) return null;

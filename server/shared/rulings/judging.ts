@@ -56,10 +56,10 @@ export const judgeRuling = ({ block, line, context }: RulingScenario): readonly 
       faults,
       story,
       branches: own.flatMap(({ part: { branch } }, i) => {
-        const told = stories[i];
-        return branch === null || told === undefined
+        const branchStory = stories[i];
+        return branch === null || branchStory === undefined
           ? []
-          : { path: branch.path, story: told, line: line + branch.line };
+          : { path: branch.path, story: branchStory, line: line + branch.line };
       }),
     };
   });

@@ -58,7 +58,7 @@ export interface ScenePlayer {
 export interface SceneCards {
   /** The cards that the scenario tells. */
   readonly names: readonly string[];
-  /** Cards drawn from a deck that is not told. */
+  /** Cards drawn from a deck that the scenario does not list. */
   readonly unseen: number;
   /** Whether these are all of them. */
   readonly isWhole: boolean;

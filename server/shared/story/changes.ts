@@ -29,13 +29,13 @@ export const changesBetween = (before: State, after: State): readonly Change[] =
   ...differences('game', gameFacts, { state: before, thing: before }, { state: after, thing: after }),
 ];
 
-/** A card of a hand that is not told comes to be as it is played. */
+/** A card of a hand that is not listed comes into being as it is played. */
 const cameFrom = (change: Change, { id, token }: GameObject, { chain }: State): Change => {
   const item = chain.find(({ source }) => source.kind === 'object' && source.id === id);
   return change.what === 'place' && item !== undefined && !token ? { ...change, from: item.from } : change;
 };
 
-/** What is told of a thing. */
+/** What is shown of a thing. */
 export type Fact =
   | ObjectFact
   | 'control'
@@ -73,7 +73,7 @@ interface In<Thing> {
   readonly thing: Thing;
 }
 
-/** A fact that was not told before is a change from nothing; one that is not told any more is none. */
+/** A fact that is new is a change from nothing; one that is gone is no change. */
 const differences = <Thing>(
   about: string,
   factsOf: (thing: Thing, state: State) => Facts,

@@ -19,14 +19,14 @@ export interface Story {
   readonly asPrinted?: true;
   readonly line: number;
   readonly status: Status;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly StoryStep[];
   readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
   readonly problems: readonly { readonly line: number; readonly severity: Severity; readonly message: string }[];
   /** The lines of the script, in order. */
   readonly script: readonly number[];
 }
 
-export interface ToldStep {
+export interface StoryStep {
   readonly line: number;
   readonly text: string;
   /** Whom it is about, by name: who acts first. */
@@ -61,7 +61,7 @@ export const storyOf = (
   };
 };
 
-const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly ToldStep[] => {
+const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly StoryStep[] => {
   let before = run.opening;
   return run.steps.map(({ rule: concept, text, after, line, note, players }) => {
     const changes = before === undefined ? [] : changesBetween(before, after);

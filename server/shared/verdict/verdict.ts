@@ -43,7 +43,7 @@ export const verdictLines = (judged: Judged, offset?: number): readonly string[]
   ];
 };
 
-/** Rulings about the cards in play that the rules do not bear: whoever knows one may expect another answer. Told once. */
+/** Rulings about the cards in play that the rules do not bear out: whoever knows one may expect another answer. Said once. */
 const withMarkedRulings = (lines: readonly string[], { report, rules }: Judged): readonly string[] => {
   const [first, ...others] = lines;
   const cards = [...new Set(report.runs.flatMap(run => run.cards))];
