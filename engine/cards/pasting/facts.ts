@@ -22,7 +22,7 @@ const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment
 const DOMAINS: readonly string[] = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'];
 
 /** What a card is called that comes without a name. */
-const NAMELESS = 'Pasted Card';
+export const NAMELESS = 'Pasted Card';
 
 export const factsOf = (print: string): Facts => fromGallery(print) ?? fromLines(plainSigns(print).split('\n'));
 

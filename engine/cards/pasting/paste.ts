@@ -8,7 +8,7 @@ import { parseBlock } from '../../language/grammar/parse.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { printOf } from '../print.ts';
 import { doubtAbout } from './doubts.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Facts, factsOf, NAMELESS } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { type Card, type Writing, writingsOf } from './writings.ts';
 
@@ -39,6 +39,8 @@ export interface Pasted {
   /** The block, what was not read as it was written: an editor marks the word. */
   readonly marked: string;
   readonly lines: readonly PastedLine[];
+  /** What a card of its kind has printed and this print leaves out: without its cost it is free, its Might has to be given. */
+  readonly missing: readonly ('cost' | 'Might')[];
 }
 
 /** Characters of the longest print that is read. */
@@ -70,7 +72,18 @@ export const pasteCard = (print: string): Pasted => {
     block: body(({ print: said }) => [`text ${quote(said)}`]),
     marked: body(line => line.lines),
     lines,
+    missing: missingFrom(facts),
   };
+};
+
+/** A print without a name is a sentence or two, and of those nothing else is expected. */
+const missingFrom = ({ name, kind, markers, energy, power, might }: Facts): Pasted['missing'] => {
+  if (name === NAMELESS) return [];
+  const hasCost = (kind === 'unit' || kind === 'spell' || kind === 'gear') && !markers.includes('token');
+  return [
+    ...(hasCost && energy === undefined && power === undefined ? (['cost'] as const) : []),
+    ...(kind === 'unit' && might === undefined ? (['Might'] as const) : []),
+  ];
 };
 
 /** Effect text of equipment speaks as the unit that bears it. */

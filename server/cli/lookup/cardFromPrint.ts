@@ -38,9 +38,10 @@ const textOf = (print: string, io: Io): string => {
 };
 const LONGEST_PATH = 255;
 
-const asJson = ({ name, block, lines }: Pasted) => ({
+const asJson = ({ name, block, lines, missing }: Pasted) => ({
   name,
   block,
+  missing,
   abilities: lines.map(line =>
     line.read
       ? { print: line.print, read: true, lines: line.lines, readAs: readAs(line.abilities) }
@@ -55,8 +56,14 @@ const asJson = ({ name, block, lines }: Pasted) => ({
   ),
 });
 
-const asText = ({ block, lines }: Pasted, width: number, paint: Paint): string => {
-  const notes = lines.flatMap(line => {
+const LACKING = {
+  cost: 'The print gives no cost: add “cost N”, or the card costs nothing.',
+  Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
+} as const;
+
+const asText = ({ block, lines, missing }: Pasted, width: number, paint: Paint): string => {
+  const lacking = missing.map(each => `  ${paint('bold', 'missing')}: ${LACKING[each]}`);
+  const read = lines.flatMap(line => {
     const at = (text: string): string => wrap(text, width - 2).join('\n    ');
     if (line.read)
       return readAs(line.abilities).map(each => `  ${at(`${line.lines.join(', ')}\n    read as: ${each}`)}`);
@@ -65,5 +72,6 @@ const asText = ({ block, lines }: Pasted, width: number, paint: Paint): string =
     const marked = `${sentence.slice(0, line.start)}>>>${word}<<<${sentence.slice(line.end)}`;
     return [`  ${paint('bold', 'not understood')}: ${at(marked)}\n    ${at(line.message)}`];
   });
+  const notes = [...lacking, ...read];
   return [block, ...(notes.length === 0 ? [] : [`${notes.join('\n')}\n`])].join('\n');
 };

@@ -78,6 +78,22 @@ describe('card --from-print', () => {
     expect(JSON.parse(json.out).abilities).toMatchObject([{ read: false, start: 15, end: 21 }]);
   });
 
+  it('says what a card of its kind has printed and this print leaves out', async () => {
+    const lacking = async (print: string) =>
+      JSON.parse((await cli(here, ['card', '--from-print', print, '--json'])).out).missing;
+    expect(await lacking('Akali, Fresh\nChampion Unit\nWhen I attack, draw 1.')).toEqual(['cost', 'Might']);
+    expect(await lacking('Name: Siren Song\nType: Spell\nCost: 2\nDraw 1.')).toEqual([]);
+    expect(await lacking('Name: Grove\nType: Battlefield\nWhen you hold here, draw 1.')).toEqual([]);
+    expect(await lacking('When I attack, draw 1.')).toEqual([]);
+    const { status, out } = await cli(here, [
+      'card',
+      '--from-print',
+      'Akali, Fresh\nChampion Unit\nWhen I attack, draw 1.',
+    ]);
+    expect(status).toBe(0);
+    expect(out).toContain('missing: The print gives no Might: add “might N”');
+  });
+
   it('says what is wrong with what it is given', async () => {
     expect(await cli(here, ['card', '--from-print', 'none.txt'])).toMatchObject({
       status: 2,
