@@ -2,13 +2,24 @@
 // one, nothing without a label.
 //   npm run geometry [-- WORD …] [-- --every N]
 // With words, only files with one of them in their path; with --every, each Nth stop. The hard boards are always among them.
+// Faults are told as they are found, and how far it has come each minute: all stops are hundreds of thousands of pictures.
 import { parseArgs } from 'node:util';
 import { measureGeometry } from '../test/geometry/run.mjs';
-import { bad, count, good } from './lib/terminal.mjs';
+import { bad, count, good, say } from './lib/terminal.mjs';
 
 const { values, positionals } = parseArgs({ options: { every: { type: 'string' } }, allowPositionals: true });
 
-const { measured, faults } = await measureGeometry({ every: Number(values.every ?? 1), words: positionals });
-for (const fault of faults) bad(fault);
+const MINUTE = 60_000;
+let said = performance.now();
+const { measured, faults } = await measureGeometry({
+  every: Number(values.every ?? 1),
+  words: positionals,
+  told: ({ measured: soFar, found }) => {
+    for (const fault of found) bad(fault);
+    if (performance.now() - said < MINUTE) return;
+    said = performance.now();
+    say(`${count(soFar, 'picture')} so far`);
+  },
+});
 (faults.length === 0 ? good : bad)(`${count(measured, 'picture')} measured, ${count(faults.length, 'fault')}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -45,7 +45,8 @@ export const boardHtml = ({ nonce, script, source, language, texts }: BoardDocum
 <div id="setting-up"></div>
 </section>
 </main>
-<footer aria-label="${escapeHtml(texts.path)}">
+<aside id="printed" aria-hidden="true" hidden></aside>
+<footer id="footer" aria-label="${escapeHtml(texts.path)}">
 <div class="bar">
 <div class="bar steps" role="group" aria-label="${escapeHtml(texts.steps)}">
 ${step('first', '|◀', texts.first)}

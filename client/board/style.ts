@@ -20,6 +20,12 @@ h1 { font-size: 1.1em; font-weight: 600; margin: .6em 8px 0; overflow-wrap: anyw
 #picture svg :focus { outline: none; }
 #picture svg :focus > rect { stroke: var(--vscode-focusBorder); stroke-width: 3px; }
 #picture p { padding: 0 8px; }
+#printed {
+  position: fixed; left: 12px; right: 12px; z-index: 1; max-width: 40em; max-height: 40vh; overflow: hidden; padding: 6px 10px; pointer-events: none;
+  color: var(--vscode-editorHoverWidget-foreground, var(--vscode-editor-foreground)); background: var(--vscode-editorHoverWidget-background, var(--vscode-editor-background));
+  border: 1px solid var(--vscode-editorHoverWidget-border, var(--vscode-contrastBorder, currentColor)); border-radius: 3px;
+}
+#printed p { margin: .2em 0; overflow-wrap: anywhere; }
 footer {
   position: sticky; bottom: 0; padding: 4px 12px 8px; background: var(--vscode-editor-background);
   border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));

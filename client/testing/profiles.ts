@@ -7,6 +7,7 @@ import { askProved, askRunTests } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { type Chosen, chosenTests } from './chosen.ts';
 import { messagesOf } from './messages.ts';
+import { outputOf } from './output.ts';
 
 export interface Coverage {
   /** How many of the default edition's rules the last run for coverage has proved; undefined before there was one. */
@@ -195,11 +196,17 @@ const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outco
 };
 
 const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome): void => {
-  for (const caveat of outcome.caveats) run.appendOutput(`${item.label}: ${caveat}\r\n`, undefined, item);
+  const place = item.range === undefined ? undefined : new vscode.Location(uri, item.range);
+  for (const line of outputOf(nameOf(item), outcome))
+    run.appendOutput(`${line.replace(/\r?\n/g, ' ')}\r\n`, place, item);
   if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
   else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);
 };
+
+/** A branch is named behind its scenario. */
+const nameOf = (item: vscode.TestItem): string =>
+  item.parent?.parent === undefined ? item.label : `${nameOf(item.parent)} › ${item.label}`;
 
 const provedBy = ({ uri, items, ids }: Chosen, outcomes: readonly TestOutcome[]): ProvedFile => ({
   uri: uri.toString(),

@@ -8,8 +8,10 @@ import { drawScene } from '../shared/drawing/drawing.ts';
 import { THEMES, type Theme } from '../shared/drawing/theme.ts';
 import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
+import { namesWithoutText } from '../shared/verdict/caveats.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
 import { partBehind } from './openings.ts';
+import { printedOn } from './printedOn.ts';
 
 export interface Asked {
   /** In the document, from 0. */
@@ -45,6 +47,7 @@ export const boardAt = (
   const found = stateAtStop(run, path, at);
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
+  const withoutText = namesWithoutText(run.notRun);
   return {
     name: path.name,
     line: block.line,
@@ -53,7 +56,8 @@ export const boardAt = (
       holding: run.expectations.filter(({ holds }) => holds).length,
       all: run.expectations.length,
     },
-    withoutText: run.notRun.map(({ name }) => name),
+    withoutText,
+    printed: printedOn(analysis, found.state),
     ruleset: path.ruleset,
     rulesets: RULESETS.filter(each => report.runs.some(other => other.ruleset === each)),
     stop: at,
@@ -65,7 +69,12 @@ export const boardAt = (
       ...(note === undefined ? {} : { note }),
     })),
     isBroken: isBrokenAt(block, line),
-    svg: drawScene(scene, { width, theme, follows: colours ?? 'editor' }).svg,
+    // The window says by itself what the board is without.
+    svg: drawScene(scene, {
+      width,
+      theme,
+      ...(colours === 'theme' ? { withoutText } : { follows: 'editor' }),
+    }).svg,
     after: path.stops[at]?.line ?? block.line,
     ...(withScene === true ? { scene } : {}),
   };

@@ -28,6 +28,8 @@ export interface BoardResult {
   readonly expectations: { readonly holding: number; readonly all: number };
   /** The cards whose words do not run, by name: the results are those without them. */
   readonly withoutText: readonly string[];
+  /** What the cards that can be seen say; those that say nothing are left out. */
+  readonly printed: readonly BoardPrint[];
   readonly ruleset: string;
   /** All that the scenario is run under. */
   readonly rulesets: readonly string[];
@@ -43,6 +45,13 @@ export interface BoardResult {
   readonly svg: string;
   /** What the drawing is of, where it was asked for: plain JSON, as docs/scene.md tells it. */
   readonly scene?: unknown;
+}
+export interface BoardPrint {
+  /** By the index in the game, as in the picture's `data-object`, `data-battlefield`, `data-item` and `data-player`. */
+  readonly kind: 'object' | 'battlefield' | 'item' | 'player';
+  readonly id: number;
+  /** A sentence each, in the language of cards; of a player, a line for each of legend, champion and hand. */
+  readonly lines: readonly string[];
 }
 export interface BoardStop {
   readonly line: number;

@@ -24,6 +24,7 @@ export const hardBoards = (): readonly Board[] => [
     text: named(kind, quoted(one), quoted(two)),
   })),
   { file: 'hard/forty units.rift', text: FORTY },
+  { file: 'hard/texts that are not read.rift', text: UNREAD },
   { file: 'hard/all states.rift', text: STATES },
   { file: 'hard/four players.rift', text: FOUR },
 ];
@@ -45,6 +46,25 @@ const named = (kind: string, one: string, two: string): string => `scenario "${k
   turn Ana
   Ana moves ${one.replace('"', '"3')} to ${one}
   all pass
+`;
+
+const UNREAD = `card "${'Lantern of the Unreadable '.repeat(3).trim()}" unit
+  cost 2
+  might 2
+  text "Something that is not read."
+
+card "Storm Lantern" gear
+  cost 1
+  text "Nor is this."
+
+scenario "texts that are not read"
+  player Ana
+  player Ben
+  battlefield Quarry
+    Ana: "${'Lantern of the Unreadable '.repeat(3).trim()}"
+    Ana: "Storm Lantern" exhausted
+  turn Ana
+  expect Ana has 0 points
 `;
 
 const FORTY = `scenario "Forty units"

@@ -8,11 +8,12 @@ import { partsOf } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { blocksOf, cardsIn, isScenario } from '../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
-import { drawScene } from '../../server/shared/drawing/drawing.ts';
+import { drawScene, type Look } from '../../server/shared/drawing/drawing.ts';
 import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
 import type { Scene } from '../../server/shared/scene/scene.ts';
 import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
 import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
+import { namesWithoutText } from '../../server/shared/verdict/caveats.ts';
 import { hardBoards } from './hardBoards.ts';
 
 export interface Picture {
@@ -83,15 +84,16 @@ function* ofFile(source: Source, every: number, before = 0): Generator<Picture, 
           if (found === undefined) continue;
           const scene = sceneOf(found.state, { ruleset: run.ruleset, before: found.before });
           const where = `${source.path}: ${way.name}, ${run.ruleset}, stop ${at}`;
-          yield* WIDTHS.map(width => pictureOf(scene, `${where}, ${width} px`, width));
+          const withoutText = namesWithoutText(run.notRun);
+          yield* WIDTHS.map(width => pictureOf(scene, `${where}, ${width} px`, { width, withoutText }));
         }
       }
   return count;
 }
 
-const pictureOf = (scene: Scene, where: string, width: number): Picture => ({
+const pictureOf = (scene: Scene, where: string, look: Look & { readonly withoutText: readonly string[] }): Picture => ({
   where,
-  svg: drawScene(scene, { width }).svg,
+  svg: drawScene(scene, look).svg,
   // What XML forbids is shown as unreadable.
   names: [
     ...scene.players.map(({ name }) => name),
@@ -99,5 +101,6 @@ const pictureOf = (scene: Scene, where: string, width: number): Picture => ({
     ...scene.objects.filter(({ type }) => type !== 'legend').map(({ name }) => name),
     ...scene.left.map(({ object }) => object.name),
     ...scene.chain.map(({ name }) => name),
+    ...look.withoutText,
   ].map(name => name.replace(/\p{Control}/gu, '\uFFFD')),
 });

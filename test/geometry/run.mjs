@@ -10,8 +10,11 @@ import { PLANTED } from './planted.mjs';
 /** Pictures that are handed to the browser at once. */
 const BATCH = 60;
 
-/** Each `every`th stop of the files that have one of `words` in their path. Returns `{ measured, faults }`. */
-export async function measureGeometry({ every, words = [] }) {
+/**
+ * Each `every`th stop of the files that have one of `words` in their path. `told` hears of the count so far and of the faults
+ * that are new, after each batch. Returns `{ measured, faults }`.
+ */
+export async function measureGeometry({ every, words = [], told = () => {} }) {
   const { pictures } = await importBundled('test/geometry/pictures.ts');
   const files = projectFiles(ROOT).filter(file => words.length === 0 || words.some(word => file.includes(word)));
   const { browser, page } = await openPage({ executablePath: await needChromium() });
@@ -19,13 +22,16 @@ export async function measureGeometry({ every, words = [] }) {
     // The font of the machine, in a page without margins.
     await page.setContent('<!DOCTYPE html><html lang="en"><body style="margin:0"></body></html>');
     const faults = await unfound(page, pictures(ROOT, [], { every: 1 }));
+    told({ measured: 0, found: faults });
     let measured = 0;
     let batch = [];
     const flush = async () => {
-      const found = await page.evaluate(faultsInPage, batch);
-      faults.push(...batch.flatMap(({ where }, at) => found[at].map(fault => `${where}: ${fault}`)));
+      const inEach = await page.evaluate(faultsInPage, batch);
+      const found = batch.flatMap(({ where }, at) => inEach[at].map(fault => `${where}: ${fault}`));
+      faults.push(...found);
       measured += batch.length;
       batch = [];
+      told({ measured, found });
     };
     for (const picture of pictures(ROOT, files, { every })) {
       batch.push(picture);

@@ -6,6 +6,7 @@ import { button, find, focusAgain } from './elements.ts';
 import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
 import { draw } from './picture.ts';
+import { keyOf, printedView } from './printed.ts';
 import { say } from './texts.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
@@ -31,6 +32,7 @@ const buttons = {
 
 const openings = openingsView(picture, ask);
 dragging(picture, openings);
+const printed = printedView(picture, find('printed', HTMLElement), find('footer', HTMLElement));
 
 let board: BoardResult | undefined;
 let playing: ReturnType<typeof setInterval> | undefined;
@@ -63,6 +65,7 @@ const show = (next: BoardResult, isPinned: boolean): void => {
   state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : [whereNow, ...verdictOf(next)].join(' · ');
   isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
+  printed.tell(next.printed);
   openings.light();
   if (focused !== undefined)
     focusAgain([...picture.querySelectorAll<SVGElement>('[tabindex]')].find(each => keyOf(each) === focused));
@@ -89,12 +92,6 @@ const verdictOf = ({ status, expectations: { holding, all }, withoutText }: Boar
   ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
   ...(withoutText.length === 0 ? [] : [`⚠ ${say('withoutText', withoutText.join('; '))}`]),
 ];
-
-/** What a part of the picture is of, whatever is said of it now. */
-const keyOf = (part: Element | null): string | undefined => {
-  const data = part && [...part.attributes].find(each => each.name.startsWith('data-'));
-  return data == null ? undefined : `${data.name} ${data.value}`;
-};
 
 /** The picture is well-formed XML of ours: parsed as that, nothing in it can become anything else. */
 const svgOf = (svg: string): Node => {
@@ -145,6 +142,7 @@ const setEmpty = (why: string): void => {
   name.textContent = '';
   state.textContent = '';
   step.textContent = '';
+  printed.tell([]);
   picture.replaceChildren(
     said,
     button(say('start'), () => ask({ kind: 'start' })),

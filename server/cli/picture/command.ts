@@ -10,6 +10,7 @@ import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/p
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
 import { messageOf } from '../../shared/text.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { namesWithoutText } from '../../shared/verdict/caveats.ts';
 import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
@@ -118,7 +119,8 @@ const drawn = (options: Options, io: Io): string => {
   const path = pathOf(part.block, run, context.rules);
   const at = stateAtStop(run, path, stopOf(options, path, block));
   if (at === undefined) throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
-  return drawScene(sceneOf(at.state, { ruleset: path.ruleset, before: at.before }), { width, theme }).svg;
+  const withoutText = namesWithoutText(run.notRun);
+  return drawScene(sceneOf(at.state, { ruleset: path.ruleset, before: at.before }), { width, theme, withoutText }).svg;
 };
 
 /** The branch that is named, or in which the line stands; else the scenario itself. */

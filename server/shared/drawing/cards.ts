@@ -3,8 +3,9 @@ import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
 import { attachedTo, keywordText, objectLabel } from './labels.ts';
 import { MARK, type Mark, mark } from './marks.ts';
+import { LEADING } from './measure.ts';
 import { colour, element, group, NONE, type Svg, written } from './svg.ts';
-import { LEADING, line, lines } from './texts.ts';
+import { type Lines, line, lines } from './texts.ts';
 import { type Colour, ofPlayer } from './theme.ts';
 
 /** An object to draw: one that is there, or one that has just left and fades where it was. */
@@ -108,12 +109,14 @@ const PAD = 6;
 const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): Svg => {
   const inner = width - 2 * PAD;
   const signs = marksOf(object);
-  const name = lines(
-    object.name,
-    { width: inner, size: 12, least: 9, lines: object.exhausted ? 1 : 2 },
-    { x: x + PAD, y: y + 4, weight: 'bold' },
-  );
   const below = y + height - PAD;
+  const isNumbered = object.might !== null || signs.length > 0;
+  const name = nameOn(object.name, {
+    x: x + PAD,
+    y: y + 4,
+    width: inner,
+    height: below - (isNumbered ? NUMBER : 0) - (y + 4),
+  });
   const numbers = object.might === null ? NONE : mightAndDamage(object, { x: x + PAD, y: below, width: inner });
   const said = notes(scene, object);
   const room = below - (object.might === null ? 0 : NUMBER) - (y + 4 + name.height);
@@ -135,6 +138,15 @@ const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): 
     ),
   ];
 };
+
+/** In two lines, or in three where it would be cut in two. */
+const nameOn = (name: string, { x, y, width, height }: Box): Lines => {
+  const inLines = (most: number): Lines =>
+    lines(name, { width, height, size: 12, least: 9, lines: most }, { x, y, weight: 'bold' });
+  const inTwo = inLines(2);
+  return inTwo.isCut ? inLines(3) : inTwo;
+};
+
 const NOTE = 9;
 /** The height of the damage's number: the marks stand above it. */
 const DEALT = 18;

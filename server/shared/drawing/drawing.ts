@@ -6,7 +6,7 @@ import { chainStack, question } from './chain.ts';
 import { sceneLabel } from './labels.ts';
 import { battlefield, battlefieldPanel } from './places.ts';
 import { playerArea } from './players.ts';
-import { colour, element, group, rendered, type Svg, written } from './svg.ts';
+import { colour, element, group, NONE, rendered, type Svg, written } from './svg.ts';
 import { lines } from './texts.ts';
 import { painter, type Theme } from './theme.ts';
 
@@ -17,6 +17,8 @@ export interface Look {
   readonly theme?: Theme;
   /** Whether colours are the editor's where the picture stands in it. Default: those of the theme. */
   readonly follows?: 'editor' | 'theme';
+  /** The cards whose text does not run: a picture that stands alone says so below the board. Default: none. */
+  readonly withoutText?: readonly string[];
 }
 
 export interface Picture {
@@ -32,11 +34,13 @@ const CHAIN = 220;
 
 export const drawScene = (
   scene: Scene,
-  { width: asked = 960, theme = 'dark', follows = 'theme' }: Look = {},
+  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [] }: Look = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
-  const body = laidOut(scene, { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN }, width < NARROW);
-  const height = Math.ceil(body.height + 2 * MARGIN);
+  const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
+  const body = laidOut(scene, at, width < NARROW);
+  const caveat = caveatBelow(withoutText, { ...at, y: at.y + body.height });
+  const height = Math.ceil(body.height + caveat.height + 2 * MARGIN);
   const svg = element(
     'svg',
     {
@@ -52,8 +56,20 @@ export const drawScene = (
     element('style', {}, written(STYLE)),
     element('rect', { width, height, fill: colour('ground') }),
     body.svg,
+    caveat.svg,
   );
   return { svg: rendered(svg, painter(theme, follows)), width, height };
+};
+
+/** What the board is without, for whoever sees nothing but the picture. */
+const caveatBelow = (names: readonly string[], { x, y, width }: Omit<Box, 'height'>): Drawn => {
+  if (names.length === 0) return { svg: NONE, height: 0 };
+  const said = `Without the text of ${names.join('; ')}`;
+  const drawn = lines(said, { width, size: 12, least: 10, lines: 3 }, { x, y: y + GAP, colour: 'quiet' });
+  return {
+    svg: group({ class: 'caveat', role: 'note', 'aria-label': `${said}.` }, drawn.svg),
+    height: drawn.height + GAP,
+  };
 };
 
 /** Names of any script stand as they are read, whatever stands around them. */

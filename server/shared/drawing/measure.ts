@@ -43,8 +43,13 @@ const PLAIN_EMS: readonly number[] = Array.from({ length: 0x7f }, (_, code) =>
   code < 0x20 ? 0 : emsOf(String.fromCharCode(code)),
 );
 
+/** From line to line, in sizes of the text. */
+export const LEADING = 1.22;
+
 export interface Room {
   readonly width: number;
+  /** Of all lines; without it, as high as they are. */
+  readonly height?: number;
   /** The size of the text where there is room enough, and the least that can still be read. */
   readonly size: number;
   readonly least: number;
@@ -59,14 +64,20 @@ export interface Fitted {
 }
 
 /** The largest size at which the text goes into the room; at the least size, what goes into it. */
-export const fitted = (text: string, { width, size, least, lines }: Room): Fitted => {
+export const fitted = (text: string, room: Room): Fitted => {
+  const { width, size, least } = room;
   for (let at = size; at > least; at--) {
     const wrapped = wrap(text, width, at);
-    if (wrapped.length <= lines && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);
+    if (wrapped.length <= linesAt(room, at) && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);
   }
   const wrapped = wrap(text, width, least);
+  const lines = linesAt(room, least);
   return wrapped.length <= lines ? whole(wrapped, least) : cut(wrapped, { width, size: least, lines });
 };
+
+/** At least one. */
+const linesAt = ({ height, lines }: Room, size: number): number =>
+  height === undefined ? lines : Math.max(1, Math.min(lines, Math.floor(height / (size * LEADING))));
 
 interface Line {
   readonly text: string;

@@ -1,5 +1,5 @@
 /** Texts that never run out of their boxes, whatever font draws them. */
-import { type Fitted, fitted, type Room, widthOf } from './measure.ts';
+import { type Fitted, fitted, LEADING, type Room, widthOf } from './measure.ts';
 import { colour, element, type Svg, written } from './svg.ts';
 import type { Colour } from './theme.ts';
 
@@ -45,6 +45,5 @@ const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Loo
   height: size * LEADING * texts.length,
   isCut,
 });
-export const LEADING = 1.22;
 /** How much wider bold letters are, at most. */
 const BOLD = 1.12;

@@ -14,9 +14,14 @@ export const caveatsOf = ({ notRun, assumed }: Resting): readonly string[] => [
   ...assumed.map(({ says, otherwise }) => `Assumed: ${says} (${otherwise}).`),
 ];
 
+/** The cards whose words do not run, each once. */
+export const namesWithoutText = (notRun: readonly NotRun[]): readonly string[] => [
+  ...new Set(notRun.map(({ name }) => name)),
+];
+
 /** ", without the text of Kayle, Justified"; empty where nothing is left out. Each card once. */
 export const withoutText = (notRun: readonly NotRun[]): string => {
-  const names = [...new Set(notRun.map(({ name }) => name))];
+  const names = namesWithoutText(notRun);
   return names.length === 0 ? '' : `, without the text of ${listed(names)}`;
 };
 

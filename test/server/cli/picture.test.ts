@@ -38,6 +38,12 @@ describe('picture', () => {
     expect(readFileSync(join(folder, 'board.png')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('says whose text it leaves out', async () => {
+    const unread = `card Sage unit\n  cost 1\n  might 2\n  text "Nobody reads this."\n\n${GOOD.replace('base Ana\n', 'base Ana\n    "Sage"\n')}`;
+    const { out } = await cli(folderOf({ 'a.rift': unread }), ['picture', 'a.rift']);
+    expect(labels(out)).toContain('Without the text of Sage.');
+  });
+
   it.each([
     [['-o', 'board.jpg'], '--output needs a name in .svg or .png, not "board.jpg".'],
     [['--step', '99'], '--step can be a whole number from 0 to '],

@@ -52,6 +52,44 @@ describe('the board', () => {
     expect(uri).toBe(`riftbench:/1.3/rule/${rule}.md`);
   });
 
+  test('leaves to the window what it is without, and says it in a picture that stands alone', () => {
+    const unread = `card Wall unit\n  cost 1\n  might 3\n  text "Nobody reads this."\n\n${TEXT.replace('Wall might 3', '"Wall"')}`;
+    const line = lineOf(unread, 'Ana moves');
+    const note = 'Without the text of Wall.';
+    expect(labels(boardOf(unread, line)?.svg)).not.toContain(note);
+    expect(boardOf(unread, line)?.withoutText).toEqual(['Wall']);
+    expect(labels(boardOf(unread, line, { colours: 'theme' })?.svg)).toContain(note);
+  });
+
+  test('tells what is printed on the cards that can be seen, and nothing of plain units that are called as one', () => {
+    const text = `card Wall unit
+  cost 1
+  might 3
+  tank
+  assault 2
+  when I conquer, draw 1
+  text "Nobody reads this."
+
+card Watchtower battlefield
+  when you hold here, draw 1
+
+card Spark spell
+  cost 0
+  deal 2 to a unit
+
+${TEXT.replace('player Ana', 'player Ana hand "Spark" energy 3').replace('Wall might 3', '"Wall"').replace('Raider might 4', 'Raider might 4\n    Spark might 1').replace('player Ben', 'player Ben hand "Spark"')}`
+      .replaceAll('Quarry', 'Watchtower')
+      .replace('battlefield Watchtower', 'battlefield "Watchtower"');
+    const printed = boardOf(text, lineOf(text, 'Ana moves'))?.printed ?? [];
+    const says = (kind: string, id?: number) =>
+      printed.filter(each => each.kind === kind && (id === undefined || each.id === id)).map(({ lines }) => lines);
+    expect(says('object')).toEqual([
+      ['Tank, Assault 2.', 'When I conquer, draw 1.', 'Nobody reads this. (This does not run.)'],
+    ]);
+    expect(says('battlefield')).toEqual([['When you hold here, draw 1.']]);
+    expect(says('player')).toEqual([['Spark: Deal 2 to a unit.'], ['Spark: Deal 2 to a unit.']]);
+  });
+
   test('says where the line at the cursor is not understood', () => {
     const broken = TEXT.replace('  all pass', '  Ana frobnicates');
     expect(boardOf(broken, lineOf(broken, 'Ana frobnicates'))).toMatchObject({ isBroken: true, after: 9 });

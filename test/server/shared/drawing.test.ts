@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sax from 'sax';
 import { describe, expect, test } from 'vitest';
 import { drawScene } from '../../../server/shared/drawing/drawing.ts';
-import { fitted, widthOf } from '../../../server/shared/drawing/measure.ts';
+import { fitted, LEADING, widthOf } from '../../../server/shared/drawing/measure.ts';
 import { THEMES } from '../../../server/shared/drawing/theme.ts';
 import { sceneOf } from '../../../server/shared/scene/sceneOf.ts';
 import { openingOf, playGame } from '../../engine/game/random/game.ts';
@@ -112,6 +112,33 @@ describe('a picture', () => {
     );
   });
 
+  test('has names whole where there is room for them', () => {
+    const names = ['Storm Lantern', 'Heimerdinger, Inventor', 'Guardian of the Far Shore'];
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const [object] = scene.objects;
+    if (object === undefined) throw new Error('no object');
+    const objects = names.flatMap((name, at) =>
+      [false, true].map(exhausted => ({ ...object, id: 2 * at + Number(exhausted), name, exhausted })),
+    );
+    const texts = elementsOf(drawScene({ ...scene, objects }).svg).filter(({ name }) => name === 'text');
+    expect(texts.filter(({ text }) => text.includes('…'))).toEqual([]);
+    expect(texts.filter(({ text }) => text === 'Lantern')).toHaveLength(2);
+  });
+
+  test('says below the board whose text it leaves out, and nothing where none is', () => {
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const bare = drawScene(scene);
+    expect(bare.svg).not.toContain('Without the text');
+    for (const width of [960, 320]) {
+      const { svg, height } = drawScene(scene, { width, withoutText: ['Kayle, Justified', 'Mel, Newly Awakened'] });
+      const note = elementsOf(svg).find(({ attributes }) => attributes.class === 'caveat');
+      expect(note?.attributes['aria-label']).toBe('Without the text of Kayle, Justified; Mel, Newly Awakened.');
+      const lowest = Math.max(...elementsOf(svg).map(each => numberOf(each, 'y') + numberOf(each, 'height')));
+      expect(lowest).toBeLessThanOrEqual(height);
+      textsInside(svg, width);
+    }
+  });
+
   test('is well-formed whatever names there are', () => {
     const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
     const [object] = scene.objects;
@@ -135,11 +162,13 @@ describe('a text in a room', () => {
       size: fc.integer({ min: 12, max: 20 }),
       least: fc.integer({ min: 9, max: 12 }),
       lines: fc.integer({ min: 1, max: 3 }),
+      height: fc.integer({ min: 15, max: 80 }),
     });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), rooms, (text, room) => {
         const { lines, size, isCut } = fitted(text, room);
         expect(lines.length).toBeLessThanOrEqual(room.lines);
+        if (lines.length > 1) expect(lines.length * size * LEADING).toBeLessThanOrEqual(room.height);
         for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
         const bare = (said: string) => said.replace(/\s/g, '');
         if (isCut) expect(lines.at(-1)).toMatch(/…$/);

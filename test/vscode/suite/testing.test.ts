@@ -119,6 +119,34 @@ describe('the Test Explorer', () => {
     }
   });
 
+  it('records in the Test Results how each came out, and where it fails', async () => {
+    await openFile(FILE, `${board('holds', 'Wall is dead')}\n${board('does not hold', 'Wall is alive')}`);
+    const { testing } = await riftbench();
+    await until('both are listed', async () => (await listed()).includes('holds'));
+    const { controller } = testing;
+    const create = controller.createTestRun;
+    const output: string[] = [];
+    try {
+      controller.createTestRun = (request, ...more) => {
+        const run = create.call(controller, request, ...more);
+        const append = run.appendOutput.bind(run);
+        run.appendOutput = (line, place, item) => {
+          output.push(line);
+          append(line, place, item);
+        };
+        return run;
+      };
+      await testing.runOne(inWorkspace(FILE), 'holds');
+      await testing.runOne(inWorkspace(FILE), 'does not hold');
+    } finally {
+      controller.createTestRun = create;
+    }
+    assert.match(output[0] ?? '', /^✓ holds \(1\.4 ✓, \d+ ms\)\r\n$/);
+    assert.match(output[1] ?? '', /^✗ does not hold \(1\.4 ✗, \d+ ms\)\r\n$/);
+    assert.match(output[2] ?? '', /^ {4}line 25: .*Wall/);
+    assert.equal(output.length, 3);
+  });
+
   it('runs by the command of VS Code, and for coverage: the rule book tells what is proved', async () => {
     const { testing, ruleBook } = await riftbench();
     await vscode.commands.executeCommand('testing.coverageAll');

@@ -1,0 +1,68 @@
+/** What is printed on a card of the picture: shown while it has the focus or the mouse, and read aloud behind its sentence. */
+import type { BoardPrint } from '../../../server/protocol.ts';
+
+/** What a part of the picture is of, whatever is said of it now. */
+export const keyOf = (part: Element | null | undefined): string | undefined => {
+  const data = part && [...part.attributes].find(each => each.name.startsWith('data-'));
+  return data == null ? undefined : `${data.name} ${data.value}`;
+};
+
+/** `pane` stands where the part does not: at the other end of the window. */
+export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTMLElement) => {
+  let linesOf = new Map<string, readonly string[]>();
+  let shown: Element | undefined;
+
+  const hide = (): void => {
+    shown = undefined;
+    pane.hidden = true;
+  };
+  const show = (target: EventTarget | null): void => {
+    const part = target instanceof Element ? target.closest(PARTS) : null;
+    const lines = linesOf.get(keyOf(part) ?? '');
+    if (part === null || lines === undefined) return hide();
+    if (part === shown) return;
+    shown = part;
+    pane.replaceChildren(...lines.map(paragraph));
+    const { top, bottom } = part.getBoundingClientRect();
+    const isLow = (top + bottom) / 2 > innerHeight / 2;
+    pane.style.top = isLow ? '8px' : 'auto';
+    pane.style.bottom = isLow ? 'auto' : `${footer.offsetHeight + 8}px`;
+    pane.hidden = false;
+  };
+
+  picture.addEventListener('pointerover', ({ target, buttons }) => {
+    if (buttons === 0) show(target);
+  });
+  picture.addEventListener('pointerleave', () =>
+    show(picture.contains(document.activeElement) ? document.activeElement : null),
+  );
+  // What is dragged is to be put somewhere: nothing may lie over the places.
+  picture.addEventListener('pointerdown', hide);
+  picture.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(target);
+  });
+  picture.addEventListener('focusout', hide);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+
+  return {
+    /** Of the picture that has just been drawn. */
+    tell(printed: readonly BoardPrint[]): void {
+      hide();
+      linesOf = new Map(printed.map(({ kind, id, lines }) => [`data-${kind} ${id}`, lines]));
+      for (const part of picture.querySelectorAll(PARTS)) {
+        const lines = linesOf.get(keyOf(part) ?? '');
+        if (lines !== undefined) part.setAttribute('aria-description', lines.join(' '));
+      }
+    },
+  };
+};
+
+const PARTS = '[data-object], [data-battlefield], [data-item], [data-player]';
+
+const paragraph = (line: string): HTMLParagraphElement => {
+  const made = document.createElement('p');
+  made.textContent = line;
+  return made;
+};

@@ -1,0 +1,18 @@
+/** What the Test Results show of a run: each scenario with how it came out, whether it passes or not. */
+import * as vscode from 'vscode';
+import type { TestOutcome } from '../../server/protocol.ts';
+
+/** Without line ends; those behind the first are indented. */
+export const outputOf = (name: string, outcome: TestOutcome): readonly string[] => {
+  const { status, verdicts, milliseconds, caveats, failures } = outcome;
+  return [
+    `${SIGNS[status]} ${name} (${[...verdicts.map(verdictText), `${Math.round(milliseconds)} ms`].join(', ')})`,
+    ...failures.map(({ range, message }) => `    ${vscode.l10n.t('line {0}', range.start.line + 1)}: ${message}`),
+    ...caveats.map(caveat => `    ⚠ ${caveat}`),
+  ];
+};
+
+const verdictText = ({ edition, status }: TestOutcome['verdicts'][number]): string =>
+  `${edition} ${status === 'undecided' ? '?' : SIGNS[status]}`;
+
+const SIGNS: Readonly<Record<TestOutcome['status'], string>> = { passed: '✓', failed: '✗', invalid: '✗' };
