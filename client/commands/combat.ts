@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatResult } from '../../server/protocol.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
+import { inPairs, narrowRows } from './narrowRows.ts';
 import { openUntitled } from './untitledFile.ts';
 
 export interface CombatCommand {
@@ -115,30 +116,29 @@ function openPick(server: Server, text: string) {
 }
 
 function itemsOf(result: CombatResult, line: string): readonly Pick[] {
-  const shown = { alwaysShow: true };
   if ('problem' in result) {
     const { message, start, end } = result.problem;
     const word = line.slice(start, end).trim();
-    return [
-      {
-        ...shown,
-        label: `$(info) ${message}`,
-        ...(word === '' ? {} : { description: vscode.l10n.t('at “{0}”', word) }),
-      },
-    ];
+    const at = word === '' ? [] : narrowRows(vscode.l10n.t('at “{0}”', word));
+    return items('$(info) ', [...narrowRows(message), ...at]);
   }
   const { title, sides, outcomes, rules, scenario } = result;
   return [
-    { ...shown, label: `$(list-tree) ${title}`, description: vscode.l10n.t('Enter makes a scenario of it'), scenario },
-    ...sides.map(label => ({ ...shown, label })),
+    ...items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario),
+    ...sides.flatMap(narrowRows).map(label => ({ alwaysShow: true, label })),
     { label: vscode.l10n.t('Who dies'), kind: vscode.QuickPickItemKind.Separator },
-    ...outcomes.map(({ label, after, example, scenario: own }) => ({
-      ...shown,
-      label: `$(debug-step-over) ${label}`,
-      description: after,
-      detail: example,
-      scenario: own,
-    })),
+    ...outcomes.flatMap(({ label, after, example, scenario: own }) =>
+      items('$(debug-step-over) ', [label, after, example].flatMap(narrowRows), own),
+    ),
     { label: vscode.l10n.t('Rules {0}', rules.join(', ')), kind: vscode.QuickPickItemKind.Separator },
   ];
 }
+
+/** One thing that is told, with its icon in front of the first row; whichever of its rows is chosen, the scenario is made. */
+const items = (icon: string, rows: readonly string[], scenario?: string): readonly Pick[] =>
+  inPairs(rows).map(({ label, ...detail }, at) => ({
+    alwaysShow: true,
+    label: at === 0 ? `${icon}${label}` : label,
+    ...detail,
+    ...(scenario === undefined ? {} : { scenario }),
+  }));

@@ -1,0 +1,22 @@
+/** A pick list never breaks a line: what is longer than a narrow one shows is put into several rows. */
+
+/** In characters: what the list of a window of 700 pixels shows whole. */
+const ROW = 54;
+
+/** At least one; a single word that is longer stays whole. */
+export const narrowRows = (text: string): readonly string[] => {
+  const rows: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + 1 + word.length > ROW) rows.push(word);
+    else rows[rows.length - 1] = `${last} ${word}`;
+  }
+  return rows;
+};
+
+/** Two rows for each item of the list: its label, and the smaller line below it. */
+export const inPairs = (rows: readonly string[]): readonly { readonly label: string; readonly detail?: string }[] =>
+  rows.flatMap((label, at) => {
+    const detail = rows[at + 1];
+    return at % 2 === 1 ? [] : [detail === undefined ? { label } : { label, detail }];
+  });
