@@ -17,19 +17,24 @@ export const THEMES = {
 
 /**
  * Opens `folder` with `file` in it, if one is named, and hands the page to `work({ page, ui })`; everything is gone afterwards.
+ * `vsix` is the packaged extension; without it, it is packaged first.
  * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`,
  * `lookUp(words)`, `board()`, `stepThrough(lines)`, `problems()` and `picture(file)`.
  */
-export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings }, work) {
+export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings, vsix }, work) {
   const executablePath = await needChromium();
   const codeServer = await needCodeServer();
   const temporary = mkdtempSync(path.join(tmpdir(), 'rift-ui-'));
-  const vsix = path.join(temporary, 'riftbench.vsix');
+  const packagePath = vsix ?? path.join(temporary, 'riftbench.vsix');
   let server;
   let browser;
   try {
-    await packageQuietly({ packagePath: vsix });
-    server = await startCodeServer({ ...codeServer, vsix, settings: { 'workbench.colorTheme': theme, ...settings } });
+    if (vsix === undefined) await packageQuietly({ packagePath });
+    server = await startCodeServer({
+      ...codeServer,
+      vsix: packagePath,
+      settings: { 'workbench.colorTheme': theme, ...settings },
+    });
     const opened = await openPage({ executablePath, viewport, scale });
     browser = opened.browser;
     const payload = file === undefined ? [] : [['openFile', remoteUri(server.host, path.resolve(folder, file))]];

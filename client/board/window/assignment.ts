@@ -15,43 +15,73 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
   into.hidden = true;
   into.append(heading, table, said, bar);
 
-  const show = (found: AssignmentResult | null): void => {
-    into.hidden = found === null;
-    if (found === null) return said.replaceChildren();
+  /** What has been pressed and is not answered yet: a further press counts from there, not from the last answer. */
+  let pressed: readonly number[] | undefined;
+
+  const press = (found: AssignmentResult, shares: readonly number[]): void => {
+    pressed = shares;
+    ask({ kind: 'assign', shares });
+    draw({ ...found, targets: found.targets.map((target, i) => ({ ...target, share: shares[i] ?? 0 })) });
+  };
+
+  const draw = (found: AssignmentResult): void => {
     const { name, total, targets, nearest, refused, line, ways } = found;
-    const given = targets.reduce((sum, { share }) => sum + share, 0);
-    heading.textContent = `${say('assigns', name, given, total)} (${ways === '1' ? say('oneWay') : say('ways', ways)})`;
     const shares = targets.map(({ share }) => share);
-    const changed = (at: number, by: number): Wish => ({
-      kind: 'assign',
-      shares: shares.map((share, i) => (i === at ? Math.max(0, share + by) : share)),
-    });
+    const given = shares.reduce((sum, share) => sum + share, 0);
+    heading.textContent = `${say('assigns', name, given, total)} (${ways === '1' ? say('oneWay') : say('ways', ways)})`;
+    const change = (at: number, by: number): void =>
+      press(
+        found,
+        shares.map((share, i) => (i === at ? Math.max(0, share + by) : share)),
+      );
     const rows = targets.map(({ name: unit, share, lethal, isExempt }, at) => {
       const row = document.createElement('tr');
       row.append(
         rowHeading(unit),
-        cell(button('−', () => ask(changed(at, -1)), { label: say('oneLess', unit), isDisabled: share === 0 })),
+        cell(button('−', () => change(at, -1), { label: say('oneLess', unit), isDisabled: share === 0 })),
         cell(`${share}`, 'count'),
-        cell(button('+', () => ask(changed(at, 1)), { label: say('oneMore', unit), isDisabled: given >= total })),
+        cell(button('+', () => change(at, 1), { label: say('oneMore', unit), isDisabled: given >= total })),
         cell(isExempt ? say('noDamage') : say('lethal', lethal)),
       );
       return row;
     });
     const focused = document.activeElement?.getAttribute('aria-label');
     table.replaceChildren(...rows);
-    said.textContent =
-      refused.length === 0
-        ? say('legal')
-        : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
+    const isAnswered = pressed === undefined;
+    if (isAnswered)
+      said.textContent =
+        refused.length === 0
+          ? say('legal')
+          : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
     bar.replaceChildren(
-      button(line, () => ask({ kind: 'write', line }), { isDisabled: refused.length > 0 }),
-      button(say('nearest'), () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),
+      button(line, () => ask({ kind: 'write', line }), { isDisabled: !isAnswered || refused.length > 0 }),
+      button(say('nearest'), () => press(found, nearest), { isDisabled: isAnswered && refused.length === 0 }),
     );
     if (focused != null)
       focusAgain([...into.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === focused));
   };
-  return { show };
+
+  /** An answer to a press that is not the last one is passed over. */
+  const show = (found: AssignmentResult | null): void => {
+    if (found !== null && pressed !== undefined && !isOf(found, pressed)) return;
+    pressed = undefined;
+    into.hidden = found === null;
+    if (found === null) return said.replaceChildren();
+    draw(found);
+  };
+
+  return {
+    show,
+    /** Of another board: what was pressed on the one before counts no more. */
+    begin(): void {
+      pressed = undefined;
+      ask({ kind: 'assign', shares: [] });
+    },
+  };
 };
+
+const isOf = ({ targets }: AssignmentResult, shares: readonly number[]): boolean =>
+  targets.length === shares.length && targets.every(({ share }, i) => share === shares[i]);
 
 const rowHeading = (text: string): HTMLTableCellElement => {
   const made = document.createElement('th');

@@ -180,7 +180,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       writing = undefined;
       render();
       const assigns = next?.openings.players.some(({ groups }) => groups.some(({ kind }) => kind === 'assignments'));
-      if (assigns === true) ask({ kind: 'assign', shares: [] });
+      if (assigns === true) assignment.begin();
       else assignment.show(null);
       // What was pressed is gone with its line: for the keyboard, focus moves to the message about it.
       if (hadFocus && why.textContent !== '') focusAgain(why);

@@ -4,7 +4,8 @@ import { dirname, extname, resolve } from 'node:path';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Part, partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
-import { drawScene } from '../../shared/drawing/drawing.ts';
+import { animated, drawFrames, type Frame } from '../../shared/drawing/animated.ts';
+import type { Picture } from '../../shared/drawing/drawing.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
@@ -28,7 +29,7 @@ import type { Command, ExitStatus, Options } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf, wholeNumber } from '../options.ts';
-import { pngOf } from './png.ts';
+import { pngsOf } from './png.ts';
 
 export const picture: Command = {
   name: 'picture',
@@ -53,6 +54,11 @@ export const picture: Command = {
       value: 'NUMBER',
       about: 'the board after this many steps, as trace shows them; 0 is the board as laid out',
     },
+    {
+      name: 'path',
+      about: 'every step up to there, one after the other: an animated SVG or PNG; by default up to the end',
+    },
+    { name: 'pause', value: 'SECONDS', about: 'of --path: how long each step is shown, by default 2' },
     { ...EDITION_OPTION, about: 'which edition to draw for scenarios that name several; by default the newest' },
     { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}; by default light` },
     {
@@ -64,20 +70,24 @@ export const picture: Command = {
   about: ['Changes made by the last step are marked. "-" reads standard input. PNG needs the package @resvg/resvg-js.'],
   examples: [
     'riftbench picture rulings/tank.rift -o tank.svg',
+    'riftbench picture examples/chain.rift --path -o chain.svg',
     'riftbench picture article.md --scenario "Tank first" --line 48 --theme dark -o tank.png',
   ],
   statuses: { 0: 'the picture was drawn', 1: 'never' },
   run: async (options, io): Promise<ExitStatus> => {
-    const svg = drawn(options, io);
+    const frames = framesOf(options, io);
+    const pause = wholeNumber(options, 'pause', { least: 1, most: 60 }) ?? 2;
+    if (options.has('pause') && !options.has('path')) throw new CannotWork('--pause needs --path.');
     const output = options.value('output');
     if (output === undefined) {
-      io.out.write(`${svg}\n`);
+      io.out.write(`${animated(frames, pause)}\n`);
       return 0;
     }
     const form = extname(output).toLowerCase();
     if (form !== '.svg' && form !== '.png')
       throw new CannotWork(`--output needs a name in .svg or .png, not "${output}".`);
-    write(resolve(io.cwd, output), output, form === '.svg' ? `${svg}\n` : await pngOf(svg));
+    const made = form === '.svg' ? `${animated(frames, pause)}\n` : await pngsOf(frames, pause);
+    write(resolve(io.cwd, output), output, made);
     io.err.write(`Drawn: ${output}\n`);
     return 0;
   },
@@ -100,7 +110,8 @@ const whyNotWritten = (absolute: string, error: unknown): string => {
   return messageOf(error);
 };
 
-const drawn = (options: Options, io: Io): string => {
+/** One, or with --path as many as there are steps up to there. */
+const framesOf = (options: Options, io: Io): readonly Picture[] => {
   const file = theFile('picture', options);
   const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
   const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
@@ -117,10 +128,24 @@ const drawn = (options: Options, io: Io): string => {
   if (run === undefined)
     throw new CannotWork(`${file}: "${nameOf(block)}" runs under no edition ${asked ?? 'that is implemented'}.`);
   const path = pathOf(part.block, run, context.rules);
-  const at = stateAtStop(run, path, stopOf(options, path, block));
-  if (at === undefined) throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
-  const withoutText = namesWithoutText(run.notRun);
-  return drawScene(sceneOf(at.state, { ruleset: path.ruleset, before: at.before }), { width, theme, withoutText }).svg;
+  const last = stopOf(options, path, block);
+  const stops = options.has('path') ? Array.from({ length: last + 1 }, (_, stop) => stop) : [last];
+  const frames = stops.flatMap((stop): readonly Frame[] => {
+    const at = stateAtStop(run, path, stop);
+    if (at === undefined) return [];
+    const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
+    return [{ scene, caption: options.has('path') ? captionOf(path, stop) : '' }];
+  });
+  if (frames.length === 0)
+    throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
+  return drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun) });
+};
+
+/** "3 of 9: Ana moves it to Quarry. CR 142.1" */
+const captionOf = ({ name, stops }: Path, stop: number): string => {
+  const { text, rule } = stops[stop] ?? { text: '' };
+  if (stop === 0 || text === '') return name;
+  return `${stop} of ${stops.length - 1}: ${text}${rule?.number === undefined ? '' : ` CR ${rule.number}`}`;
 };
 
 /** The branch that is named, or in which the line stands; else the scenario itself. */

@@ -1,10 +1,21 @@
 /** SVG to PNG by a library that is not brought along: pictures in SVG need nothing. */
+import { LAST } from '../../shared/drawing/animated.ts';
+import type { Picture } from '../../shared/drawing/drawing.ts';
 import { CannotWork } from '../io.ts';
+import { apngOf } from './apng.ts';
 
-/** Rejects with `CannotWork` where the library is missing. Texts are drawn in the fonts of the machine. */
-export const pngOf = async (svg: string): Promise<Uint8Array> => {
+/**
+ * One picture, or several as an animated one, each shown for `pause` seconds. Rejects with `CannotWork` where the library is
+ * missing. Texts are drawn in the fonts of the machine.
+ */
+export const pngsOf = async (frames: readonly Picture[], pause: number): Promise<Uint8Array> => {
   const { Resvg } = await library();
-  return new Resvg(svg, { fitTo: { mode: 'zoom', value: SHARP }, font: { loadSystemFonts: true } }).render().asPng();
+  const options = { fitTo: { mode: 'zoom', value: SHARP }, font: { loadSystemFonts: true } } as const;
+  const pngs = frames.map(({ svg }) => new Resvg(svg, options).render().asPng());
+  const [only, another] = pngs;
+  if (only !== undefined && another === undefined) return only;
+  const milliseconds = pause * 1000;
+  return apngOf(pngs.map((png, at) => ({ png, shown: at === pngs.length - 1 ? LAST * milliseconds : milliseconds })));
 };
 
 /** Pixels of the picture for one of the drawing, so that it is sharp on every screen. */

@@ -6,9 +6,9 @@ import { chainStack, question } from './chain.ts';
 import { sceneLabel } from './labels.ts';
 import { battlefield, battlefieldPanel } from './places.ts';
 import { playerArea } from './players.ts';
-import { colour, element, group, NONE, rendered, type Svg, written } from './svg.ts';
+import { colour, element, group, rendered, type Svg, written } from './svg.ts';
 import { lines } from './texts.ts';
-import { painter, type Theme } from './theme.ts';
+import { type Colour, painter, type Theme } from './theme.ts';
 
 export interface Look {
   /** In pixels; below 640 everything stands in one column. Default 960. */
@@ -19,6 +19,8 @@ export interface Look {
   readonly follows?: 'editor' | 'theme';
   /** The cards whose text does not run: a picture that stands alone says so below the board. Default: none. */
   readonly withoutText?: readonly string[];
+  /** A sentence below the board. Default: none. */
+  readonly caption?: string;
 }
 
 export interface Picture {
@@ -34,13 +36,13 @@ const CHAIN = 220;
 
 export const drawScene = (
   scene: Scene,
-  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [] }: Look = {},
+  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [], caption = '' }: Look = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
   const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
   const body = laidOut(scene, at, width < NARROW);
-  const caveat = caveatBelow(withoutText, { ...at, y: at.y + body.height });
-  const height = Math.ceil(body.height + caveat.height + 2 * MARGIN);
+  const below = notesBelow({ withoutText, caption }, { ...at, y: at.y + body.height });
+  const height = Math.ceil(body.height + below.height + 2 * MARGIN);
   const svg = element(
     'svg',
     {
@@ -56,20 +58,29 @@ export const drawScene = (
     element('style', {}, written(STYLE)),
     element('rect', { width, height, fill: colour('ground') }),
     body.svg,
-    caveat.svg,
+    below.svg,
   );
   return { svg: rendered(svg, painter(theme, follows)), width, height };
 };
 
-/** What the board is without, for whoever sees nothing but the picture. */
-const caveatBelow = (names: readonly string[], { x, y, width }: Omit<Box, 'height'>): Drawn => {
-  if (names.length === 0) return { svg: NONE, height: 0 };
-  const said = `Without the text of ${names.join('; ')}`;
-  const drawn = lines(said, { width, size: 12, least: 10, lines: 3 }, { x, y: y + GAP, colour: 'quiet' });
-  return {
-    svg: group({ class: 'caveat', role: 'note', 'aria-label': `${said}.` }, drawn.svg),
-    height: drawn.height + GAP,
+/** For whoever sees nothing but the picture: what has just happened, and what the board is without. */
+const notesBelow = (
+  { withoutText, caption }: Required<Pick<Look, 'withoutText' | 'caption'>>,
+  at: Omit<Box, 'height'>,
+): Drawn => {
+  const parts: Svg[] = [];
+  let { y } = at;
+  const put = (said: string, size: number, look: { readonly class: string; readonly colour: Colour }): void => {
+    if (said === '') return;
+    const room = { width: at.width, size, least: 10, lines: 3 };
+    const drawn = lines(said, room, { x: at.x, y: y + GAP, colour: look.colour });
+    parts.push(group({ class: look.class, role: 'note', 'aria-label': said }, drawn.svg));
+    y += drawn.height + GAP;
   };
+  put(caption, 14, { class: 'caption', colour: 'text' });
+  const without = withoutText.length === 0 ? '' : `Without the text of ${withoutText.join('; ')}.`;
+  put(without, 12, { class: 'caveat', colour: 'quiet' });
+  return { svg: parts, height: y - at.y };
 };
 
 /** Names of any script stand as they are read, whatever stands around them. */

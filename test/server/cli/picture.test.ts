@@ -1,6 +1,7 @@
 /** Boards drawn from the command line. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cli, folderOf, GOOD } from './fixture.ts';
 
@@ -38,6 +39,52 @@ describe('picture', () => {
     expect(readFileSync(join(folder, 'board.png')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('draws every step of the path, one after the other, as SVG without a script', async () => {
+    const folder = folderOf({ 'a.rift': GOOD });
+    const { status, out } = await cli(folder, ['picture', 'a.rift', '--path', '--pause', '1']);
+    expect(status).toBe(0);
+    const captions = labels(out).filter(label => /^\d+ of \d+: /.test(label));
+    expect(captions.length).toBeGreaterThan(4);
+    expect(captions[0]).toMatch(/^1 of \d+: .*\. CR \d/);
+    expect(captions.at(-1)?.split(':')[0]).toBe(`${captions.length} of ${captions.length}`);
+    expect(out.match(/class="stop"/g)).toHaveLength(captions.length);
+    expect(out.match(/class="end"/g)).toHaveLength(1);
+    const units = captions.length + 3;
+    expect(out).toContain(`animation:stop ${units}s step-end infinite`);
+    expect(out).toContain('prefers-reduced-motion:reduce');
+    expect(out).not.toContain('<script');
+    const heights = new Set([...out.matchAll(/<svg [^>]*height="(\d+)"/g)].map(([, height]) => height));
+    expect(heights.size).toBe(1);
+    const short = await cli(folder, ['picture', 'a.rift', '--path', '--step', '2']);
+    expect(short.out.match(/class="stop"/g)).toHaveLength(2);
+  });
+
+  it('draws the path as an animated PNG, whose parts are in order and whole', async () => {
+    const folder = folderOf({ 'a.rift': GOOD });
+    const args = ['picture', 'a.rift', '--path', '--step', '3', '--width', '300', '-o', 'path.png'];
+    expect((await cli(folder, args)).status).toBe(0);
+    const png = readFileSync(join(folder, 'path.png'));
+    const found: { type: string; data: Buffer }[] = [];
+    for (let at = 8; at < png.length; ) {
+      const length = png.readUInt32BE(at);
+      expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(png.subarray(at + 4, at + 8 + length)));
+      found.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) });
+      at += length + 12;
+    }
+    const types = found.map(({ type }) => type);
+    expect(types.slice(0, 4)).toEqual(['IHDR', 'acTL', 'fcTL', 'IDAT']);
+    expect(found[1]?.data.readUInt32BE(0)).toBe(4);
+    expect(types.filter(type => type === 'fcTL')).toHaveLength(4);
+    const sequence = found.flatMap(({ type, data }) =>
+      type === 'fcTL' || type === 'fdAT' ? [data.readUInt32BE(0)] : [],
+    );
+    expect(sequence).toEqual(sequence.map((_, at) => at));
+    expect(found.filter(({ type }) => type === 'fcTL').map(({ data }) => data.readUInt16BE(20))).toEqual([
+      2000, 2000, 2000, 6000,
+    ]);
+    expect(types.at(-1)).toBe('IEND');
+  });
+
   it('says whose text it leaves out', async () => {
     const unread = `card Sage unit\n  cost 1\n  might 2\n  text "Nobody reads this."\n\n${GOOD.replace('base Ana\n', 'base Ana\n    "Sage"\n')}`;
     const { out } = await cli(folderOf({ 'a.rift': unread }), ['picture', 'a.rift']);
@@ -48,6 +95,8 @@ describe('picture', () => {
     [['-o', 'board.jpg'], '--output needs a name in .svg or .png, not "board.jpg".'],
     [['--step', '99'], '--step can be a whole number from 0 to '],
     [['--step', '1', '--line', '11'], '--line and --step cannot both be given.'],
+    [['--pause', '3'], '--pause needs --path.'],
+    [['--path', '--pause', '0'], '--pause can be a whole number from 1 to 60'],
     [['--theme', 'drak'], 'Did you mean dark?'],
     [['-o', 'nowhere/board.svg'], 'nowhere/board.svg cannot be written: there is no folder '],
     [['--scenario', 'B trade'], 'no scenario has "B trade" in the name.'],
