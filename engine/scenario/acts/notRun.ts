@@ -4,7 +4,7 @@
  */
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
-import type { Action, Span, Statement } from '../../language/syntax.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import { quotedTexts } from '../report/notRunText.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -26,13 +26,12 @@ export const statesThrough = (opening: State, steps: readonly Step[], now: State
   now,
 ];
 
-/** Of the game up to now and of what is asked now, gone through when it is asked for. */
-export const notRunSoFar = (script: Script, asked: Action | null): (() => readonly NotRun[]) => {
+/** In the game up to now and on the card that is asked about now; gone through when it is needed. */
+export const notRunSoFar = (script: Script, asked: string | null): (() => readonly NotRun[]) => {
   const { opening, play, progress, stage } = script;
   const { state, steps } = play;
   const taken = steps.length;
-  const named = asked === null ? null : cardNamedIn(script, asked);
-  const names = named === null ? progress.attempted : [...progress.attempted, named];
+  const names = asked === null ? progress.attempted : [...progress.attempted, asked];
   const { cards } = stage.names;
   return () => notRunOf([...cardsInPlay(statesThrough(opening, steps.slice(0, taken), state), cards), ...names], cards);
 };

@@ -20,23 +20,28 @@ import { isDeniedByWhatIs, type OfFact, partsOf, spokenAction, spokenFact } from
 import { keptOf, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText } from './unresolved.ts';
 
-/**
- * Worked out on the game as the expectation found it, when it is asked for. `notBecause` is the rule that it names without
- * being refused by it.
- */
+/** What an expectation asks, and how it is judged. */
+interface Judged {
+  readonly claim: Claim;
+  readonly verdict: Verdict;
+  /** The rule that it names without being refused by it. */
+  readonly notBecause: string | null;
+  /** The name of the card that it asks about playing or activating. */
+  readonly card: string | null;
+}
+
+/** Worked out when it is needed, on the game as the expectation found it. */
 export const answerTo = (
   script: Script,
   { coming }: Line,
-  claim: Claim,
-  verdict: Verdict,
-  notBecause: string | null,
+  { claim, verdict, notBecause, card }: Judged,
 ): (() => Answer) => {
   const scope = scopeOf(script);
   const { state, names } = scope;
   const { steps } = script.play;
   const taken = steps.length;
   const { assumed } = script.progress;
-  const notRun = notRunSoFar(script, claim.about === 'legality' ? claim.action : null);
+  const notRun = notRunSoFar(script, card);
   const before = coming.next?.span ?? null;
   return () => {
     const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);

@@ -23,15 +23,15 @@ export const judgeExpectation = (script: Script, line: Line, { claim, span, line
     ? wrongReason(script, claim, verdict)
     : { wrong: failed(script, claim, span, verdict), besides: [] };
   const notBecause = verdict.holds && wrong !== null ? reasonNamed(claim) : null;
+  const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
   const result: ExpectationResult = {
     line: at,
     span,
     holds: wrong === null,
     message: wrong === null ? sentence(verdict.is) : wrong.message,
-    answer: answerTo(script, line, claim, verdict, notBecause),
+    answer: answerTo(script, line, { claim, verdict, notBecause, card: asked }),
   };
   const { refusals: refused = [] } = verdict;
-  const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
   if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds', asked } };
   const isOpen = scope.state.decision !== null && claim.about !== 'legality';
   const reported = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;

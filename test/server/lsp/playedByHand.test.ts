@@ -1,4 +1,5 @@
 /** Positions played by hand: each line is one that the board offers, and the text is what a person would have written. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BOARD } from '../../../client/commands/newBoard.ts';
 import { formatFile } from '../../../engine/language/print/format.ts';
@@ -8,6 +9,12 @@ import { openingsAt } from '../../../server/lsp/openings.ts';
 import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
 import type { OpeningPlace, OpeningsResult, SetUp } from '../../../server/protocol.ts';
 import { edited, fixture } from './fixture.ts';
+
+/** The same ruling as the hands in a real VS Code play, without its first line. */
+const TANK_FIRST = readFileSync(new URL('../../vscode/hands/tankFirst.rift', import.meta.url), 'utf8').replace(
+  /^.*\n/,
+  '',
+);
 
 const QUARRY: OpeningPlace = { kind: 'battlefield', at: 0 };
 const GROVE: OpeningPlace = { kind: 'battlefield', at: 1 };
@@ -74,24 +81,7 @@ const POSITIONS: readonly Position[] = [
       'expect Wall is dead',
       'expect Ana controls Quarry',
     ],
-    text: `  player Ana
-  player Ben
-
-  battlefield Quarry controlled by Ben
-    Ben: Wall might 3 tank
-    Ben: Soldier might 3
-  battlefield Grove
-  base Ana
-    Raider might 7
-  base Ben
-
-  turn Ana
-  Ana moves Raider to Quarry
-  all pass
-  Ana assigns 3 to Wall, 4 to Soldier
-  expect Wall is dead
-  expect Ana controls Quarry
-`,
+    text: TANK_FIRST,
   },
   {
     name: 'a unit that is exhausted',

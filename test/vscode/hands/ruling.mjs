@@ -42,25 +42,8 @@ const HANDS = {
   },
 };
 
-const TEXT = `scenario "New scenario"
-  player Ana
-  player Ben
-
-  battlefield Quarry controlled by Ben
-    Ben: Wall might 3 tank
-    Ben: Soldier might 3
-  battlefield Grove
-  base Ana
-    Raider might 7
-  base Ben
-
-  turn Ana
-  Ana moves Raider to Quarry
-  all pass
-  Ana assigns 3 to Wall, 4 to Soldier
-  expect Wall is dead
-  expect Ana controls Quarry
-`;
+/** What a person would have written. */
+const TEXT = readFileSync(new URL('./tankFirst.rift', import.meta.url), 'utf8');
 
 async function ruling(name, { page }, folder, pictures) {
   const { hand: handOf, begin, toBoard } = HANDS[name];
