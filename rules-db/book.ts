@@ -124,7 +124,7 @@ const ruleIn = (book: RuleBook, concept: ConceptRecord, number: string, edition:
   text: textIn(concept, edition),
 });
 
-/** Each entry goes to its concepts, and to all that stand above them in the newest edition that has them. */
+/** Each entry goes to its concepts, and to all that are above them in the newest edition that has them. */
 const linkEntries = (book: RuleBook): ReadonlyMap<string, readonly EntryRecord[]> => {
   const linked = new Map<string, EntryRecord[]>();
   for (const entry of book.entries)

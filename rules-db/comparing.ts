@@ -20,7 +20,7 @@ export interface Comparison {
   readonly same: number;
 }
 
-/** Compares two editions; of a section, all that stands in it in either of them. */
+/** Compares two editions; of a section, all that is in it in either of them. */
 export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): Comparison => {
   const isMeant = (number: string): boolean => section === undefined || number === section || isUnder(number, section);
   const changed: Pair[] = [];
@@ -44,7 +44,7 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
   return { changed, added, gone, moved: together(moved), same };
 };
 
-/** What a comparison is of; where a number is one rule here and another one there, all that stands under either. */
+/** What a comparison is of; where a number is one rule here and another one there, all that is under either. */
 export const comparisonTitle = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): string => {
   const editions = `Core rules ${from} and ${to}`;
   if (section === undefined) return editions;

@@ -21,6 +21,6 @@ const known: ReadonlyMap<string, Evidence> = new Map(
 const TEXTS: Readonly<Record<Evidence, string | undefined>> = {
   publisher: undefined,
   'two sources': `Known from previews of ${data.knownOn}: two sources agree on what it says.`,
-  'one source': `Known from previews of ${data.knownOn}: what it says stands in one source alone.`,
+  'one source': `Known from previews of ${data.knownOn}: only one source has what it says.`,
   'no text': `Known from previews of ${data.knownOn}: no source has what it says.`,
 };

@@ -103,7 +103,7 @@ const elsewhere = (book: RuleBook, concept: string, own: BookEdition): HtmlText 
   return links.length === 0 ? '' : html`<p class="e">${joinedHtml(links, ' ')}</p>`;
 };
 
-/** Entries stand under the rules that they name, not under all above them: the page holds all of them anyway. */
+/** Entries are under the rules that they name, not under all above them: the page holds all of them anyway. */
 const backlinksIn = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, readonly EntryRecord[]> => {
   const links = new Map<string, EntryRecord[]>();
   for (const entry of book.entries)

@@ -16,7 +16,7 @@ export const html = (parts: TemplateStringsArray, ...inner: readonly (HtmlText |
   return whole as HtmlText;
 };
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Text as it may appear in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: Unescaped): HtmlText =>
   text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character) as HtmlText;
 

@@ -28,7 +28,7 @@ export const sortNumbers = (numbers: Iterable<string>): readonly string[] =>
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(entry => entry.number);
 
-/** Whether a number stands below another: 465.2.c under 465.2 and 465, not under itself. */
+/** Whether a number is below another: 465.2.c under 465.2 and 465, not under itself. */
 export const isUnder = (number: string, ancestor: string): boolean =>
   number.length > ancestor.length && number.startsWith(ancestor) && number[ancestor.length] === '.';
 

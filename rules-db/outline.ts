@@ -1,4 +1,4 @@
-/** Where a rule stands in its edition: chapters and sections by the table of contents, below them by the numbers' dots. */
+/** Where a rule is in its edition: chapters and sections by the table of contents, below them by the numbers' dots. */
 import { compareNumbers, numberAbove } from './numbers.ts';
 import type { BookEdition, Heading, RuleBook } from './types.ts';
 

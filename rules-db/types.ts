@@ -69,7 +69,7 @@ export interface EntryRecord {
   readonly cards: readonly string[];
   /** The id of its source. */
   readonly source: string;
-  /** Where it stands there: "question 4", "Combat". */
+  /** Where it is there: "question 4", "Combat". */
   readonly place?: string;
   /** The editions in which the answer holds, "1.3 as printed" where only by the text alone. */
   readonly editions: readonly BookEdition[];
@@ -244,7 +244,7 @@ export interface Answer {
   readonly notes: readonly string[];
 }
 
-/** A rule as it stands in one edition. */
+/** A rule as it is in one edition. */
 export interface RuleInEdition {
   readonly concept: ConceptRecord;
   readonly edition: BookEdition;

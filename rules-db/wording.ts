@@ -18,11 +18,11 @@ export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, 
 export const nameOf = ({ concept, text, title }: RuleInEdition): string =>
   concept.title ?? (text === '' ? title : text);
 
-/** Its title, else that of what it stands under; none where nothing above has one. */
+/** Its title, else that of what it is under; none where nothing above has one. */
 export const sectionTitle = (book: RuleBook, { concept, number, edition }: RuleInEdition): string =>
   concept.title ?? sectionPath(book, number, edition).findLast(place => place.title !== '')?.title ?? '';
 
-/** In a list of rules from anywhere: with the title of what it stands under, where it has none of its own. */
+/** In a list of rules from anywhere: with the title of what it is under, where it has none of its own. */
 export const placedName = (book: RuleBook, rule: RuleInEdition): string => {
   const section = sectionTitle(book, rule);
   return rule.concept.title !== undefined || section === '' ? nameOf(rule) : `${section}: ${nameOf(rule)}`;

@@ -32,7 +32,7 @@ async function build() {
   const { status, output } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT, quiet });
   if (status !== 0) {
     if (quiet) say(output.trim());
-    bad('The build failed: the reason stands above.');
+    bad('The build failed: the reason is above.');
     process.exit(1);
   }
   if (quiet) good(`dist/ ${dim('--verbose lists what is in it')}`);

@@ -39,7 +39,7 @@ export async function applyEdits(document: vscode.TextDocument, edits: SetUpResu
   return vscode.workspace.applyEdit(edit);
 }
 
-/** Below what stands in the document; in a new one where none is open. Gives the first line of the scenario. */
+/** Below what is in the document; in a new one where none is open. Gives the first line of the scenario. */
 export async function startScenario(shown: vscode.TextDocument | undefined): Promise<number | undefined> {
   const document = shown ?? (await newDocument());
   const end = document.lineAt(document.lineCount - 1).range.end;

@@ -1,4 +1,4 @@
-/** "Combat…": a combat typed in one line; all its outcomes stand below as one types. Enter makes a scenario of it. */
+/** "Combat…": a combat typed in one line; all its outcomes are below as one types. Enter makes a scenario of it. */
 import * as vscode from 'vscode';
 import type { CombatResult } from '../../server/protocol.ts';
 import { askCombat } from '../requests.ts';

@@ -1,4 +1,4 @@
-/** How what is found stands in the look-up's list. */
+/** How results are shown in the look-up's list. */
 import * as vscode from 'vscode';
 import type { LookUpItem, LookUpResult } from '../../server/protocol.ts';
 

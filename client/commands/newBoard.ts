@@ -3,7 +3,7 @@
 /** Its name, and by that of its file. */
 export const NEW_SCENARIO = 'New scenario';
 
-/** What stands on the board besides its places, and what is done; each text is one that its author is asked for. */
+/** What is on the board besides its places, and what is done; each text is one that its author is asked for. */
 interface Filled {
   readonly control: string;
   readonly quarry: readonly string[];

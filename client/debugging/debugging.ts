@@ -97,7 +97,7 @@ const resolveDebugConfiguration: NonNullable<vscode.DebugConfigurationProvider['
   });
 };
 
-/** A document with changes that are not saved is run as it stands in the editor. */
+/** A document with changes that are not saved is run as it is in the editor. */
 const withText = (configuration: vscode.DebugConfiguration): vscode.DebugConfiguration => {
   const document = vscode.workspace.textDocuments.find(each => each.uri.toString() === configuration.program);
   const isUnsaved = document !== undefined && (document.isDirty || document.isUntitled);

@@ -5,7 +5,7 @@ export const OPEN_PAGE = 'riftbench.openPage';
 export const OPEN_SCENARIO = 'riftbench.openScenario';
 export const OPEN_PLACE = 'riftbench.openPlace';
 
-/** VS Code decodes what stands behind the question mark more than once: an address in it keeps its own `%3F` as JSON. */
+/** VS Code decodes what follows the question mark more than once: an address in it keeps its own `%3F` as JSON. */
 export function commandLink(command: string, ...args: readonly unknown[]): string {
   return `command:${command}?${encodeURIComponent(JSON.stringify(args).replaceAll('%', '\\u0025'))}`;
 }

@@ -1,4 +1,4 @@
-/** What stands within a line of Markdown: code, links, strong and stressed words, words struck out, escapes. */
+/** What is within a line of Markdown: code, links, strong and stressed words, words struck out, escapes. */
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 /** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */

@@ -5,7 +5,7 @@
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../rules-db/htmlText.ts';
 import { type ResolveLink, renderInline } from './inline.ts';
 
-/** How the line that stands before the title is set. */
+/** How the line that comes before the title is set. */
 export type SetPath = (inner: HtmlText) => HtmlText;
 
 export function renderMarkdown(markdown: string, resolve: ResolveLink, setPath?: SetPath): HtmlText {

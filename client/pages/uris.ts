@@ -19,7 +19,7 @@ export function rulePageUri(edition: string, number: string): string {
   return `${PAGE_SCHEME}:/${edition}/rule/${encodeURIComponent(number)}.md`;
 }
 
-/** Two editions compared, as a whole or in what stands under a number. */
+/** Two editions compared, as a whole or in what is under a number. */
 export function diffPageUri(from: string, to: string, section: string): string {
   return `${PAGE_SCHEME}:/${from}..${to}/diff/${section === '' ? 'all' : encodeURIComponent(section)}.md`;
 }
@@ -35,7 +35,7 @@ export const documentOfPage = (address: string): string | undefined => {
   return page?.kind === 'story' && page.id.includes('#') ? page.id.slice(0, page.id.indexOf('#')) : undefined;
 };
 
-/** What the library knows, and up to which day. It stands in no edition; its address has one, as all have. */
+/** What the library knows, and up to which day. It is in no edition; its address has one, as all have. */
 export const FRESHNESS_PAGE = `${PAGE_SCHEME}:/1.4/about/freshness.md`;
 
 /** As people read it: "1.4", "1.3 and 1.4". */
@@ -54,7 +54,7 @@ export type LinkTarget =
   | { readonly to: 'scenario'; readonly id: string }
   | { readonly to: 'file'; readonly uri: string };
 
-/** None for what no page may lead to. A link may be whole or relative to the page it stands on. */
+/** None for what no page may lead to. A link may be whole or relative to the page it is on. */
 export function resolvePageLink(from: string, target: string): LinkTarget | undefined {
   if (/^file:\/\/\S+#L\d+$/.test(target)) return { to: 'file', uri: target };
   const uri = target.startsWith(`${PAGE_SCHEME}:`) ? target : relativeTo(from, target);

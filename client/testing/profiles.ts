@@ -53,7 +53,7 @@ export function registerProfiles(parts: Parts) {
   const steps = controller.createRunProfile(vscode.l10n.t('Step Through'), Debug, async request => {
     const [first] = chosenTests(controller, request);
     const [item] = first?.items ?? [];
-    // A line that opens a branch stands outside of it.
+    // A line that opens a branch is outside of it.
     const isBranch = item?.parent?.parent !== undefined;
     if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
   });

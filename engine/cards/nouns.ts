@@ -54,7 +54,7 @@ export const noun = (p: Parser): Noun | null => {
   return { type: many, many: true, word };
 };
 
-/** What stands in front of a noun. */
+/** What comes in front of a noun. */
 export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   exhausted: 'exhausted',
   ready: 'ready',

@@ -89,7 +89,7 @@ export interface Parser extends Mark {
 export type Reader<Of> = (p: Parser) => Of | null;
 
 export interface ParserOptions {
-  /** Names of objects may stand where a card chooses. */
+  /** Names of objects may appear where a card chooses. */
   readonly scenario?: boolean;
   readonly spell?: boolean;
   readonly explains?: boolean;
@@ -223,7 +223,7 @@ const takes = (p: Parser, { words, optional }: Step): boolean => {
   return true;
 };
 
-/** Whether the pattern stands here; takes nothing. */
+/** Whether the pattern matches here; takes nothing. */
 export const sees = (p: Parser, pattern: string): boolean => {
   const { pos, furthest, expected, words } = p;
   if (p.explains) {

@@ -14,7 +14,7 @@ export interface Token {
 const PIECE =
   /"(?:[^"\\]|\\.)*"|“[^”]*”|[+\-−]\d+|\d+\+?|[\p{L}\p{N}_][\p{L}\p{N}_'’-]*[\p{L}\p{N}_]|[\p{L}_]|['’](?=s\b)|['’]|\S/gu;
 
-/** Endings that are words of their own; the rest of the word stands before them. */
+/** Endings that are words of their own; the rest of the word comes before them. */
 const SHORT: readonly (readonly [ending: string, words: string])[] = [
   ["n't", 'not'],
   ["'re", 'are'],

@@ -181,7 +181,7 @@ export const owner = (p: Parser): Selector | null => {
   });
 };
 
-/** `2 for each friendly unit here`: the amount, times what stands behind it. */
+/** `2 for each friendly unit here`: the amount, times what follows it. */
 export const timesEach = (p: Parser, amount: Value): Value => {
   const by = attempt(p, () => {
     if (!say(p, 'for each | for every | per')) return null;

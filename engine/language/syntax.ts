@@ -215,7 +215,7 @@ export type Action =
   | ({
       readonly kind: 'activate';
       readonly source: Name;
-      /** Its words in quotes, or the keyword that it stands under. */
+      /** Its words in quotes, or the keyword that it is under. */
       readonly ability?: Name;
       readonly span: Span;
     } & Choices)
@@ -422,7 +422,7 @@ export interface Comment {
   readonly line: number;
   readonly span: Span;
   readonly text: string;
-  /** Whether it is all that stands on its line. */
+  /** Whether it is all that is on its line. */
   readonly alone: boolean;
 }
 
@@ -476,7 +476,7 @@ export interface CardTree {
   readonly markers: readonly Word[];
   readonly cost?: Cost;
   readonly might?: Amount;
-  /** Whether the Might stands with a sign, as on gear: what it gives. */
+  /** Whether the Might has a sign, as on gear: what it gives. */
   readonly mightBonus?: boolean;
   readonly domains: readonly Word[];
   readonly tags: readonly Name[];

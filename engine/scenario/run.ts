@@ -245,7 +245,7 @@ const syntaxProblem =
       return problem(p.code, p.span, p.message, fixes === undefined ? {} : { fixes });
     }
     const { span, text: right, title } = p.replacement;
-    // Quotes around what stands there, or without a stray comma: nothing else can have been meant.
+    // Quotes around what is there, or without a stray comma: nothing else can have been meant.
     const same = letters(right) === letters(text.slice(span.start, span.end));
     return problem(p.code, p.span, p.message, { fixes: [(same ? safeFix : preferred)(span, right, title)] });
   };

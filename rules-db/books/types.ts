@@ -17,7 +17,7 @@ export interface BookInfo {
   readonly penalties?: string;
 }
 
-/** From the lightest to the heaviest; `varies` where only what stands under the rule says which. */
+/** From the lightest to the heaviest; `varies` where only what is under the rule says which. */
 export const PENALTIES = ['no penalty', 'warning', 'game loss', 'match loss', 'disqualification', 'varies'] as const;
 export type Penalty = (typeof PENALTIES)[number];
 

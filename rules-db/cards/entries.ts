@@ -6,7 +6,7 @@ import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
 import { readCardTexts } from './texts.ts';
 
-/** A card's name, with what tells where the card can stand. */
+/** A card's name, with what tells where the card can appear. */
 export interface CardHeader {
   readonly name: string;
   readonly type: string;
@@ -27,7 +27,7 @@ export interface CardEntry extends CardHeader {
 export const readCardEntries = (): readonly CardEntry[] =>
   Object.entries(readCardTexts()).flatMap(([set, file]) => entriesOf(set, file));
 
-/** A second type stands right behind the first. */
+/** A second type directly follows the first. */
 const HEADER = new RegExp(String.raw`^card "([^"]+)"(?: (\w+)(?: (?:${CARD_TYPES.join('|')})\b)?)?((?: \w+)*)`);
 
 /** Only the headers are looked at: a scenario plays a few of many cards. */

@@ -51,7 +51,7 @@ const patternOf = (book: BookName): BookPattern => {
   };
 };
 
-/** Words may stand in two lines. */
+/** Words may appear in two lines. */
 const literal = (name: string): string =>
   name
     .split(' ')

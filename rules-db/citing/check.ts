@@ -58,7 +58,7 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
         `There is no edition "${text}" of the core rules here; it can be ${book.editions.join(', ')}.`,
       );
 
-/** Whether there is such a thing to cite, or nearly: a name that happens to stand behind "ruling" is none. */
+/** Whether there is such a thing to cite, or nearly: a name that happens to follow "ruling" is none. */
 export const isCitation = (book: RuleBook, passage: Passage): boolean => {
   if (passage.kind === 'entry')
     return (

@@ -1,4 +1,4 @@
-/** The edition that stands with a citation. */
+/** The edition given with a citation. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { GAP, REACH } from './patterns.ts';

@@ -180,7 +180,7 @@ const otherRanges = (book: RuleBook, fates: readonly CitedFate[], { from, to }: 
     const before = within(book, from, first.fate.before.number, fate.before.number);
     if (before === within(book, to, first.fate.now.number, fate.now.number)) return [];
     const span = { start: first.cited.span.start, end: cited.span.end };
-    const message = `In ${to} other rules stand between these than in ${from}.`;
+    const message = `In ${to}, other rules come between these than in ${from}.`;
     return [{ kind: 'changed', span, message, wordings: [] }];
   });
 

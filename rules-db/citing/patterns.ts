@@ -1,7 +1,7 @@
-/** What may stand between the parts of a citation. */
+/** What may come between the parts of a citation. */
 import { BLANK } from './prose.ts';
 
-/** As far as a word stands before its number, or a number before the next. */
+/** As far as a word comes before its number, or a number before the next. */
 export const REACH = 48;
 
 export const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';

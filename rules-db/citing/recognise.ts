@@ -94,7 +94,7 @@ const numbersIn = (prose: string): readonly CitedNumber[] =>
     span: { start: index, end: index + text.length },
   }));
 
-/** A word may stand right before one with a dot, and an `f` or `ff` behind it. */
+/** A word may appear right before one with a dot, and an `f` or `ff` behind it. */
 const NUMBER =
   /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
@@ -266,7 +266,7 @@ interface Closed {
   readonly target?: Span;
 }
 
-/** What stands behind the last number: brackets, a link's target, an edition. */
+/** What follows the last number: brackets, a link's target, an edition. */
 const closing = (prose: string, from: number, editions: readonly BookEdition[]): Closed => {
   const rest = prose.slice(from, from + 2 * REACH);
   const [inner = ''] = /^[*_~]{0,5}/.exec(rest) ?? [];

@@ -20,7 +20,7 @@ const REVISED = /^(.*?)\s*\(revised text\)$/i;
 const QUESTION = /^Q:\s*(.*)$/;
 const A_RULE = /^rule (\d{3}(?:\.\w{1,2})*)$/i;
 
-/** A heading with what stands under it, up to the next one. */
+/** A heading with what is under it, up to the next one. */
 interface Passage {
   readonly kind: 'section' | 'question' | 'new text' | 'old text' | 'revised';
   readonly title: string;
@@ -140,7 +140,7 @@ const isAsked = (text: string, afterBlank: boolean, next: Line | undefined, last
   (text.startsWith('Q: ') || (/\?["”’]?$/.test(text) && text.length > SHORTEST)) &&
   !(last?.kind === 'question' && last.level < 7);
 
-/** The card that a new text belongs to stands on the line before, as a heading or without a mark; there it is no text. */
+/** The card that a new text belongs to is on the line before, as a heading or without a mark; there it is no text. */
 const nameBefore = (passages: readonly Passage[]): string => {
   const last = passages.at(-1);
   const line = last?.lines.findLast(({ text }) => text !== '');

@@ -12,7 +12,7 @@ export interface ImportReport {
   readonly answers: number;
   readonly cards: number;
   readonly notes: number;
-  /** How many of all these stand beside something of ours: a rule, an entry, a card. */
+  /** How many of all these are beside something of ours: a rule, an entry, a card. */
   readonly matched: number;
   /** What it is good for, a phrase each: "767 card texts on the pages of the cards". */
   readonly uses: readonly string[];

@@ -1,4 +1,4 @@
-/** Rules whose line was lost: their number stands inside the text of the rule before. */
+/** Rules whose line was lost: their number is inside the text of the rule before. */
 import { compareNumbers } from '../numbers.ts';
 import { type Doubt, doubt, type ImportedRule } from './document.ts';
 import { follows, nextNumbers } from './sequence.ts';

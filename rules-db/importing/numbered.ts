@@ -76,7 +76,7 @@ const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineRe
   );
   const numbers = new Set([...chosen.values()].map(({ number }) => number));
   const first = Math.min(...chosen.keys());
-  // A rule that stands in the wrong place is known by the gap that it leaves in the right one.
+  // A rule that is in the wrong place is known by the gap that it leaves in the right one.
   lines.forEach(({ readings }, at) => {
     if (chosen.has(at) || at < first || refersOn(lines[at - 1]?.text ?? '')) return;
     const fits = readings.find(({ number }) => !numbers.has(number) && numbers.has(numberBefore(number) ?? ''));

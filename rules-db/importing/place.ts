@@ -55,7 +55,7 @@ const HALF = 0.5;
 const NAME = /^[0-9a-z](?:[0-9a-z.-]{0,14}[0-9a-z])?$/i;
 const SAY_EDITION = 'If it is whole, say which edition it is: --edition 1.5.';
 
-/** A part of an edition: the one in which its numbers stand with the words most alike. */
+/** A part of an edition: the edition in which the same numbers have the most similar words. */
 export const placePart = (
   rules: readonly ImportedRule[],
   shelf: readonly Shelved[],
@@ -63,7 +63,7 @@ export const placePart = (
 ): Placed => {
   const named = asked === undefined ? shelf : shelf.filter(({ edition }) => edition === asked);
   if (named.length === 0) return { why: `edition ${asked} is not known here; import its whole text first.` };
-  // Only what stands under the same numbers is weighed.
+  // Only what is under the same numbers is weighed.
   const words = likenessAmong(shelf.flatMap(each => rules.flatMap(({ number }) => each.rules.get(number) ?? [])));
   const vectors = rules.map(({ text }) => words.vectorOf(text));
   const fits = named.map(each => {

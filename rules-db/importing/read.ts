@@ -53,7 +53,7 @@ const readRules = (lines: readonly Line[]): Reading => {
 };
 const FEWEST = 10;
 
-/** What stands above the first rule, without the table of contents. */
+/** What is above the first rule, without the table of contents. */
 const titleIn = (head: readonly Line[]): string =>
   head
     .filter(({ text }) => !IN_CONTENTS.test(text))

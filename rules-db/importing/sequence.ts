@@ -6,7 +6,7 @@ export interface Candidate {
   /** Which of the lines it belongs to. */
   readonly at: number;
   readonly number: string;
-  /** A number that stands in one piece, or one whose last part is set apart: `461. 4`. */
+  /** A number that is in one piece, or one whose last part is set apart: `461. 4`. */
   readonly kind: 'whole' | 'broken';
 }
 
@@ -49,7 +49,7 @@ const firstOfRepeated = (candidates: readonly Candidate[], i: number): Candidate
     : own;
 };
 
-/** How many lines that are no rules may stand between two that are. */
+/** How many lines that are no rules may come between two that are. */
 const WINDOW = 160;
 const FIRST = 1;
 const NEXT = 4;
@@ -94,7 +94,7 @@ export const numberBefore = (number: string): string | undefined => {
   return before === undefined ? undefined : [...parts, before].join('.');
 };
 
-/** Numbers that a document passes over, in their order, and the one that stands behind them. */
+/** Numbers that a document passes over, in their order, and the one that follows them. */
 export interface Gap {
   readonly missing: readonly string[];
   readonly before: string;

@@ -32,7 +32,7 @@ export const readSummary = (lines: readonly Line[]): Reading => {
   };
 };
 
-/** What stands under a heading with a number belongs to that rule, until the next such heading. */
+/** What is under a heading with a number belongs to that rule, until the next such heading. */
 const notesOf = (lines: readonly Line[]): readonly ImportedNote[] => {
   const notes: { from: string; to: string; title: string; text: string; line: number }[] = [];
   for (const { line, text } of lines) {

@@ -2,7 +2,7 @@
 import { cardNamed } from '../cards.ts';
 import type { LibraryDocument } from './library.ts';
 
-/** How much of a document stands beside something of ours: a rule, an entry, a card. */
+/** How much of a document is beside something of ours: a rule, an entry, a card. */
 export interface Beside {
   readonly rules: number;
   readonly answers: number;

@@ -131,7 +131,7 @@ const nameOf = ({ kind, id }: EntryName): string => `${kind} ${id}`;
 
 const cardsOf = (documents: readonly LibraryDocument[]): ReadonlyMap<string, readonly OfficialCard[]> => {
   const cards = new Map<string, OfficialCard[]>();
-  // Corrections stand before what was printed.
+  // Corrections come before what was printed.
   const ordered = documents.toSorted((a, b) => Number(a.form === 'gallery') - Number(b.form === 'gallery'));
   for (const { cards: own, title: from } of ordered)
     for (const { name, text, was } of own) {

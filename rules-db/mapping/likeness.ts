@@ -1,7 +1,7 @@
 /** How alike texts are: the cosine of their words and word pairs, rare ones weighing more. */
 import { stem, wordsOf } from '../search/words.ts';
 
-/** A text as weights of what stands in it, of length 1. */
+/** A text as weights of what is in it, of length 1. */
 export type Vector = ReadonlyMap<number, number>;
 
 export interface Likeness {

@@ -22,7 +22,7 @@ export interface Match {
 interface Pair {
   readonly at: number;
   readonly words: number;
-  /** Words, what stands above, numbers. */
+  /** Words, what is above, numbers. */
   readonly own: number;
   score: number;
 }
@@ -90,7 +90,7 @@ const placeLikeness = (a: PlainRule | undefined, b: PlainRule | undefined): numb
   return (x.length === y.length ? 0.3 : 0) + (x.length > 1 && x.at(-1) === y.at(-1) ? 0.3 : 0);
 };
 
-/** Who stands beside, above or under a rule that has its match stands likely so there, too, however little the words say. */
+/** Rules beside, above or under a matched rule are probably so placed in the other edition, too, however little the words say. */
 const addNeighbours = (pairs: Pairs, chosen: Chosen, from: Outlined, to: Outlined): void => {
   const ownOf = likely.get(pairs)?.ownOf;
   if (ownOf === undefined) return;

@@ -7,7 +7,7 @@ import { ABILITIES, CONDITIONS, COST_PARTS, EVENTS, INSTRUCTIONS, MARKERS, STATI
 
 /** Concepts by where they come from, each once, in the order of the card. */
 export interface Mechanisms {
-  /** Of its type and of what stands beside it: spell, champion, Reaction. */
+  /** Of its type and of what is beside it: spell, champion, Reaction. */
   readonly nature: readonly string[];
   /** Names of keywords, those that it gives among them. */
   readonly keywords: readonly string[];
@@ -28,7 +28,7 @@ export const mechanismsOf = (tree: CardTree): Mechanisms => {
   };
 };
 
-/** Goes through abilities as plain data: whatever stands in a table counts, wherever it stands. */
+/** Goes through abilities as plain data: whatever is in a table counts, wherever it stands. */
 export const conceptsIn = (
   abilities: Print['abilities'],
 ): { readonly concepts: string[]; readonly keywords: string[] } => {

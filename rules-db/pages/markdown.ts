@@ -46,7 +46,7 @@ export const table = (head: readonly string[], rows: readonly (readonly Markdown
 const joinedAll = (cells: readonly MarkdownText[], between: MarkdownText): MarkdownText =>
   cells.reduce((whole, cell, at) => (at === 0 ? cell : markdown`${whole}${between}${cell}`), '');
 
-/** A heading with what stands under it; nothing where nothing does. */
+/** A heading with what is under it; nothing where nothing does. */
 export const section = (title: Unmarked, body: MarkdownText | undefined): MarkdownText | undefined =>
   body === undefined || body === '' ? undefined : markdown`${heading(2, title)}\n\n${body}`;
 

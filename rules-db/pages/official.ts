@@ -1,4 +1,4 @@
-/** What of an import stands on a page beside ours. It is the publisher's, and says so. */
+/** What of an import is on a page beside ours. It is the publisher's, and says so. */
 import { isImportedConcept } from '../imports/overlay.ts';
 import type { OfficialAnswer } from '../imports/types.ts';
 import type { EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
@@ -28,7 +28,7 @@ export const officialRule = (book: RuleBook, { number, edition, concept }: RuleI
 };
 const CHANGED = markdown`**Its words have changed since our wording was written.** Trust these.`;
 
-/** What stands in the place of our wording, where there is none of ours. */
+/** What is in the place of our wording, where there is none of ours. */
 export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): MarkdownText =>
   isImportedConcept(concept.id)
     ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording for this rule yet.*`

@@ -47,7 +47,7 @@ const entriesIn = (text: string, book: RuleBook, edition: BookEdition, link: Lin
       : [{ at, end, markdown: markdown`“${linked(entry.question, link(entry.kind, entry.id, edition))}”` }],
   );
 
-/** Only numbers whose edition stands with them: of others nobody can tell which rule they are. */
+/** Only numbers with an edition: for others it is unknown which rule they are. */
 const rulesIn = (text: string, book: RuleBook, shown: BookEdition, link: LinkTo): readonly Found[] =>
   recognise(text, book.editions, book.books).flatMap(passage => {
     if (passage.kind === 'book')

@@ -1,4 +1,4 @@
-/** A rule's page: what it orders, where it stands, what became of it, and what was said about it. */
+/** A rule's page: what it orders, where it is, what became of it, and what was said about it. */
 import { citation } from '../citation.ts';
 import { clarificationsOfRule, clarificationText } from '../clarified.ts';
 import { becameText, historyOf, type InEdition } from '../history.ts';

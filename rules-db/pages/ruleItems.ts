@@ -1,4 +1,4 @@
-/** Rules as they stand in the lists of pages: none of them cut off. */
+/** Rules in the lists of pages: none of them cut off. */
 import type { BookEdition, RuleBook } from '../types.ts';
 import { nameOf, placedName } from '../wording.ts';
 import type { LinkTo } from './links.ts';

@@ -1,4 +1,4 @@
-/** FAQ entries and rulings as they stand in the lists of other pages. */
+/** FAQ entries and rulings in the lists of other pages. */
 import { KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord } from '../types.ts';
 import { standingLabel } from '../wording.ts';
@@ -79,5 +79,5 @@ const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, editi
 export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): MarkdownText =>
   markdown`${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
 
-/** What a scenario is called, without the file that it stands in. */
+/** What a scenario is called, without the file that contains it. */
 export const scenarioName = (id: string): MarkdownText => plain(id.slice(id.indexOf(': ') + 2));

@@ -65,7 +65,7 @@ const ofEdition = (
 const distinct = (results: readonly SearchResult[]): readonly SearchResult[] =>
   [...new Map(results.toReversed().map(result => [`${result.edition} ${result.id}`, result])).values()].reverse();
 
-/** What a rule of another edition is numbered in the asked one: first where it still stands under the same rule. */
+/** The numbers that a rule of another edition has in the requested one: first those still under the same rule. */
 const numbersNow = (book: RuleBook, number: string, was: BookEdition, edition: BookEdition): readonly string[] => {
   const numbers = book.numbersOf(book.conceptOf(number, was) ?? '', edition);
   const above = (each: string, of: BookEdition): string | undefined => {

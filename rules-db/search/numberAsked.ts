@@ -1,4 +1,4 @@
-/** The rule number in a question, and what stands beside it: `443.1.d.3 (1.2)`, `466 resolution step`. */
+/** The rule number in a question, and what is beside it: `443.1.d.3 (1.2)`, `466 resolution step`. */
 import { parseBeginning, parseNumber } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook } from '../types.ts';

@@ -6,7 +6,7 @@ export const UNTOLD = 'Not said as scenarios';
 export interface Index {
   readonly path: string;
   readonly title: string;
-  /** What stands before the first table. */
+  /** What comes before the first table. */
   readonly text: string;
   readonly tables: readonly Table[];
 }

@@ -16,7 +16,7 @@ export interface Rule {
   readonly title: string;
   /** The numbers above it, the nearest first. Chapters and sections are none: their names say nothing of one rule. */
   readonly above: readonly string[];
-  /** Whether it only heads what stands under it. */
+  /** Whether it only heads what is under it. */
   readonly isHeading: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface RulingScenario {
   readonly path: string;
   readonly name: string;
   readonly editions: readonly Ruleset[];
-  /** What stands above it as `# verdict: …`, or nothing. */
+  /** What is above it as `# verdict: …`, or nothing. */
   readonly verdict: string;
 }
 

@@ -1,5 +1,5 @@
 // Finds objects that are copied with more keys than they had: `{ ...o, more }`. Node copies an object with the same keys
-// fast, and 10 to 30 times as slowly where a key is added, where a spread stands behind other keys, or where there are two.
+// fast, and 10 to 30 times as slowly where a key is added, where a spread follows other keys, or where there are two.
 // Whether a key is new only the compiler knows: it is asked about a copy of the files in which each spread has to have the
 // keys behind it.
 import { spawnSync } from 'node:child_process';
@@ -39,7 +39,7 @@ const typescriptFiles = (root, folder) =>
 const NOT_FIRST = 'spreads behind other keys';
 const TWO = 'spreads more than one object';
 
-/** Each spread with keys beside it: where it stands, what is wrong with it as it is, or the keys that it has to have. */
+/** Each spread with keys beside it: where it is, what is wrong with it as it is, or the keys that it has to have. */
 function spreadsOf(text, file) {
   // Places are counted in bytes, from wherever the parser counted to before.
   const bytes = Buffer.from(`;${text}`);
@@ -80,7 +80,7 @@ function keyOf(property) {
 }
 
 /**
- * The text in which each spread has to have the keys that stand behind it: it is said a second time, in one line, in front of
+ * The text in which each spread has to have the keys that follow it: it is said a second time, in one line, in front of
  * itself, so that its type and its line stay what they are.
  */
 function asking(text, spreads) {

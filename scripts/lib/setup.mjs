@@ -27,7 +27,7 @@ export async function needPackages() {
     cwd: ROOT,
   });
   if (status !== 0) {
-    console.error('npm ci failed: its message stands above. A network or a filled npm cache is needed the first time.');
+    console.error('npm ci failed: its message is above. A network or a filled npm cache is needed the first time.');
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-// The commands of README.md, as they stand there: what a newcomer types is what is tested.
+// The commands of README.md, as they are there: what a newcomer types is what is tested.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** What the adapter can do, as the protocol names it: nothing stands here that it does not do. */
+/** What the adapter can do, as the protocol names it: nothing is here that it does not do. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { FAILURES } from './points.ts';
 

@@ -1,4 +1,4 @@
-/** The chain as a call stack: where one stands, then the items that wait, the newest first, then the scenario. */
+/** The chain as a call stack: where one is, then the items that wait, the newest first, then the scenario. */
 import type { Walk } from './walk.ts';
 
 export interface Frame {

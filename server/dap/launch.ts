@@ -28,7 +28,7 @@ export interface Launch {
   readonly text?: string;
   /** By its name, or a part of it that only one has; a branch as `SCENARIO › BRANCH`, or with `>`. */
   readonly scenario?: string;
-  /** The scenario, or the branch, that stands at this line, from 0. */
+  /** The scenario, or the branch, that is at this line, from 0. */
   readonly line?: number;
   readonly edition?: Ruleset;
   readonly stopOnEntry: boolean;
@@ -49,7 +49,7 @@ export interface Subject {
   readonly rules: RunContext['rules'];
   readonly cards: RunContext['cards'];
   readonly ask: (text: string) => Question;
-  /** The name of the scenario or branch in which a line of the file stands, where this walk does not come by it. */
+  /** The name of the scenario or branch that contains a line of the file, where this walk does not come by it. */
   readonly elsewhere: (line: number) => string | undefined;
 }
 
@@ -147,7 +147,7 @@ const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Bl
   return (line === undefined ? undefined : all.findLast(block => block.line <= line)) ?? first;
 };
 
-/** The branch that is named, or in which the line stands; else the scenario itself. */
+/** The branch that is named, or that contains the line; else the scenario itself. */
 const chosenPart = (program: string, parts: readonly [Part, ...Part[]], { scenario, line }: Launch): Part => {
   const [first] = parts;
   const [, ...path] = namesInTitle(scenario ?? '');

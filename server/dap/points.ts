@@ -1,5 +1,5 @@
 /**
- * Where one can stand in a scenario: at each line before it is played, behind each of its steps, at what is wrong with it, and
+ * The points where a walk can stop in a scenario: at each line before it is played, after each of its steps, at what is wrong with it, and
  * at the end. Every point shows a stop of the scenario's path, so that going back is a look-up.
  */
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';

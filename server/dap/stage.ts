@@ -60,7 +60,7 @@ export const walking = ({ walk }: Stage): Walk => {
   return walk;
 };
 
-/** Runs the scenario that has been launched, and stands at its beginning. */
+/** Runs the scenario that has been launched, and stops at its beginning. */
 export const load = (stage: Stage): void => {
   const { launch, book, now, shown, wanted, send } = stage;
   if (launch === undefined) throw new CannotDo('No scenario has been launched.');

@@ -12,7 +12,7 @@ export interface Walk extends Subject {
   point(at: number): Point;
   scene(at: number): Scene;
   state(at: number): State;
-  /** An expectation, judged as things stand at a point. */
+  /** An expectation, judged as things are at a point. */
   judge(question: ReturnType<Subject['ask']>, at: number): JudgedQuestion;
 }
 

@@ -20,7 +20,7 @@ export interface Source {
   readonly uri: string;
   readonly version: number;
   readonly text: string;
-  /** Whether scenarios stand in it as fenced blocks. */
+  /** Whether scenarios are in it as fenced blocks. */
   readonly markdown: boolean;
   /** The document has more bytes than are read: `text` is empty then, and a problem says so. */
   readonly isTooLarge?: true;

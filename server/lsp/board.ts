@@ -31,7 +31,7 @@ export interface Asked {
 /** The dark one for what is none. */
 export const themeCalled = (name: unknown): Theme => THEMES.find(each => each === name) ?? 'dark';
 
-/** Null where no scenario stands at the line or above it. */
+/** Null where there is no scenario at the line or above it. */
 export const boardAt = (
   analysis: Analysis,
   { line, stop, ruleset, width, theme, colours, withScene }: Asked,

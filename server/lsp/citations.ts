@@ -91,7 +91,7 @@ interface Place {
   /** See `meaningOf`. */
   readonly meaning: string;
   readonly range: Range;
-  /** The line as it stands there. */
+  /** The line as it is there. */
   readonly text: string;
 }
 

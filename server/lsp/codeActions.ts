@@ -74,7 +74,7 @@ const together = (one: CodeAction, other: CodeAction): CodeAction => ({
   isPreferred: one.isPreferred === true || other.isPreferred === true,
 });
 
-/** An error's fix stands before a hint's. */
+/** An error's fix comes before a hint's. */
 const weight = ({ diagnostics = [] }: CodeAction): number => Math.min(...diagnostics.map(each => each.severity ?? 0));
 
 const quickFix = (analysis: Analysis, block: Place, fix: Fix, diagnostic: Diagnostic): CodeAction => ({

@@ -1,4 +1,4 @@
-/** What can stand at the cursor: what is legal there first. */
+/** What can appear at the cursor: what is legal there first. */
 import type { CompletionItem, CompletionList } from 'vscode-languageserver';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import type { Player, State } from '../../engine/game/state/state.ts';
@@ -213,7 +213,7 @@ const declaresName = (wanted: readonly Wanted[], typed: string): boolean =>
 
 const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 
-/** More than any kind has to offer: what the parser tries first stands first. */
+/** More than any kind has to offer: what the parser tries first comes first. */
 const GROUP = 2000;
 
 /** Words that are right on every unit line and seldom meant: a keyword of the same beginning comes before them. */

@@ -6,7 +6,7 @@ export interface Declaration {
   readonly role: NameRole;
   readonly name: Name;
   readonly statement: Statement;
-  /** What stands on the board by this line: its name, or Recruit1 to Recruit4 for four of them. */
+  /** What is on the board by this line: its name, or Recruit1 to Recruit4 for four of them. */
   readonly makes: readonly string[];
 }
 

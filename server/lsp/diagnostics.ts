@@ -94,7 +94,7 @@ const unused = ({ used }: Analysis, block: Block): readonly Finding[] =>
     .filter(each => each.block.tree === block.tree && each.block.offset === block.offset)
     .map(({ code, span, message }) => error(code, span, message));
 
-/** An error of no scenario, which no rule stands behind. */
+/** An error outside of scenarios, without a rule. */
 const error = (
   code: Finding['code'],
   span: Finding['span'],

@@ -45,7 +45,7 @@ const closed = (left: string, here: string, line: number): readonly TextEdit[] =
 
 const hasOpenQuote = (text: string): boolean => (text.match(/(?<!\\)"/g) ?? []).length % 2 === 1;
 
-/** Units stand below their place; all other lines of a scenario stand below its name. */
+/** Units are below their place; all other lines of a scenario are below its name. */
 const indentAfter = (laidOut: string): string | null => {
   const own = /^[ \t]*/.exec(laidOut)?.[0] ?? '';
   if (laidOut.trim() === '') return null;

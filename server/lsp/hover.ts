@@ -1,4 +1,4 @@
-/** What is under the cursor, as the game stands there in the script. */
+/** What is under the cursor, as the game stands at that line of the script. */
 
 import type { Hover } from 'vscode-languageserver';
 import { sentencesOf } from '../../engine/cards/print.ts';

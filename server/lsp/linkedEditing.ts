@@ -5,7 +5,7 @@ import { type Analysis, rangeOf } from './analysis.ts';
 import { mentionsOfDeclaration } from './declarations.ts';
 import { declarationAt } from './definition.ts';
 
-/** Null where no name of the board stands, or where one of several made by one line does: those have numbers of their own. */
+/** Null where there is no name of the board, or where it is one of several made by one line: those have numbers of their own. */
 export const linkedEditing = (analysis: Analysis, position: Position): LinkedEditingRanges | null => {
   const found = declarationAt(analysis, position);
   if (found === undefined || found.declaration.makes.length > 1) return null;
@@ -14,7 +14,7 @@ export const linkedEditing = (analysis: Analysis, position: Position): LinkedEdi
   const same = mentionsOfDeclaration(block.tree, found.declaration).filter(
     ({ name }) => name.text === text && name.quoted === quoted,
   );
-  // Quotes stay where they are: what stands between them is edited.
+  // Quotes stay where they are: what is between them is edited.
   const inner = quoted ? 1 : 0;
   return {
     ranges: same.map(({ span }) => rangeOf(analysis, block, { start: span.start + inner, end: span.end - inner })),

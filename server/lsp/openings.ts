@@ -18,7 +18,7 @@ export interface Asked {
   readonly ruleset?: string | undefined;
 }
 
-/** Null where no scenario stands at the line or above it, or where it could not be set up. */
+/** Null where there is no scenario at the line or above it, or where it could not be set up. */
 export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | null => {
   const position = positionAt(analysis, asked);
   if (position === null) return null;
@@ -44,7 +44,7 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
   };
 };
 
-/** Where a line that follows another one of the script goes; null where no scenario stands at the line or above it. */
+/** Where a line that follows another one of the script goes; null where there is no scenario at the line or above it. */
 export const insertionAt = (analysis: Analysis, line: number): OpeningsResult['insert'] | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   return block === undefined ? null : insertionBehind(block, anchorAt(block, line));
@@ -81,7 +81,7 @@ const expectsAt = ({ part, run }: ScriptPosition, line: number): readonly string
   return [...sinceAct, ...sinceBoard];
 };
 
-/** The answers that would stand behind the last line in place of those that were assumed there. */
+/** The answers that would follow the last line in place of those that were assumed there. */
 const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[] => {
   const isHere = (offset: number): boolean =>
     part.tree.statements.findLast(s => isScript(s) && s.span.end <= offset)?.span.start === at?.span.start;
@@ -92,7 +92,7 @@ const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[]
     .map(({ text }) => text.trim());
 };
 
-/** Where the script stands behind a line. */
+/** The state of the script after a line. */
 export interface ScriptPosition {
   readonly block: ScenarioBlock;
   /** The scenario or the branch that goes on behind the line. */
@@ -105,7 +105,7 @@ export interface ScriptPosition {
   readonly state: State;
 }
 
-/** Null where no scenario stands at the line or above it, or where it could not be set up. */
+/** Null where there is no scenario at the line or above it, or where it could not be set up. */
 export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;

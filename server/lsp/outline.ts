@@ -30,7 +30,7 @@ export const outlineUnder = (book: RuleBook, edition: BookEdition, node: string)
   }
 };
 
-/** Only what has all the words, with all that stands above it; each node brings those under it. */
+/** Only what has all the words, with all that is above it; each node brings those under it. */
 export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string): readonly OutlineNode[] => {
   const words = filter
     .toLowerCase()
@@ -121,13 +121,13 @@ const rulesIn = (book: RuleBook, edition: BookEdition, numbers: readonly string[
     };
   });
 
-/** A rule's number and those of all rules that stand under it in the tree; all of the edition under the empty one. */
+/** A rule's number and those of all rules that are under it in the tree; all of the edition under the empty one. */
 export const numbersWithin = (book: RuleBook, edition: BookEdition, number: string): readonly string[] => {
   const under = outlineOf(book, edition).get(number) ?? [];
   return [...(number === '' ? [] : [number]), ...under.flatMap(each => numbersWithin(book, edition, each))];
 };
 
-/** The numbers under each number that has some; under the empty one those that stand under none. */
+/** The numbers under each number that has some; under the empty one those that are under none. */
 const outlineOf = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, readonly string[]> => {
   const ofBook = outlines.get(book) ?? new Map<BookEdition, ReadonlyMap<string, readonly string[]>>();
   outlines.set(book, ofBook);

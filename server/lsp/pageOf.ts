@@ -52,6 +52,6 @@ export const pageOfCard = ({ pages }: Analysis, name: string, edition: Edition):
   return card && pages.to('card', card.name, edition);
 };
 
-/** The edition in which a cited number is read: the one that stands before it, else the scenario's. */
+/** The edition in which a cited number is read: the one that comes before it, else the scenario's. */
 export const editionCited = ({ edition }: Citation, scenarios: Edition): Edition =>
   edition !== undefined && isEdition(edition.text) ? edition.text : scenarios;

@@ -10,7 +10,7 @@ import { type DeclarationAt, declarationAt } from './definition.ts';
 import { mentionAt } from './mentions.ts';
 import { Refused } from './refused.ts';
 
-/** The range that would be renamed and what stands there; null where no name of the board stands. */
+/** The range that would be renamed and what is there; null where there is no name of the board. */
 export const prepareRename = (
   analysis: Analysis,
   position: Position,

@@ -6,7 +6,7 @@ import { pathOf, type Stop } from '../shared/scene/path.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 
-/** Markdown; null where no scenario stands at the line or above it. */
+/** Markdown; null where there is no scenario at the line or above it. */
 export const rulingAt = (analysis: Analysis, line: number): string | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;

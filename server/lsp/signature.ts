@@ -98,7 +98,7 @@ const wantedText = (wanted: Wanted): string => {
 
 const SIGNS: Readonly<Record<string, string>> = { comma: ',', colon: ':', equals: '=' };
 
-/** In a sentence what stands there; nothing of the language's own words. */
+/** In a sentence what is there; nothing of the language's own words. */
 const meaningOf = ({ wanted, isOptional }: Place): string => {
   const kinds = wanted.flatMap(each =>
     'kind' in each && SIGNS[each.kind] === undefined ? [describedKind(each.kind)] : [],

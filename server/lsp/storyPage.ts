@@ -93,7 +93,7 @@ const faultsOf = ({ expectations }: Run): MarkdownText => {
   return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
 };
 
-/** Where it stands; a link where that is a file. */
+/** Where it is; a link where that is a file. */
 const placeLine = (uri: string, line: number): MarkdownText => {
   const place = `${fileNameOf(uri)}, line ${line + 1}`;
   return uri.startsWith('file:') ? linked(place, `${uri}#L${line + 1}`) : plain(place);

@@ -102,7 +102,7 @@ const branchSymbol = (
 
 const passingIn = (analysis: Analysis, block: ScenarioBlock) => passingOf(block.tree, reportOf(analysis, block));
 
-/** Players and places, with what stands at a place under it: the lines below its own. */
+/** Players and places, with what is at a place under it: the lines below its own. */
 const onBoard = (analysis: Analysis, block: ScenarioBlock): readonly DocumentSymbol[] => {
   const declared = new Map(declarationsOf(block.tree).map(each => [each.statement, each]));
   const symbolOf = (statement: Statement): readonly DocumentSymbol[] => {

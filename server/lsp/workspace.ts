@@ -148,7 +148,7 @@ interface Analysed {
   readonly editionOf: (path: string | undefined) => DefaultEdition;
 }
 
-/** How documents are analysed: those that are open as they stand there, others as they lie on the disk. */
+/** How documents are analysed: open ones as they are in the editor, others as they are on disk. */
 const analysing = ({ documents, parsers, analyses, tools, editionOf }: Analysed) => {
   const analysisOf = ({ analyse, uses, book, pages, reports }: Tools, source: Source, blocks: readonly Block[]) => {
     const path = pathOf(source.uri);

@@ -1,4 +1,4 @@
-/** The text of a PDF, line by line: words are put together by where they stand on the page. */
+/** The text of a PDF, line by line: words are put together by where they are on the page. */
 import { getDocumentProxy } from 'unpdf';
 import { cannotBeRead, overLimit, type PdfLimits } from './limits.ts';
 import { pageLines, textOfPages, type Word } from './lines.ts';

@@ -1,4 +1,4 @@
-/** From words with their places on a page to lines of text, without what stands at the top and the foot of each page. */
+/** From words with their places on a page to lines of text, without what is at the top and the foot of each page. */
 
 export interface Word {
   readonly text: string;
@@ -35,7 +35,7 @@ export const pageLines = (
     }))
     .filter(({ text }) => text !== '');
 };
-/** Of the letters' height: small letters may stand a little higher or lower in a row. */
+/** Of the letters' height: small letters may appear a little higher or lower in a row. */
 const SAME_ROW = 0.4;
 /** Of the page's height. */
 const EDGE = 0.09;

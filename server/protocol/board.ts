@@ -1,6 +1,6 @@
 /** The message about the board at a line, drawn. */
 
-/** The board at a line, drawn, with the path of its scenario. Params: `BoardParams`. Result: `BoardResult`, or null where no scenario stands. */
+/** The board at a line, drawn, with the path of its scenario. Params: `BoardParams`. Result: `BoardResult`, or null where there is no scenario. */
 export const BOARD = 'riftbench/board';
 export interface BoardParams {
   readonly uri: string;
@@ -10,7 +10,7 @@ export interface BoardParams {
   readonly stop?: number;
   /** "1.3 as printed"; left out, or where the scenario does not run under it: the newest of its editions. */
   readonly ruleset?: string;
-  /** In pixels; below 640 everything stands in one column. Left out: 960. */
+  /** In pixels; below 640 everything is in one column. Left out: 960. */
   readonly width?: number;
   /** Whose colours stand in for those that the editor does not tell. Left out: `dark`. */
   readonly theme?: string;

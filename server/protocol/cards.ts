@@ -8,7 +8,7 @@ export interface PasteCardParams {
 }
 export interface PasteCardResult {
   readonly name: string;
-  /** What is not understood stands in it as it is printed, for diagnostics to mark the word. Ends with a line break. */
+  /** What is not understood is in it as it is printed, for diagnostics to mark the word. Ends with a line break. */
   readonly block: string;
   /** How many of the print's lines are understood, and how many are not. */
   readonly understood: number;

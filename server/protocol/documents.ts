@@ -62,7 +62,7 @@ export interface EditionResult {
   readonly from: 'scenario' | 'front matter' | 'riftbench.json' | 'setting' | 'newest';
 }
 
-/** The scenario at a line as a ruling to post. Params: `RulingParams`. Result: `RulingResult`, or null where none stands. */
+/** The scenario at a line as a ruling to post. Params: `RulingParams`. Result: `RulingResult`, or null where there is none. */
 export const RULING = 'riftbench/ruling';
 export interface RulingParams {
   readonly uri: string;

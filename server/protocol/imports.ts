@@ -24,7 +24,7 @@ export interface ImportedInfo {
   readonly rules: number;
   /** Answers, cards and notes. */
   readonly others: number;
-  /** How many of them stand beside something of ours. */
+  /** How many of them are beside something of ours. */
   readonly matched: number;
   /** What it is good for, a phrase each. */
   readonly uses: readonly string[];

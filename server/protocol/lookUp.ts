@@ -48,7 +48,7 @@ export interface OutlineParams {
   readonly edition?: string;
   /** The node whose children are wanted; the root's without one. */
   readonly node?: string;
-  /** Only what has all of these words, with all that stands above it, each node with its children. */
+  /** Only what has all of these words, with all that is above it, each node with its children. */
   readonly filter?: string;
 }
 export interface OutlineResult {

@@ -2,7 +2,7 @@
 
 /**
  * What may be played on at a line, and what may not, with the rule. Params: `OpeningsParams`. Result: `OpeningsResult`, or
- * null where no scenario stands or none could be set up.
+ * null where there is no scenario or none could be set up.
  */
 export const OPENINGS = 'riftbench/openings';
 export interface OpeningsParams {
@@ -58,7 +58,7 @@ export interface Layout {
 }
 /** Where a player has cards that are not on the board. */
 export type CardsOfPlayer = 'hand' | 'deck' | 'legend' | 'champion';
-/** A statement, which may stand on several lines. */
+/** A statement, which may appear on several lines. */
 export interface WrittenLine {
   readonly from: number;
   readonly to: number;
@@ -74,7 +74,7 @@ export interface Openings {
   readonly ruleset: string;
   /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
   readonly lines: readonly string[];
-  /** What has become so with the last act, then since the board was laid out, as lines that expect it; none that stand there. */
+  /** What has become so with the last act, then since the board was laid out, as lines that expect it; none that are there. */
   readonly expects: readonly string[];
   /** Answers other than the one that was assumed, as lines: `Ana declines`. */
   readonly instead: readonly string[];
@@ -174,8 +174,8 @@ export interface AssignmentTarget {
 }
 
 /**
- * What has become so, as lines that expect it. Params: `ExpectationsParams`. Result: `ExpectationsResult`, or null where no act
- * stands at the line or above it.
+ * What has become so, as lines that expect it. Params: `ExpectationsParams`. Result: `ExpectationsResult`, or null without an act
+ * at the line or above it.
  */
 export const EXPECTATIONS = 'riftbench/expectations';
 export interface ExpectationsParams {

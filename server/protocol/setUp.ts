@@ -3,7 +3,7 @@ import type { CardsOfPlayer, OpeningPlace } from './openings.ts';
 
 /**
  * A step of setting a board up by hand, as an edit of the scenario's text. Params: `SetUpParams`. Result: `SetUpResult`, or
- * null where no scenario stands.
+ * null where there is no scenario.
  */
 export const SET_UP = 'riftbench/setUp';
 export interface SetUpParams {

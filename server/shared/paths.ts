@@ -13,7 +13,7 @@ export const pathOf = (uri: string): string | undefined => {
 
 export const uriOf = (path: string): string => pathToFileURL(path).href;
 
-/** Whether scenarios stand in this file as fenced blocks, by its language in the editor or its name. */
+/** Whether scenarios are in this file as fenced blocks, by its language in the editor or its name. */
 export const isMarkdown = (nameOrUri: string, languageId?: string): boolean => {
   if (languageId === 'rift') return false;
   return languageId === 'markdown' || /\.(md|markdown)$/i.test(nameOrUri);

@@ -13,7 +13,7 @@ export type ReadFile = (path: string, user: string) => FileText;
 
 export const readFromDisk: ReadFile = readFileText;
 
-/** A card of another file, and where it stands there. */
+/** A card of another file, and where it is there. */
 export interface UsedCard {
   readonly path: string;
   /** The text of that file. */
@@ -30,7 +30,7 @@ export interface UseProblem {
 }
 
 export interface Used {
-  /** Those of the file used first stand first: the first of a name counts. */
+  /** Those of the file used first come first: the first of a name counts. */
   readonly cards: readonly UsedCard[];
   /** Every file that was looked for, be it there or not; the file itself among them. */
   readonly paths: ReadonlySet<string>;
@@ -149,7 +149,7 @@ const readUses = (path: string, text: string, said: string, which: string, walk:
 /** A `use` that is to be followed. */
 interface Step {
   readonly said: string;
-  /** The path of the file that it stands in. */
+  /** The path of the file that contains it. */
   readonly from: string;
   /** That file as it was said itself; null where all begins. */
   readonly by: string | null;

@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 export interface FieldLook {
   /** Its name for a screen reader. */
   readonly label: string;
-  /** What stands in it while it is empty. */
+  /** What is in it while it is empty. */
   readonly hint: string;
   /** Of the button, and its name. */
   readonly press: string;
@@ -117,7 +117,7 @@ const pressed = (sign: string, key: string, label: string, isDisabled: boolean, 
   return made;
 };
 
-/** Makes what stands in an element anew, and leaves the focus where it was. */
+/** Makes what is in an element anew, and leaves the focus where it was. */
 export const renewed = (into: HTMLElement, parts: readonly HTMLElement[]): void => {
   const keyOf = (element: Element): string | undefined =>
     (element as HTMLElement).dataset.key ?? element.getAttribute('aria-label') ?? undefined;

@@ -24,7 +24,7 @@ export const hoist = (one: Instruction): { readonly chosen: Instructions; readon
 
 const insteadOf = (before: Instructions, when: Condition, instructions: Instructions): Instructions | null => {
   const last = before.at(-1);
-  // Of two choices, what stands behind would mean only one.
+  // Of two choices, what follows would mean only one.
   if (last === undefined || (last.do === 'choose' && instructions.some(each => each.do === 'choose'))) return null;
   const { chosen, rest } = hoist(last);
   return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];

@@ -1,4 +1,4 @@
-/** Instructions one after the other: how steps, sentences and lines follow each other, and what stands behind a step. */
+/** Instructions one after the other: how steps, sentences and lines follow each other, and what follows a step. */
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
@@ -116,7 +116,7 @@ const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | 
   ];
 };
 
-/** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
+/** What may follow an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
 const behind = (p: Parser, found: Instructions): Instructions => {
   const other = attempt(p, () => orInstead(p, found));
   if (other !== null) return other;

@@ -24,7 +24,7 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
     found.push(next);
   }
   if (found.length === 0) return null;
-  // `choose or ready me`: what stands last is meant of all.
+  // `choose or ready me`: what comes last is meant of all.
   const last = found.at(-1);
   for (const each of found) {
     each.who = by;

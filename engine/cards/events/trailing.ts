@@ -1,4 +1,4 @@
-/** What may stand behind an event: where, when, for which time, from and to where. */
+/** What may follow an event: where, when, for which time, from and to where. */
 import type { Condition, Filter } from '../../game/state/cards/terms.ts';
 import { attempt, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -89,7 +89,7 @@ const TRAILING = ways<Reading>([
   ['into', (p, clause) => toPlace(p, clause)],
 ]);
 
-/** What may stand behind an event, of all its verbs at once. */
+/** What may follow an event, for all its verbs at once. */
 export const trailing: Reading = (p, clause) => {
   const { found } = clause;
   // Cards that are recycled go to their owners' decks: those of yours, into yours.

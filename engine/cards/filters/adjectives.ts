@@ -1,4 +1,4 @@
-/** What stands before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
+/** What comes before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
 import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
@@ -39,7 +39,7 @@ const adjective = (p: Parser, of: Draft): boolean => {
   return true;
 };
 
-/** Whether a number stands before the word that was just read. */
+/** Whether a number comes before the word that was just read. */
 const isCounted = (p: Parser): boolean => {
   const { kind, word } = tokenAt(p, -2);
   return kind === 'number' || COUNTED.includes(word);

@@ -1,4 +1,4 @@
-/** What stands behind a noun: whose, where, in what state, with what. */
+/** What follows a noun: whose, where, in what state, with what. */
 import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
@@ -84,7 +84,7 @@ const HOW = ways<Reading>([
   ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
 ]);
 
-/** What stands behind the noun. */
+/** What follows the noun. */
 export const behind: Reading = (p, made) => {
   const of = made.filter;
   const befell = of.befell === undefined ? befallen(p) : null;
@@ -179,7 +179,7 @@ const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state
 
 const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
 
-/** `that chooses me`, behind `spells you play`; true where nothing of the kind stands there, too. */
+/** `that chooses me`, behind `spells you play`; true where nothing of the kind is there, too. */
 export const choosingBehind = (p: Parser, of: Draft): boolean =>
   !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
 

@@ -1,10 +1,10 @@
 /** A kind of sentence that is understood. */
 export interface Form {
-  /** With the places in capitals where something else may stand. */
+  /** With the places in capitals where something else may appear. */
   readonly form: string;
   readonly example: string;
   readonly does: string;
-  /** The kind of card that the example stands on. */
+  /** The kind of card that the example is on. */
   readonly on: 'unit' | 'spell' | 'gear' | 'battlefield';
 }
 

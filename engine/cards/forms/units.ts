@@ -46,7 +46,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'give UNIT -N might [this turn], to a minimum of M',
     'give an enemy unit -3 might this turn, to a minimum of 1',
-    'The limit may stand before or behind the duration.',
+    'The limit may come before or after the duration.',
   ],
   [
     'give UNIT +N might [this turn], to a maximum of M',
@@ -127,7 +127,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'EFFECT. this deals N bonus damage for each …',
     'deal 2 to a unit. this deals 1 bonus damage for each card you played this turn',
-    'Of spells, with the damage said before it; `if this was played from anywhere but hand,` may stand before it.',
+    'Of spells, with the damage said before it; `if this was played from anywhere but hand,` may come before it.',
   ],
   [
     'EFFECT unless PLAYER has you EFFECT',

@@ -3,7 +3,7 @@ import { type Form, rows } from './form.ts';
 
 export const WHOLE: readonly Form[] = [
   ...rows('unit', [
-    ['when EVENT: EFFECT', 'when I attack: draw 1', 'Triggered. A comma may stand for the colon.'],
+    ['when EVENT: EFFECT', 'when I attack: draw 1', 'Triggered. A comma may replace the colon.'],
     ['when EVENT or when EVENT: EFFECT', 'when you play me or when I hold: draw 1', 'Either event triggers it.'],
     [
       'when EVENT, if CONDITION: EFFECT',

@@ -1,4 +1,4 @@
-/** Keywords that stand before a sentence on one line, as prints without breaks have them: `[Tank] When I attack, …`. */
+/** Keywords that come before a sentence on one line, as prints without breaks have them: `[Tank] When I attack, …`. */
 import { keywordNamed } from '../../language/words/keywords.ts';
 import type { CardKind } from '../sentence.ts';
 

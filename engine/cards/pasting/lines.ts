@@ -6,7 +6,7 @@ import { plainSigns, withoutReminders } from './symbols.ts';
 export interface PrintedLine {
   /** As printed, with plain signs and without reminders. */
   readonly text: string;
-  /** Whether an empty line stands before it: on equipment, the effect text begins there. */
+  /** Whether an empty line comes before it: on equipment, the effect text begins there. */
   readonly isApart: boolean;
 }
 

@@ -85,7 +85,7 @@ const resourcesIn = (run: string, own: string | undefined): Resources | undefine
   return { energy, power };
 };
 
-/** How amounts of Energy and Power that stand together are joined in a sentence: all of these mean the same. */
+/** How amounts of Energy and Power that are together are joined in a sentence: all of these mean the same. */
 export const JOINS = [', ', ' and ', ' '] as const;
 
 /** Marked resources as a sentence has them: `1, 2 fury`. */

@@ -48,7 +48,7 @@ const keywordsIn = (marked: string): readonly string[] | undefined => {
       found.push(value === undefined ? word : `${word} ${value}`);
       continue;
     }
-    // A cost goes to the end of the line, unless another keyword stands behind it.
+    // A cost goes to the end of the line, unless another keyword follows it.
     const end = rest.search(/\s\[[A-Z]/u);
     const cost = (end < 0 ? rest : rest.slice(0, end)).replace(/^-\s*/u, '').trim();
     rest = end < 0 ? '' : rest.slice(end).trim();

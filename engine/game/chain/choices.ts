@@ -100,7 +100,7 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
   return inOrder(asked);
 };
 
-/** Several modes are done as they stand on the card, in whatever order they were said. */
+/** Several modes are carried out in the order of the card, in whatever order they were said. */
 const inOrder = (modes: readonly number[]): readonly number[] => [...modes].sort((a, b) => a - b);
 
 /**

@@ -35,7 +35,7 @@ export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: reado
   );
 };
 
-/** `ability.triggered.order`: different ones that came about as one item resolved stand on the chain as their player likes. `from`: the number of the first item that may be one. */
+/** `ability.triggered.order`: different ones that came about as one item resolved go on the chain in the order that their player chooses. `from`: the number of the first item that may be one. */
 export const orderReflexive = (play: Play, from: number): void => {
   const made = play.state.chain.filter(i => i.id >= from && isReflexive(i));
   for (const who of new Set(made.map(i => i.controller))) {

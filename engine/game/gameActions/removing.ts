@@ -101,7 +101,7 @@ const endInfluence = (play: Play, leaving: readonly PlayerId[]): void => {
       );
     },
   );
-  // From 1.4 the cleanup does so, and looks who else stands there without control.
+  // From 1.4 the cleanup does so, and looks who else is there without control.
   if (play.behaviours.uncontestInCleanup) return;
   for (const b of play.state.battlefields)
     if (b.contestedBy !== null && leaving.includes(b.contestedBy) && !ongoingAt(play.state, b.id))

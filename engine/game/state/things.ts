@@ -5,7 +5,7 @@ import type { Timing } from './cards/effectTerms.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };
-/** An index into `State.players`, which stand in turn order. */
+/** An index into `State.players`, which is in turn order. */
 export type PlayerId = Id<'player'>;
 /** An index into `State.objects`; an object keeps its id through every zone. */
 export type ObjectId = Id<'object'>;

@@ -1,4 +1,4 @@
-/** What may stand at a place in a block: what the parser would have taken there, had the text ended. For completion. */
+/** What may appear at a place in a block: what the parser would have taken there, had the text ended. For completion. */
 
 import { probeCardLine } from '../grammar/card.ts';
 import { cursorAt, scenarioLine } from '../grammar/parse.ts';
@@ -15,7 +15,7 @@ export interface Expectations {
   readonly wanted: readonly Wanted[];
   /** What the sentence has said before; null at the start of a line. */
   readonly sentence: Sentence | null;
-  /** The part of the scenario in which the line stands, where there is one. */
+  /** The part of the scenario that contains the line, where there is one. */
   readonly part: Part | null;
   /** Whether the line could end there: nothing has to follow. */
   readonly mayEnd: boolean;
@@ -23,7 +23,7 @@ export interface Expectations {
   readonly replaces: Span;
 }
 
-/** What may stand at an offset of a block's text. Nothing inside a comment. */
+/** What may appear at an offset of a block's text. Nothing inside a comment. */
 export const expectedAt = (text: string, offset: number): Expectations => {
   const start = typedFrom(text, offset);
   const replaces = { start, end: offset };
@@ -36,7 +36,7 @@ export const expectedAt = (text: string, offset: number): Expectations => {
   return { wanted, sentence, part, mayEnd, replaces };
 };
 
-/** What may stand behind a text of a block, whose last token is whole. */
+/** What may follow a text of a block, whose last token is whole. */
 export const wantedBehind = (text: string): Pick<Expectations, 'wanted' | 'sentence' | 'part'> => {
   const { wanted, sentence, part = null } = wantedAtEnd(cursorAt(text));
   return { wanted, sentence, part };
@@ -91,7 +91,7 @@ const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
 
 const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 
-/** What a line may begin with, by the part of the scenario in which it stands. */
+/** What a line may begin with, by the part of the scenario that contains it. */
 const lineStarts = ({ part, statements }: Context): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
   const inBranch = opensBranches(statements) > 0;
@@ -125,7 +125,7 @@ const firstOfLastLine = (c: Cursor): number => {
   return first;
 };
 
-/** Whether only blanks stand on the text's last line. */
+/** Whether only blanks are on the text's last line. */
 const beginsLine = (text: string): boolean => {
   let i = text.length;
   while (i > 0 && charClass(text.charCodeAt(i - 1)) === BLANK) i--;

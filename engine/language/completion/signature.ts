@@ -24,7 +24,7 @@ export interface Forms {
   readonly active: number;
 }
 
-/** Null where no statement stands, where it is not understood up to the offset, and in the middle of a name or a word of prose. */
+/** Null where there is no statement, where it is not understood up to the offset, and in the middle of a name or a word of prose. */
 export const formsAt = (text: string, offset: number): Forms | null => {
   const from = startOfStatement(text, offset);
   const end = text.indexOf('\n', offset);
@@ -38,7 +38,7 @@ export const formsAt = (text: string, offset: number): Forms | null => {
   for (const token of tokens) {
     const { wanted } = wantedBehind(`${above}${line.slice(0, token.start)}`);
     const place = placeOf(token, players.has(nameOf(line, token)) ? wanted.toSorted(playersFirst) : wanted);
-    // What is still being typed may become anything that can stand there.
+    // What is still being typed may become anything that can appear there.
     const isOpen =
       place === undefined || (token.end === line.length && from + token.end === offset && token.kind === T.word);
     if (isOpen && from + token.end < offset) return null;
@@ -78,7 +78,7 @@ const startOfStatement = (text: string, offset: number): number => {
   return start;
 };
 
-/** Of the lines above only what tells how the statement is read: the block, its players, and the part in which it stands. */
+/** Of the lines above only what tells how the statement is read: the block, its players, and the part that contains it. */
 const aboveStatement = (above: string): string => {
   if (above === '') return '';
   const { part } = wantedBehind(above);
@@ -103,7 +103,7 @@ const playersIn = (above: string): ReadonlySet<string> =>
     }),
   );
 
-/** A declared player's name is the player's wherever one can stand. */
+/** A declared player's name is the player's wherever one can appear. */
 const playersFirst = (a: Wanted, b: Wanted): number => Number(isPlayer(b)) - Number(isPlayer(a));
 const isPlayer = (each: Wanted): boolean => 'kind' in each && each.kind === 'player';
 
@@ -172,7 +172,7 @@ const followedBy = (text: string, most: number): readonly (readonly Place[])[] =
   );
 };
 
-/** What stands for something before the words that may stand in its place. */
+/** What stands for something before the words that may appear in its place. */
 const thingsFirst = (a: Wanted, b: Wanted): number => Number('word' in a) - Number('word' in b);
 const isComma = (each: Wanted): boolean => 'kind' in each && each.kind === 'comma';
 

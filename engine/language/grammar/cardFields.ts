@@ -18,7 +18,7 @@ export type Field =
   | Keywords;
 type FieldName = (typeof CARD_FIELDS)[number];
 
-/** How the field on the line at the cursor is read; null where none stands there. */
+/** How the field on the line at the cursor is read; null where there is none. */
 export const fieldReader = (c: Cursor): ((c: Cursor) => Field | null) | null => {
   const field = fieldAt(c.t, c.pos);
   return field === null ? null : READERS[field];
@@ -32,7 +32,7 @@ export const continuesCard = (t: Tokens, first: number, end: number): boolean =>
   return isOpen || hasColon(t, first) || !hasColon(t, next);
 };
 
-/** Which field stands there, if mistyped. Its first word alone does not tell: sentences begin with it, too. */
+/** Which field is there, if mistyped. Its first word alone does not tell: sentences begin with it, too. */
 const fieldAt = (t: Tokens, at: number): FieldName | null => {
   if (t.kind[at] !== T.word || hasColon(t, at)) return null;
   const typed = t.text.slice(t.start[at], t.end[at]).toLowerCase();

@@ -1,4 +1,4 @@
-/** Keywords as they stand on cards, and costs. */
+/** Keywords as they are on cards, and costs. */
 
 import type { CardKeyword, CardLine, Cost, Word } from '../syntax.ts';
 import {
@@ -24,7 +24,7 @@ import { POWER_DOMAINS } from '../words/words.ts';
 import { nextToken } from './items.ts';
 import { isTrailingComma } from './reading.ts';
 
-/** Keywords that say when a card may be played stand among its markers. */
+/** Keywords that say when a card may be played are among its markers. */
 const MARKERS: readonly string[] = ['action', 'reaction'];
 
 export interface Keywords {
@@ -100,7 +100,7 @@ export const costOf = (c: Cursor): Cost | null => {
 /** The cost of a keyword: resources, then behind a dash or a comma what else is done to pay. */
 const costBehind = (c: Cursor): Cost | null => {
   const start = startOf(c);
-  // A dash may stand before resources, too.
+  // A dash may come before resources, too.
   if (isDash(c) && (c.t.kind[nextToken(c)] === T.number || isPower(c, nextToken(c)))) advance(c);
   const resources = costOf(c);
   const rest = restOf(c);

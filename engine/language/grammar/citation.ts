@@ -43,7 +43,7 @@ export const rule = (c: Cursor): Citation | null => {
     : { kind: 'rule', number: text.toLowerCase(), edition: from, span };
 };
 
-/** `TR 601.2`; null where no prefix of a book stands before a number. */
+/** `TR 601.2`; null where no prefix of a book comes before a number. */
 export const ruleOfBook = (c: Cursor): BookCitation | null => {
   if (!isBookPrefix(c.t, c.pos)) return null;
   const start = startOf(c);
@@ -54,7 +54,7 @@ export const ruleOfBook = (c: Cursor): BookCitation | null => {
   return { kind: 'book', prefix, number, span: spanFrom(c, start) };
 };
 
-/** What stands behind `because`: a rule's number, or its name. */
+/** What follows `because`: a rule's number, or its name. */
 export const reason = (c: Cursor): Citation | BookCitation | NamedRule | null => {
   if (peek(c) === 'of') advance(c);
   const ofBook = ruleOfBook(c);
@@ -71,11 +71,11 @@ export const reason = (c: Cursor): Citation | BookCitation | NamedRule | null =>
   return { kind: 'named-rule', text: words.join(' '), span: spanFrom(c, start) };
 };
 
-/** Whether a `CR` or `rule` stands there, as before a rule number. */
+/** Whether a `CR` or `rule` is there, as before a rule number. */
 export const isRuleWord = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.word && t.word[pos] === '' && /^(cr|rule)$/i.test(t.text.slice(t.start[pos], t.end[pos]));
 
-/** Whether two or three letters stand there, no word of the language, and behind them the number of a rule. */
+/** Whether two or three letters are there, no word of the language, and behind them the number of a rule. */
 const isBookPrefix = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.word &&
   t.word[pos] === '' &&
@@ -84,7 +84,7 @@ const isBookPrefix = (t: Tokens, pos: number): boolean =>
   (t.kind[pos + 1] === T.dotted || t.kind[pos + 1] === T.number) &&
   ruleForm(t.text.slice(t.start[pos + 1], t.end[pos + 1]));
 
-/** Whether an edition in parentheses stands there, as behind a rule number: three tokens. */
+/** Whether an edition in parentheses is there, as behind a rule number: three tokens. */
 export const isEditionInParentheses = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.other &&
   t.text[t.start[pos] ?? 0] === '(' &&

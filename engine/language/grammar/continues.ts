@@ -60,7 +60,7 @@ const statementOf = (t: Tokens, first: number): 'unit' | 'player' | 'battlefield
 /** In tokens: so far back a list's first word is looked for. */
 const LONGEST_LIST = 400;
 
-/** Whether the comma at the end of the line stands in a list of names. */
+/** Whether the comma at the end of the line is in a list of names. */
 const inNameList = (t: Tokens, first: number, end: number): boolean => {
   const from = Math.max(first, end - LONGEST_LIST);
   for (let i = end - 1; i > from; i--) {

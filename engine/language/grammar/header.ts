@@ -1,4 +1,4 @@
-/** What stands at the head of a scenario: its edition, mode, citations and tags. */
+/** What is at the head of a scenario: its edition, mode, citations and tags. */
 
 import type { BookCitation, Citation, EntryCitation, Name, Word } from '../syntax.ts';
 import {

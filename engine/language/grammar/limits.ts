@@ -7,7 +7,7 @@ export const isWithinLimits = (c: Cursor): boolean => {
   const line = c.t.line[c.pos] ?? 0;
   const why =
     c.problems.length >= BOUNDS.problems
-      ? `More than ${inFigures(BOUNDS.problems)} problems stand above this line. It and those below it are not read.`
+      ? `More than ${inFigures(BOUNDS.problems)} problems are above this line. This line and those below it are not read.`
       : line >= BOUNDS.lines
         ? `This is line ${inFigures(line + 1)} of its block, and ${inFigures(BOUNDS.lines)} is the most. It and those below it are not read.`
         : undefined;

@@ -1,5 +1,5 @@
 /**
- * `.rift` text to syntax trees. Parsing never fails: whatever stands in a file, it gives a tree, and each error on its
+ * `.rift` text to syntax trees. Parsing never fails: whatever is in a file, it gives a tree, and each error on its
  * own line.
  */
 
@@ -94,7 +94,7 @@ const nameBehind = (c: Cursor): Name | null => {
   return name(c, 'new scenario');
 };
 
-/** `scenario: Tank first`, as a title stands elsewhere. */
+/** `scenario: Tank first`, as titles are written elsewhere. */
 const titleBehindColon = (c: Cursor): Name | null => {
   const { t } = c;
   let end = 2;

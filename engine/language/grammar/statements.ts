@@ -43,7 +43,7 @@ export interface Context {
 }
 
 /**
- * Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. What cannot be
+ * Reads the statement at the cursor, which is on a line's first token, and leaves the cursor behind it. What cannot be
  * read is tried once more as a line in other words.
  */
 export const statementAt = (c: Cursor, context: Context): void => {

@@ -1,10 +1,10 @@
-/** Names that stand side by side, where the language wants a comma between them or quotes around them. */
+/** Names that are side by side, where the language wants a comma between them or quotes around them. */
 
 import type { Span, SyntaxProblem } from '../syntax.ts';
 import { atEnd, type Cursor, isName, severalWords, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
 import { quote, T } from '../tokens/lexer.ts';
 
-/** The probe of a trial: nothing stands there, so that nothing is reported. */
+/** The probe of a trial: nothing is there, so that nothing is reported. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 /** That of a trial in which nothing may be skipped either. */
 export const STRICT = NOWHERE - 1;
@@ -66,7 +66,7 @@ export const withoutNow = (c: Cursor): SyntaxProblem | undefined => {
 
 const isNow = (c: Cursor, pos: number): boolean => c.t.kind[pos] === T.word && tokenText(c, pos) === 'now';
 
-/** Words that stand in no card's name, but in sentences of one's own. */
+/** Words that are in no card's name, but in sentences of one's own. */
 const IN_SENTENCES: ReadonlySet<string> = new Set(['on', 'onto', 'against', 'now']);
 
 const hasNoName = (c: Cursor, from: number, last: number): boolean => {

@@ -73,7 +73,7 @@ const report = (c: Cursor, from: number, count: number, right: readonly string[]
 
 const many = (form: string): string => form.replace(/^\w+/, verb => PLURAL.get(verb) ?? verb);
 
-/** Whether a comma stands before the last name of the subject. */
+/** Whether a comma comes before the last name of the subject. */
 const hasMany = (c: Cursor, from: number): boolean => {
   let at = from - 2;
   while (c.t.kind[at] === T.join) at--;

@@ -1,4 +1,4 @@
-/** `use` lines, and what stands before the first block. */
+/** `use` lines, and what comes before the first block. */
 
 import type { LooseTree, Name, UseTree } from '../syntax.ts';
 import { advance, atEnd, type Cursor, kindAt, name, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';

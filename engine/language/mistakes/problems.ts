@@ -83,7 +83,7 @@ export const reportHere = (c: Cursor): void => {
   });
 };
 
-/** What stands behind a number: where it stands alone, the number was forgotten, and the word is right. */
+/** What follows a number: if it comes without one, the number was forgotten, and the word is right. */
 const MEASURES: readonly string[] = ['might', 'damage', 'point', 'points', 'xp'];
 const isNumber = (wanted: Wanted): boolean => 'kind' in wanted && wanted.kind === 'number';
 

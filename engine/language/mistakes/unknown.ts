@@ -143,7 +143,7 @@ const ZONE_WORDS: ReadonlyMap<string, string> = new Map([
   ['xp', 'xp'],
 ]);
 
-/** What says more of a player or a battlefield, and stands in its line. */
+/** What says more of a player or a battlefield, and is in its line. */
 const ATTRIBUTE_OF: ReadonlyMap<string, 'player' | 'battlefield'> = new Map([
   ...PLAYER_ATTRIBUTES.map(word => [word, 'player'] as const),
   ...BATTLEFIELD_ATTRIBUTES.map(word => [word, 'battlefield'] as const),

@@ -5,7 +5,7 @@ import type { Statement } from '../syntax.ts';
 /** Deeper ones are laid out as those of this depth, so that a line does not consist of blanks alone. */
 const DEEPEST = 20;
 
-/** For each statement: in how many branches it stands. The lines that open and close a branch stand outside of it. */
+/** For each statement: in how many branches it stands. The lines that open and close a branch are outside of it. */
 export const branchDepths = (statements: readonly Statement[]): readonly number[] => {
   let open = 0;
   return statements.map(({ kind }) => {

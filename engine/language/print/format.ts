@@ -229,7 +229,7 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
   return comment === undefined ? out : `${out}  ${trimBlanks(comment.text)}`;
 };
 
-/** Whether a `CR` or `rule` stands there, which a citation does without. */
+/** Whether a `CR` or `rule` is there, which a citation does without. */
 const isBeforeCitation = (t: Tokens, at: number, { cited }: Plan): boolean => {
   if (!isRuleWord(t, at)) return false;
   const number = t.kind[at + 2] === T.colon ? at + 3 : at + 1;

@@ -14,7 +14,7 @@ import { LARGEST, quote, T, type Tokens, unquote } from './lexer.ts';
 
 const ATTRIBUTES: readonly string[] = [...UNIT_ATTRIBUTES, ...PLAYER_ATTRIBUTES, ...BATTLEFIELD_ATTRIBUTES];
 
-/** Cards of one kind, where no other could stand. */
+/** Cards of one kind, where no other could appear. */
 export type CardSlot = 'unit card' | 'gear card' | 'battlefield card' | 'legend card' | 'champion card' | 'hidden card';
 
 /** What a name may stand for. `new …` is one that the line declares. */
@@ -141,7 +141,7 @@ export const word = (c: Cursor, wanted: string): boolean => {
 /** Takes one of two forms of a word, as `is` and `are`. */
 export const either = (c: Cursor, one: string, other: string): boolean => word(c, one) || word(c, other);
 
-/** Takes one of several words and gives it, with where it stands. */
+/** Takes one of several words and gives it, with where it is. */
 export const oneOf = (c: Cursor, wanted: readonly string[]): Word | null => {
   const here = peek(c);
   if (here !== '' && wanted.includes(here)) {
@@ -174,7 +174,7 @@ export const comma = (c: Cursor): boolean => {
 export const colon = (c: Cursor): boolean => take(c, T.colon, 'colon');
 export const equals = (c: Cursor): boolean => take(c, T.equals, 'equals');
 
-/** Whether a name stands here that no reading as a word of the language competes with. */
+/** Whether a name is here that no reading as a word of the language competes with. */
 export const isName = (c: Cursor, pos = c.pos): boolean => {
   const kind = c.t.kind[pos];
   const word = c.t.word[pos] ?? '';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop over the text with its tables; calls between files would cost at every character.
 /**
  * Text to tokens. Tokens are numbers in parallel arrays that are used again for every block, since a file is parsed
- * at each keystroke; a word of the language is found by hashing its characters where they stand.
+ * at each keystroke; a word of the language is found by hashing its characters where they are.
  */
 
 import { BOUNDS } from '../../bounds.ts';

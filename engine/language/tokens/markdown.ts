@@ -1,7 +1,7 @@
 /** The `rift` fences of a Markdown document. */
 
 export interface Fence {
-  /** What stands between the fences, with its line breaks. */
+  /** What is between the fences, with its line breaks. */
   readonly text: string;
   /** Of the text's first character in the document. */
   readonly offset: number;

@@ -1,4 +1,4 @@
-/** How a name is written, so that the parser takes it for that name wherever a name may stand. */
+/** How a name is written, so that the parser takes it for that name wherever a name may appear. */
 
 import { WORDS } from '../words/words.ts';
 import { quote } from './lexer.ts';

@@ -19,7 +19,7 @@ for (let c = 0; c < 128; c++) {
 
 export const charClass = (c: number): number => (c < 128 ? (ascii[c] ?? OTHER) : wide(c));
 
-/** Letters, digits and what may stand inside a word. */
+/** Letters, digits and what may come inside a word. */
 export const isWordChar = (c: number): boolean => {
   const k = charClass(c);
   return k === LETTER || k === DIGIT || k === INNER;

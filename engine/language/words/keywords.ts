@@ -4,9 +4,9 @@
  */
 export interface KeywordEntry {
   readonly name: string;
-  /** Whether a number may stand behind it: `assault 2`. */
+  /** Whether a number may follow it: `assault 2`. */
   readonly takesValue: boolean;
-  /** Whether on a card a cost stands behind it: `equip 1 calm`. */
+  /** Whether on a card a cost follows it: `equip 1 calm`. */
   readonly takesCost: boolean;
 }
 

@@ -27,7 +27,7 @@ export const PLAYER_ATTRIBUTES = [
 ] as const;
 export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown', 'owner'] as const;
 export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
-/** What may stand behind a legend's card. */
+/** What may follow a legend's card. */
 export const LEGEND_STATES = ['exhausted', 'empowered'] as const satisfies readonly Flag[];
 export type Flag = (typeof FLAGS)[number];
 export const UNIT_ATTRIBUTES: readonly string[] = [
@@ -43,7 +43,7 @@ export const UNIT_ATTRIBUTES: readonly string[] = [
 export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
 /** What power can be of: `any` is good for every domain. */
 export const POWER_DOMAINS = [...DOMAINS, 'any'] as const;
-/** What may stand behind a card's type. */
+/** What may follow a card's type. */
 export const CARD_MARKERS = ['action', 'reaction', 'champion', 'signature', 'token', 'equipment', 'basic'] as const;
 /** What a line of a card may begin with, apart from a keyword or a sentence. */
 export const CARD_FIELDS = ['cost', 'might', 'domains', 'tags', 'text'] as const;

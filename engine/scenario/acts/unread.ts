@@ -1,5 +1,5 @@
 /**
- * A card's sentence that is not understood is an error where it stands. Lines of the script that count on it would all go
+ * A card's sentence that is not understood is an error where it is. Lines of the script that count on it would all go
  * wrong as well: they are reported as one warning, and everything else as usual.
  */
 import { listed } from '../../game/play/query.ts';

@@ -1,4 +1,4 @@
-/** A board becomes a state: the game as it stands before the script's first line, under one edition. */
+/** A board becomes a state: the game as it is before the script's first line, under one edition. */
 import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
 import { opposed, playersAt } from '../../game/play/query.ts';
 import { MODE_FACTS, modeFor } from '../../game/state/modes.ts';

@@ -164,7 +164,7 @@ const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: 
 
 const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'banished']);
 
-/** Oldest first; an item goes by its card's or its source's name, be it without what stands behind the comma. */
+/** Oldest first; an item goes by its card's or its source's name, be it without what follows the comma. */
 const isChain = (state: State, items: readonly Name[]): boolean => {
   const numberedNames = numbered(state.chain.map(i => i.name));
   const fits = (item: ChainItem, i: number, said: string): boolean => {

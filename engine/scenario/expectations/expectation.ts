@@ -41,7 +41,7 @@ export const judgeExpectation = (script: Script, line: Line, { claim, span, line
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;
 
-/** What stands behind `because`. */
+/** What follows `because`. */
 const reasonNamed = (claim: Claim): string | null => {
   if (claim.about !== 'legality' || claim.because === undefined) return null;
   const { because } = claim;

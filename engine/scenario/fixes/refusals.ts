@@ -149,7 +149,7 @@ const turnIntoCannot = (r: Refused): Fix[] => {
 
 const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);
 
-/** The action as it stands after `can`; null where it stands there already. */
+/** The action as it stands after `can`; null where it is there already. */
 const plainForm = ({ source, action, playerName, statement }: Refused): { player: string; action: string } | null => {
   const said = source.slice(action.span.start, Math.min(action.span.end, statement.end));
   const verb = /^[a-z]+/i.exec(said)?.[0] ?? '';

@@ -56,7 +56,7 @@ export interface ExpectationResult {
   readonly span: Span;
   readonly holds: boolean;
   readonly message: string;
-  /** To the question that stands behind it; worked out when it is asked for. */
+  /** To the question behind it; worked out when it is needed. */
   readonly answer: () => Answer;
 }
 
@@ -151,7 +151,7 @@ export interface Run {
  * expected there.
  */
 export interface BranchReport {
-  /** The names of the branches in which it stands, from the outermost to its own. */
+  /** The names of the branches that contain it, from the outermost to its own. */
   readonly path: readonly string[];
   /** The line that opens it, in the block. */
   readonly line: number;

@@ -103,7 +103,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
 
 type Expect = Extract<Statement, { kind: 'expect' }>;
 
-/** One expectation alone stands in its own scenario. */
+/** One expectation alone is in its own scenario. */
 const HEAD = 'scenario "Asked"\n  expect ';
 
 const readExpectation = (source: string): { readonly statement: Expect } | { readonly problem: string } => {

@@ -1,5 +1,5 @@
 /**
- * The branches of a script. A branch is the script as it stands at its `what if` line, without what is expected there, and
+ * The branches of a script. A branch is the script as it is at its `what if` line, without what is expected there, and
  * goes on with lines of its own; it is played and judged as if that were written out.
  */
 import { BOUNDS } from '../../bounds.ts';
@@ -12,7 +12,7 @@ import { type Problem, problem, replacementFix } from '../report/problems.ts';
 export interface Section {
   /** The line that opens the branch; null for the scenario's own script. */
   readonly opening: BranchLine | null;
-  /** The names of the branches in which it stands, from the outermost to its own. */
+  /** The names of the branches that contain it, from the outermost to its own. */
   readonly path: readonly string[];
   readonly parent: Section | null;
   /** Its own lines, and the branches that open between them. */
@@ -79,7 +79,7 @@ const building = (opening: BranchLine | null, parent: Section | null): Building 
   closing: null,
 });
 
-/** Whether what stands at an offset of the block is in a section or led to it. */
+/** Whether what is at an offset of the block is in a section or led to it. */
 export const leadsTo = (sections: Sections, section: Section, offset: number): boolean => {
   const holding = innermostAt(sections, offset);
   if (holding === section) return true;

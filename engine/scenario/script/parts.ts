@@ -35,18 +35,18 @@ export const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): rea
 };
 const known = new WeakMap<ScenarioReport, readonly [Part, ...Part[]]>();
 
-/** The innermost part in which a line of the block stands. The lines that open a branch stand outside of it, those that close it within. */
+/** The innermost part that contains a line of the block. The lines that open a branch are outside of it, those that close it within. */
 export const partAt = (parts: readonly [Part, ...Part[]], line: number): Part =>
   parts.findLast(({ branch }) => branch !== null && isIn(branch, line)) ?? parts[0];
 
-/** The part in which a line of the block stands, where that line neither belongs to `part` nor leads to it. */
+/** The part that contains a line of the block, where that line neither belongs to `part` nor leads to it. */
 export const elsewhereAt = (parts: readonly [Part, ...Part[]], part: Part, line: number): Part | undefined => {
   const other = partAt(parts, line);
   const isAround = other.branch === null || isIn(other.branch, part.line);
   return other === part || (isAround && line <= part.line) ? undefined : other;
 };
 
-/** The runs of the part in which a line of the block stands. */
+/** The runs of the part that contains a line of the block. */
 export const runsAt = ({ runs, branches }: ScenarioReport, line: number): readonly Run[] =>
   branches.findLast(branch => isIn(branch, line))?.runs ?? runs;
 

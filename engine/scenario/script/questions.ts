@@ -1,7 +1,7 @@
 /** Where a scenario only asks: an `expect` line changes nothing in the game, not even one that cannot be read. */
 import type { Span, Statement } from '../../language/syntax.ts';
 
-/** The expectation in which something stands; null where it could not be read, undefined where there is none. */
+/** The expectation that contains something; null where it could not be read, undefined where there is none. */
 export const questionAt = (
   source: string,
   statements: readonly Statement[],

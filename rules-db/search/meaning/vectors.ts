@@ -8,7 +8,7 @@ import vectors from './vectors.json' with { type: 'json' };
 /** As it is stored. */
 export interface PackedVectors {
   readonly dimensions: number;
-  /** With spaces between. Those that are common in English stand first, the most frequent in front. */
+  /** With spaces between. Those that are common in English come first, the most frequent in front. */
   readonly stems: string;
   /** How many of them are common. */
   readonly common: number;

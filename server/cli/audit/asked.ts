@@ -11,10 +11,10 @@ import type { Block, ScenarioTree, Statement } from '../../../engine/language/sy
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Outcome, outcomeUnder } from './outcome.ts';
 
-/** An answer that stands elsewhere in the mended script. */
+/** An answer that is elsewhere in the mended script. */
 export interface MovedAnswer {
   readonly text: string;
-  /** Lines of the file, from 0: where it stands, and the one that it has to come before. */
+  /** Lines of the file, from 0: where it is, and the one that it has to come before. */
   readonly line: number;
   readonly before: number;
 }
@@ -42,7 +42,7 @@ export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, editi
     : { text: asFileFor(edition, found), answers: answersMoved };
 };
 
-/** As it could stand in a file: for that edition, and without what belongs to the block behind it. */
+/** As it could appear in a file: for that edition, and without what belongs to the block behind it. */
 const asFileFor = (ruleset: Ruleset, lines: readonly Line[]): string => {
   const last = lines.findLastIndex(({ text }) => text.trim() !== '' && !text.trimStart().startsWith('#'));
   return lines

@@ -54,7 +54,7 @@ const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): s
   const asked =
     counts.asked === 0
       ? ''
-      : `\n${counted(counts.asked, 'scenario')} ${counts.asked === 1 ? 'has' : 'have'} the same outcome once decisions stand where ${to} asks for them.`;
+      : `\n${counted(counts.asked, 'scenario')} ${counts.asked === 1 ? 'has' : 'have'} the same outcome once decisions are made where ${to} asks for them.`;
   const wrong =
     counts.wrong === 0
       ? ''

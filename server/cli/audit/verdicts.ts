@@ -236,7 +236,7 @@ const heldOrNot = ({ holds, message }: { readonly holds: boolean; readonly messa
 const allowedOrNot = (refusal: Diagnostic | undefined): string =>
   refusal === undefined ? 'is allowed' : `is refused: ${withoutEditions(refusal.message)}`;
 
-/** A problem of some editions begins with their names, which stand beside it here. */
+/** A problem of some editions begins with their names, which are beside it here. */
 const withoutEditions = (message: string): string => message.replace(/^In \d[\w., ]*: /, '');
 
 const refusedBy = (from: Outcome, to: Outcome): readonly string[] =>

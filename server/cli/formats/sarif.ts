@@ -81,7 +81,7 @@ const failed = (unread: readonly Unread[]) => ({
   })),
 });
 
-/** All that stands before the results, which follow as they come. */
+/** All that comes before the results, which follow as they come. */
 const HEAD = JSON.stringify({
   $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
   version: '2.1.0',

@@ -1,4 +1,4 @@
-/** `riftbench import`: the user's own copies of the official texts, to stand beside ours. */
+/** `riftbench import`: the user's own copies of the official texts, to be shown beside ours. */
 import { resolve } from 'node:path';
 import { readBookData } from '../../../rules-db/data.ts';
 import { reportOf } from '../../../rules-db/importing/report.ts';

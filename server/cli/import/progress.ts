@@ -18,5 +18,5 @@ export const importProgress = ({
 
 const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
 
-/** To the beginning of the line, and what stands in it away. */
+/** To the beginning of the line, and what is in it away. */
 const LINE_START = '\r\u001b[K';

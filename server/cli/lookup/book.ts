@@ -133,7 +133,7 @@ const bookRuleText = (own: Book, about: AboutBookRule, width: number, paint: Pai
   ].join('\n\n')}\n`;
 };
 
-/** What stands under a rule is read with it: all that it says. */
+/** What is under a rule is read with it: all that it says. */
 const inFull = (own: Book, { number, title }: NumberAndTitle): NumberAndTitle => {
   const rule = own.rule(number);
   return { number, title: rule === undefined ? title : titled(rule) };

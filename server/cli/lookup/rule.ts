@@ -1,4 +1,4 @@
-/** `riftbench rule`: one rule, where it stands, where it stands in other editions, and what cites it. */
+/** `riftbench rule`: one rule, where it is, where it is in other editions, and what cites it. */
 
 import { join } from 'node:path';
 import { bookRuleAt, inBook } from '../../../rules-db/books/find.ts';

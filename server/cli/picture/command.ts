@@ -148,7 +148,7 @@ const captionOf = ({ name, stops }: Path, stop: number): string => {
   return `${stop} of ${stops.length - 1}: ${text}${rule?.number === undefined ? '' : ` CR ${rule.number}`}`;
 };
 
-/** The branch that is named, or in which the line stands; else the scenario itself. */
+/** The branch that is named, or that contains the line; else the scenario itself. */
 const pictured = (parts: readonly [Part, ...Part[]], options: Options, block: ScenarioBlock): Part => {
   const [named, another] = chosenParts(parts, options);
   if (named !== undefined && another === undefined) return named;

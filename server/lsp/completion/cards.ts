@@ -12,7 +12,7 @@ import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer } from './item.ts';
 
-/** Which cards a place takes; undefined where none can stand there. */
+/** Which cards a place takes; undefined where none can appear there. */
 const fitting = (kind: Kind): ((card: CardHeader) => boolean) | undefined => FITTING[kind];
 
 const isUnit = ({ type }: CardHeader): boolean => type === 'unit';
@@ -38,7 +38,7 @@ const FITTING: Partial<Record<Kind, (card: CardHeader) => boolean>> = {
 
 export interface CardPlace {
   readonly kind: Kind;
-  /** What stands there of the name already, with its opening quote where it has one. */
+  /** What is there of the name already, with its opening quote where it has one. */
   readonly typed: string;
   readonly state: State | undefined;
   /** Whose cards come first. */
@@ -120,7 +120,7 @@ const heldBy = (state: State, { id }: Player): readonly (readonly [string, strin
   return [...found];
 };
 
-/** Sentences such as stand on a card of this type, where a line begins. */
+/** Sentences for a card of this type, where a line begins. */
 export const sentenceOffers = ({ type }: CardTree): readonly Offer[] =>
   allForms()
     .filter(({ on }) => on === type?.text)

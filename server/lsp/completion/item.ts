@@ -10,7 +10,7 @@ import { fields } from '../documents.ts';
 import { type MarkdownText, markup } from '../hover/markdown.ts';
 import { CompletionItemKind, InsertTextFormat } from '../lsp.ts';
 
-/** What is legal here stands before the rest. */
+/** What is legal here comes before the rest. */
 export const RANKS = ['best', 'legal', 'plain', 'refused'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -79,7 +79,7 @@ export interface ItemOptions {
 
 export interface Replaced extends ItemOptions {
   readonly range: Range;
-  /** What stands there up to the cursor. */
+  /** What is there up to the cursor. */
   readonly typed: string;
   /** Whether a blank is missing before it. */
   readonly apart: boolean;

@@ -16,14 +16,14 @@ import { type Offer, wordOffer } from './item.ts';
 import { gearNames, type Place, placeNames, playerNames, unitNames } from './names.ts';
 import { entryNames, type Fitting, refusingRules, rulesFor } from './rules.ts';
 
-/** Where the cursor stands, and what stands there already. */
+/** Where the cursor stands, and what is there already. */
 export interface Wanting {
   readonly place: Place;
   readonly block: ScenarioBlock;
   /** The line in the block. */
   readonly at: number;
   readonly edition: Edition;
-  /** Whether a rule's number may stand there: an edition is then that of the number. */
+  /** Whether a rule's number may appear there: an edition is then that of the number. */
   readonly beforeRule: boolean;
   /** The beginning of the word at the cursor. */
   readonly typed: string;

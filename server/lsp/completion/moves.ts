@@ -49,7 +49,7 @@ export const destinations = (
     };
   });
 
-/** Battlefields as they stand on the board, and the mover's own base. */
+/** Battlefields as they are on the board, and the mover's own base. */
 const placesFor = (state: State, who: Player): readonly Location[] => [
   ...state.battlefields.map(({ id }): Location => ({ kind: 'battlefield', at: id })),
   { kind: 'base', player: who.id },

@@ -14,7 +14,7 @@ import { assignableUnits } from './assignments.ts';
 import { nameOffer, type Offer, type Rank } from './item.ts';
 import { destinations, movableUnits } from './moves.ts';
 
-/** Where the cursor stands in the game and in the sentence. */
+/** Where the cursor is in the game and in the sentence. */
 export interface Place {
   readonly tree: ScenarioTree;
   readonly book: RuleBook;

@@ -66,7 +66,7 @@ const sections = (book: RuleBook, edition: BookEdition, fitting: ReadonlySet<str
 };
 
 const sectionOf = (number: string): string => number.split('.')[0] ?? number;
-/** What stands below it is about the rules themselves. */
+/** What is below it is about the rules themselves. */
 const FIRST_OF_THE_GAME = '100';
 
 /** The main number of each rule that refuses an action, in the order in which the refusals name them. */

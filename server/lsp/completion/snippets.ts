@@ -1,4 +1,4 @@
-/** What statements look like, to be filled in: offered where a line begins, and where such a line can stand. */
+/** What statements look like, to be filled in: offered where a line begins, and where such a line can appear. */
 import { onBoard } from '../../../engine/game/play/query.ts';
 import type { PlayerId } from '../../../engine/game/state/state.ts';
 import type { Part } from '../../../engine/language/mistakes/unknown.ts';
@@ -12,7 +12,7 @@ interface Snippet {
   readonly label: string;
   /** The word that it stands for: it is offered where that is. */
   readonly word?: string;
-  /** The parts of a scenario in which it can stand. */
+  /** The parts of a scenario in which it can appear. */
   readonly parts?: readonly string[];
   readonly detail: string;
   /** Lines in the protocol's snippet syntax; `<player>` and the other roles are filled in with the scenario's names. */

@@ -1,4 +1,4 @@
-/** A rule of a book beside the core rules: what it says in our words, its penalty, and what stands under it. */
+/** A rule of a book beside the core rules: what it says in our words, its penalty, and what is under it. */
 import { bookCitation, bookRuleAt, bookWith, titleAndText, titlesAboveIn } from '../../../rules-db/books/find.ts';
 import { penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';

@@ -1,4 +1,4 @@
-/** Which kind of statement stands at a place, also where the line is not right yet. */
+/** Which kind of statement is at a place, also where the line is not right yet. */
 
 import type { Block, Span } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';

@@ -10,7 +10,7 @@ import { describeCard, describeLibraryCard } from './card.ts';
 import { explainKeyword } from './keyword.ts';
 import { bold, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
-/** Any object of the game; of one that is a card, what is printed on it stands below. */
+/** Any object of the game; of one that is a card, what is printed on it is below. */
 export const describeUnit = (analysis: Analysis, state: State, unit: Unit): MarkdownText =>
   paragraphs(
     heading(state, unit),

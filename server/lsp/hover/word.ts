@@ -17,7 +17,7 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   const all = lexemesOf(text).filter(each => each.kind === 'word');
   const here = all.find(each => each.start <= offset && offset < each.end) ?? all.find(each => each.end === offset);
   if (here === undefined) return undefined;
-  // A "not" stands inside of many phrases, and is a word of its own.
+  // A "not" is inside of many phrases, and is a word of its own.
   const isNot = normal(here.text) === 'not';
   const tokens = isNot ? [here] : all.filter(each => normal(each.text) !== 'not');
   const at = tokens.indexOf(here);

@@ -25,7 +25,7 @@ export const branchOpened = (block: ScenarioBlock, line: number, name: string): 
   return { changes: [behind(block, at, text)], line: lastLineOf(block, at) + 1 };
 };
 
-/** To the `back` that closes the branch in which a line of the document stands; where there is none, one is written. */
+/** To the `back` that closes the branch that contains a line of the document; where there is none, one is written. */
 export const branchLeft = (block: ScenarioBlock, line: number): Branching | string => {
   const at = anchorAt(block, line);
   const { all } = sectionsOf(block.tree.statements, block.text);

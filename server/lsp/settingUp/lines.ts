@@ -56,7 +56,7 @@ export const added = (s: Statement, words: string): Change => ({
   text: ` ${words}`,
 });
 
-/** What stands below a place, in its order. */
+/** What is below a place, in its order. */
 export const below = ({ tree }: ScenarioBlock, place: Statement): readonly Placed[] => {
   const from = tree.statements.indexOf(place) + 1;
   const rest = tree.statements.slice(from);

@@ -25,7 +25,7 @@ export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): Change 
   return said === undefined ? added(s, `${to} ${name}`) : { ...said.span, text: `${to} ${name}` };
 };
 
-/** A hand or deck without its last card is written as empty. Undefined where no such card stands. */
+/** A hand or deck without its last card is written as empty. Undefined where there is no such card. */
 export const cardRemoved = (
   block: ScenarioBlock,
   s: PlayerLine,

@@ -37,7 +37,7 @@ interface Board {
   readonly words: (object: number) => readonly string[];
 }
 
-/** Null where no scenario stands at the line. For a step that cannot be written into the text, the reason instead. */
+/** Null where there is no scenario at the line. For a step that cannot be written into the text, the reason instead. */
 export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpResult | null => {
   const position = positionAt(analysis, { line });
   if (position === null) return null;
@@ -199,7 +199,7 @@ const ownerOf = (block: ScenarioBlock, s: Placed): string => {
   return place?.kind === 'base' ? place.player.text : '';
 };
 
-/** The battlefield or base that a piece stands below. */
+/** The battlefield or base that a piece is below. */
 const placeOf = ({ tree }: ScenarioBlock, s: Placed): Statement | undefined =>
   tree.statements.slice(0, tree.statements.indexOf(s)).findLast(each => !isPlaced(each));
 

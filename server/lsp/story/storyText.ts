@@ -15,7 +15,7 @@ import {
 import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, StoryStep } from '../../shared/story/story.ts';
 
-/** Of a branch without the lines that lead to it: what stands behind the one that opens it. */
+/** Of a branch without the lines that lead to it: what follows the one that opens it. */
 export const linesBehind = (story: Story, opens: number): Story => {
   const isOwn = ({ line }: { readonly line: number }): boolean => line > opens;
   return {

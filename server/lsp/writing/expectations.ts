@@ -7,7 +7,7 @@ import { newFactsAt } from './newFacts.ts';
 
 /**
  * Since the last act at a line or above it, and since the board was laid out. What the script expects behind that act already
- * is left out. Null where no act stands there.
+ * is left out. Null where there is no act there.
  */
 export const expectationsAt = (analysis: Analysis, line: number): ExpectationsResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);

@@ -15,7 +15,7 @@ export interface NewFacts {
   readonly sinceBoard: readonly string[];
 }
 
-/** Of a scenario or branch at a line of the document; null where no act stands there or above. */
+/** Of a scenario or branch at a line of the document; null where there is no act there or above. */
 export const newFactsAt = (part: Block<ScenarioTree>, run: Run | undefined, line: number): NewFacts | null => {
   const script = part.tree.statements.filter(isScript);
   const at = script.findLastIndex(s => s.kind !== 'expect' && part.line + s.line <= line);

@@ -25,7 +25,7 @@ interface Insert {
 const LONGEST = 40;
 
 /**
- * Of the part of a scenario in which a line stands, where that is its last acting line or stands below it. Null elsewhere, and
+ * Of the part of a scenario that contains a line, where that is its last acting line or is below it. Null elsewhere, and
  * where nothing waits.
  */
 export const restAt = (analysis: Analysis, line: number): Rest | null => {
@@ -56,7 +56,7 @@ const partEndingAt = (analysis: Analysis, line: number): EndOfPart | undefined =
   const acting = part.block.tree.statements.findLast(s => isScript(s) && s.kind !== 'expect');
   if (acting === undefined || block.line + acting.line > line) return undefined;
   const last = (part.branch?.closes ?? block.text.trimEnd().split('\n').length) - 1;
-  // A branch that nothing closes stands between the line and the scenario's end.
+  // A branch that nothing closes is between the line and the scenario's end.
   if (partAt(parts, last).line !== part.line) return undefined;
   const insert = insertionAt(analysis, block.line + last);
   return insert === null ? undefined : { block, last: block.line + last, insert };
@@ -116,7 +116,7 @@ const withLines = ({ text, line }: ScenarioBlock, insert: Insert, lines: readonl
   ].join('');
 };
 
-/** As they stand in the document, with the line break before them. */
+/** As they are in the document, with the line break before them. */
 export const textOf = ({ before }: Insert, lines: readonly string[]): string => {
   const indent = before.split('\n').at(-1) ?? '';
   return `${before}${lines.join(`\n${indent}`)}`;

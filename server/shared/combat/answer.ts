@@ -169,7 +169,7 @@ const lethalOutside = (opening: State | undefined, id: Unit['id']): number => {
   return (opening === undefined || unit === undefined ? null : lethalNow(opening, unit)) ?? 1;
 };
 
-/** Those that kill most stand first. */
+/** Those that kill most come first. */
 const listedKills = (state: State, opening: State | undefined): Listed => {
   const open = openAssignment(state);
   if (open === null) return NOBODY;

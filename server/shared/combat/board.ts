@@ -49,7 +49,7 @@ export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string
 
 const countOf = ({ line }: InputUnit): number => Number(/^(\d+)x /.exec(line)?.[1] ?? 1);
 
-/** "might 3 tank", as it stands behind the name. */
+/** "might 3 tank", as it follows the name. */
 const withoutCount = (line: string): string => /\bmight\b.*$/.exec(line)?.[0] ?? line;
 
 const shortly = (units: readonly InputUnit[]): string =>

@@ -142,7 +142,7 @@ const unitOf = (
   if (might !== undefined && /^\d/.test(piece.slice(whole.length)))
     return wrong(`A comma is missing between two units: “${might}, ${piece.slice(whole.length)}”.`, start, end);
   let rest = whole.length;
-  // A name may stand behind the Might as well.
+  // A name may follow the Might as well.
   const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
   const second = behind?.[1] !== undefined && !isUnitAttribute(behind[1].toLowerCase()) ? behind[1] : undefined;
   if (second !== undefined && looksLikeName(second)) rest += behind?.[0].length ?? 0;

@@ -33,7 +33,7 @@ export const spelled = (typed: string, cards: Cards): Spelled => {
   );
 };
 
-/** With blanks for what stands in quotes, so that commas and words in it are none. */
+/** With blanks for what is in quotes, so that commas and words in it are none. */
 export const withoutQuoted = (text: string): string =>
   text.replace(/"(?:[^"\\]|\\.)*"?/g, quoted => '_'.repeat(quoted.length));
 

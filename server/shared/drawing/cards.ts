@@ -148,7 +148,7 @@ const nameOn = (name: string, { x, y, width, height }: Box): Lines => {
 };
 
 const NOTE = 9;
-/** The height of the damage's number: the marks stand above it. */
+/** The height of the damage's number: the marks are above it. */
 const DEALT = 18;
 /** The height of the big number. */
 const NUMBER = 24;

@@ -11,11 +11,11 @@ import { lines } from './texts.ts';
 import { type Colour, painter, type Theme } from './theme.ts';
 
 export interface Look {
-  /** In pixels; below 640 everything stands in one column. Default 960. */
+  /** In pixels; below 640 everything is in one column. Default 960. */
   readonly width?: number;
   /** Default dark. */
   readonly theme?: Theme;
-  /** Whether colours are the editor's where the picture stands in it. Default: those of the theme. */
+  /** Whether colours are the editor's where the picture is in it. Default: those of the theme. */
   readonly follows?: 'editor' | 'theme';
   /** The cards whose text does not run: a picture that stands alone says so below the board. Default: none. */
   readonly withoutText?: readonly string[];

@@ -32,7 +32,7 @@ const emsOf = (grapheme: string): number => {
 const NARROW: ReadonlySet<string> = new Set("iIjl.,:;'’!|()[] ");
 /**
  * East Asian scripts, emoji and what is drawn as wide as they are. Where a font has no picture of a family or a flag, its
- * members stand beside each other.
+ * members are beside each other.
  */
 const WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u3000-\u303F\uFF00-\uFF60]/u;

@@ -29,7 +29,7 @@ export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): r
 const isSame = (a: ScenePlace, b: ScenePlace): boolean =>
   a.kind === 'base' ? b.kind === 'base' && a.player === b.player : b.kind === 'battlefield' && a.at === b.at;
 
-/** From the top left of a box; as high as what stands there. */
+/** From the top left of a box; as high as what is there. */
 export const battlefield = (scene: Scene, place: SceneBattlefield, at: Omit<Box, 'height'>): Drawn => {
   const { x, width } = at;
   const inner = width - 2 * PAD;

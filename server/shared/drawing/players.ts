@@ -11,7 +11,7 @@ import { line, lines } from './texts.ts';
 import { ofPlayer } from './theme.ts';
 
 const MOST_ROWS = 4;
-/** Below this width the base stands under what the player holds. */
+/** Below this width the base is under what the player holds. */
 const BESIDE = 520;
 const HELD = 220;
 

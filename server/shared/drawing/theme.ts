@@ -96,7 +96,7 @@ const EDITOR: Readonly<Partial<Record<Colour, string>>> = {
 /** Which player's colour; more than four do not play. */
 export const ofPlayer = (player: number): Colour => `player${((player % 4) + 1) as 1 | 2 | 3 | 4}`;
 
-/** What a colour is: that of a theme, or the editor's where the picture stands in it, with the theme's to fall back on. */
+/** What a colour is: that of a theme, or the editor's where the picture is in it, with the theme's to fall back on. */
 export const painter =
   (theme: Theme, follows: 'editor' | 'theme') =>
   (name: Colour): string => {

@@ -78,7 +78,7 @@ const SHOWN = ACT_GROUPS.filter(kind => kind !== 'concessions');
 /** More than this no one looks through. */
 const MOST = 60;
 
-/** An act that no line says is counted with what is cut; what reads alike stands there once. */
+/** An act that no line says is counted with what is cut; what reads alike is there once. */
 const groupOf = (
   state: State,
   who: PlayerId,

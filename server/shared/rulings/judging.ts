@@ -19,7 +19,7 @@ export interface Judged {
 }
 
 export interface JudgedBranch {
-  /** The names of the branches in which it stands, from the outermost to its own. */
+  /** The names of the branches that contain it, from the outermost to its own. */
   readonly path: readonly string[];
   /** With the lines that lead to it. */
   readonly story: Story;

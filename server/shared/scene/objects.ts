@@ -1,4 +1,4 @@
-/** Objects on the board as they are seen: runes stand with their players' resources. */
+/** Objects on the board as they are seen: runes are with their players' resources. */
 import { keywordsOf, lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { isLocation } from '../../../engine/game/play/query.ts';
 import type { GameObject, State } from '../../../engine/game/state/state.ts';

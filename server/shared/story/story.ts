@@ -79,7 +79,7 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): reado
   });
 };
 
-/** What the line itself says of an expectation stands there already. */
+/** What the line itself says of an expectation is there already. */
 const problemsOf = (
   { diagnostics }: ScenarioReport,
   { ruleset }: Run,

@@ -88,7 +88,7 @@ describe('a citation that is migrated', () => {
       'unsure: "443.1.d.4-5" stands for several rules, so its numbers stay: write each of them out. ' +
         '443.1.d.4 of 1.2 is 465.2.c.4 in 1.4, 443.1.d.5 of 1.2 is 465.2.c.6 in 1.4.',
     ]);
-    expect(told('rules 443.1.a to 443.1.d')).toContain('changed: In 1.4 other rules stand between these than in 1.2.');
+    expect(told('rules 443.1.a to 443.1.d')).toContain('changed: In 1.4, other rules come between these than in 1.2.');
   });
 });
 

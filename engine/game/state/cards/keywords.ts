@@ -9,7 +9,7 @@ export type KeywordMeaning =
    * how many there are.
    */
   | { readonly means: 'trigger'; readonly ability: (value: number) => Triggered; readonly each?: true }
-  /** Short for an ability with the cost that stands behind it on the card. */
+  /** Short for an ability with the cost that follows it on the card. */
   | { readonly means: 'ability with a cost'; readonly ability: (cost: Cost) => Ability }
   /** A rule of its own, which asks for the keyword by its name where it matters. */
   | { readonly means: 'rule' }

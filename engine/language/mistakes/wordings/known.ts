@@ -6,7 +6,7 @@ import { quoteIfNeeded } from '../../tokens/names.ts';
 export interface KnownUnit {
   readonly name: Name;
   readonly player: Name;
-  /** The battlefield where it stands; its player's base where that is missing. */
+  /** The battlefield where it is; its player's base where that is missing. */
   readonly at?: Name;
 }
 

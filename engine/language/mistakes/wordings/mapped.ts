@@ -2,7 +2,7 @@
 import type { Span, Statement } from '../../syntax.ts';
 import { type Draft, writtenOut } from './draft.ts';
 
-/** The statement, with each span where its words stand in `line`; what the line does not have gets its beginning. */
+/** The statement, with each span where its words are in `line`; what the line does not have gets its beginning. */
 export const mappedBack = (
   statement: Statement,
   lines: readonly Draft[],

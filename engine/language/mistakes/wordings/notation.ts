@@ -9,7 +9,7 @@ export type Part =
   | { readonly kind: 'choice'; readonly forms: readonly (readonly Part[])[] }
   | { readonly kind: 'maybe'; readonly part: Part };
 
-/** What a slot may hold. The second row is made from the board, and stands in what is right alone. */
+/** What a slot may hold. The second row is made from the board, and appears only in corrected lines. */
 const SLOTS =
   'PLAYER PLAYERS UNIT UNITS NAME NAMES PLACE HERE NUMBER SIGNED SHARES WORTH WITH OWNED COUNT MANY NOT WILL STATE DONE VERB LEGAL FIGHT CLAIM REST'.split(
     ' ',

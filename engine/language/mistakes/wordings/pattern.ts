@@ -140,7 +140,7 @@ const OF_SEVERAL: ReadonlyMap<string, string> = new Map([
   ['defender', 'defenders'],
 ]);
 
-/** The form of a word that agrees with what stands before it. */
+/** The form of a word that agrees with what comes before it. */
 const agreeing = (word: string, before: readonly Piece[]): string => {
   if (word === 'points' && before.at(-1)?.text === '1') return 'point';
   const isOfSeveral = before.some(({ text }) => text === ',');

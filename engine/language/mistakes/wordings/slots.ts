@@ -1,4 +1,4 @@
-/** What may stand in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
+/** What may appear in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
 import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { type Draft, made, nameIn, type Piece } from './draft.ts';
@@ -33,7 +33,7 @@ const WORTH = [
 
 export interface Slot {
   readonly pattern: string;
-  /** Whether what stands there can be meant. */
+  /** Whether what is there can be meant. */
   readonly fits?: (pieces: Draft, known: Known) => boolean;
   /** As it is written rightly; without it, as it stands. */
   readonly write?: (pieces: Draft) => Draft;

@@ -4,7 +4,7 @@ export interface Wording {
   readonly written: string;
   /** The line or lines of the language that say it. */
   readonly right: string;
-  /** The part of a scenario in which it can stand: the board is all above the script. */
+  /** The part of a scenario in which it can appear: the board is all above the script. */
   readonly section: 'board' | 'script' | 'anywhere';
   /** What is different in the language, where that is more than a word. */
   readonly why?: string;
