@@ -22,6 +22,7 @@ const EMPTY: readonly (readonly [string, Extract<NonNullable<Filter['where']>, {
   ['your rune deck is empty', 'rune deck'],
   ['your (main) deck is empty', 'deck'],
   ['your trash is empty', 'trash'],
+  ['your champion zone is empty', 'champion zone'],
 ];
 
 /** `your rune deck is empty`. */

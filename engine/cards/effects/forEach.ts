@@ -1,7 +1,7 @@
 /** What is done several times: `for each …`, `do this: …`. */
 
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
-import { type Outcome, outcomeSlot } from '../../game/state/slots.ts';
+import { type Outcome, outcomeSlot, WHO_DID_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -52,6 +52,8 @@ export const forEach = (p: Parser): Instructions | null => {
   const what: Selector | Value | null =
     attempt(p, () => {
       const each = filter(p);
+      if (each?.types.includes('player') === true && say(p, 'who did/do (so) | that did'))
+        return { kind: 'all', filter: each, among: WHO_DID_SLOT } as Selector;
       return each !== null && sees(p, ',') ? ({ kind: 'all', filter: each } as Selector) : null;
     }) ?? counted(p);
   if (what === null || !say(p, ',')) return null;

@@ -39,7 +39,12 @@ const WHOSE = ways<Reading>([
   ['with that name | with the named name', setting(of => (of.named = 'name'))],
   ['with/of the named tag | with that tag', setting(of => (of.named = 'tag'))],
   ['you or allies control | you or an ally control/controls', side('friendly')],
-  ['an opponent controls | opponents control | you do not control | controlled by an opponent', side('enemy')],
+  ['an opponent controls | opponents control | controlled by an opponent', side('enemy')],
+  ['you do not control', side('not yours')],
+  [
+    'not chosen before | that has/have not been chosen (before) (for this spell/ability)',
+    setting(of => (of.unchosen = true)),
+  ],
   ['they control | that player controls', setting((of, p) => (of.side = their(p)))],
   ['its controller controls | with the same controller as it | controlled by its controller', side('its controller')],
   ['with/of the/a same controller', setting(of => (of.sameController = true))],

@@ -122,6 +122,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'as an additional cost to play me, you may discard 1',
       '`you may COST as an additional cost to play me`; then `if you paid the additional cost`.',
     ],
+    [
+      'any player may pay COST as an additional cost to play any CARD; if they do so, they play it PLACE',
+      'any player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here',
+      'Said with `paying 2 any`; the place is the only one then.',
+    ],
     ['you may play me to PLACE', 'you may play me to an open battlefield', ''],
     ['you may play me from your trash for COST', 'you may play me from your trash for 2 calm', ''],
     [

@@ -122,6 +122,21 @@ export const PLAYER_FORMS: readonly Form[] = [
       'an opponent chooses one: you draw 2 / they discard 1',
       'As it resolves. In the modes you are still you, and that player is `they`. With `each opponent`, `each other player` or `each player` all of them choose before anything is done.',
     ],
+    [
+      'you and each opponent may EFFECT. for each opponent who did, EFFECT',
+      'you and each opponent may draw 1. for each opponent who did, gain 1 xp',
+      'As it resolves, you first.',
+    ],
+    [
+      'each other player chooses THING not chosen before',
+      "each other player chooses a unit you don't control not chosen before. kill those units",
+      '`starting with the next player, …` as well.',
+    ],
+    [
+      'return your chosen champion from your trash to your champion zone [if it is empty]',
+      'when you hold: you may return your chosen champion from your trash to your champion zone if it is empty',
+      'By its name, as it lies in its zone as the scenario begins; else by the tag of the legend.',
+    ],
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
     [
       'the next time EVENT would happen this turn, EFFECT instead',

@@ -18,7 +18,7 @@ import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts'
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
-import { additional, banishedForTrash, playable, THIS } from './playable.ts';
+import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, subjects } from './subjects.ts';
 import { extraTriggers, noTriggers } from './triggers.ts';
@@ -77,6 +77,7 @@ export const passive = (p: Parser): Passive | null => {
 const body = (p: Parser): Effects =>
   firstOf(p, [
     additional,
+    offered,
     deadly,
     unprevented,
     preventing,

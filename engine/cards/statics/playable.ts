@@ -1,7 +1,7 @@
 /** How a card may be played: for an additional cost, from elsewhere, to other places, at other times. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
-import type { Filter } from '../../game/state/cards/terms.ts';
+import type { Filter, Who } from '../../game/state/cards/terms.ts';
 import { cost, fixedCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
@@ -29,6 +29,22 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   }
   if (asked === null) return null;
   return [{ gives: 'additional cost', of: 'me', whose: 'you', cost: asked, optional }];
+};
+
+/** `any player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here`. */
+export const offered = (p: Parser): readonly StaticEffect[] | null => {
+  const whose: Who | null = say(p, 'any player | each player | players') ? 'each player' : null;
+  if (whose === null || !say(p, 'may')) return null;
+  const asked = fixedCost(p);
+  if (asked === null || !say(p, 'as an additional cost to play')) return null;
+  const of = say(p, 'a/an/any') ? filter(p) : null;
+  if (of === null) return null;
+  const to = attempt(p, () => {
+    if (!say(p, '. | , | ;') || !say(p, 'if they do (so) ,') || !say(p, 'they play it/them')) return null;
+    return spot(p)?.where ?? null;
+  });
+  const effect = { gives: 'additional cost', of, whose, cost: asked, optional: true } as const;
+  return [to === null ? effect : { ...effect, to }];
 };
 
 /** `you may play me to an open battlefield`, `you may play me from your trash for 3, 1 fury`. */

@@ -4,9 +4,10 @@ import { isOfType } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { pastEvents } from '../state/events.ts';
+import { slotNames } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { OutcomeSlot } from '../state/slots.ts';
-import { isOutcomeSlot } from '../state/slots.ts';
+import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
@@ -110,12 +111,21 @@ const isTimed = (c: Context, o: GameObject, keyword: string): boolean =>
   (keyword === 'reaction' &&
     c.state.chain.some(i => i.hiddenAt !== null && i.source.kind === 'object' && i.source.id === o.id));
 
+/** Chosen for the same item before, by whomever. */
+const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
+  slotNames(slots).some(
+    slot =>
+      (slot === CHOSEN_BEFORE_SLOT || isChoice(slot)) &&
+      slots[slot]?.some(r => r.kind === 'object' && r.id === id) === true,
+  );
+
 const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.types.length > 0 && !isAnyOf(o, f.types)) return false;
   if (f.notTypes !== undefined && isAnyOf(o, f.notTypes)) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
   if (!sideFits(c, isThere(o) || o.zone.kind === 'facedown' ? o.controller : o.owner, f)) return false;
+  if (f.unchosen === true && wasChosen(c, o)) return false;
   if (f.other === true && c.source.kind === 'object' && c.source.id === o.id) return false;
   if (f.is !== undefined && !isAll(c, o, f.is)) return false;
   if (f.isNot !== undefined && isAny(c, o, f.isNot)) return false;

@@ -56,8 +56,9 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
       return o.controller === c.controller && isOnlyUnitThere(state, o);
     case 'facedown':
       return o.zone.kind === 'facedown';
-    case 'champion':
     case 'chosen champion':
+      return isChosenChampion(state, o);
+    case 'champion':
       return o.print.marks.includes('champion');
     case 'occupied':
     case 'uncontrolled':
@@ -90,4 +91,16 @@ const isWithout = (state: State, o: GameObject, kind: (u: GameObject) => boolean
   return !state.objects.some(
     u => u.type === 'unit' && u.id !== o.id && isLocation(u.zone) && sameLocation(u.zone, at) && kind(u),
   );
+};
+
+/**
+ * `deck.champion.copies`: by its name, if it lay in its zone as the scenario began; else a champion unit that could be it, as it shares a tag with the
+ * legend (`deck.champion.tag`).
+ */
+const isChosenChampion = (state: State, o: GameObject): boolean => {
+  if (!o.print.marks.includes('champion')) return false;
+  const name = state.players[o.owner]?.championName ?? null;
+  if (name !== null) return name === o.print.name;
+  const legend = state.objects.find(l => l.zone.kind === 'legend' && l.owner === o.owner);
+  return legend === undefined || o.print.tags.some(tag => legend.print.tags.includes(tag));
 };

@@ -2,6 +2,8 @@
 
 import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
+import { slotNames } from '../state/item.ts';
+import { WHO_DID_SLOT } from '../state/slots.ts';
 import type { PlayerId } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
 
@@ -16,6 +18,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     case 'each player':
     case 'a player':
     case 'you or an ally':
+    case 'you and each opponent':
     case 'each other player':
       return state.players
         .map((_, i) => ((controller + i) % state.players.length) as PlayerId)
@@ -30,7 +33,8 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     case 'that player': {
       const chosen = c.antecedent?.find(r => r.kind === 'player');
       if (chosen?.kind === 'player') return [chosen.id];
-      for (const refs of Object.values(c.slots)) for (const r of refs) if (r.kind === 'player') return [r.id];
+      for (const slot of slotNames(c.slots))
+        if (slot !== WHO_DID_SLOT) for (const r of c.slots[slot] ?? []) if (r.kind === 'player') return [r.id];
       // Of what is returned, it is the player whose hand it goes to.
       if (c.event?.on === 'return' && c.event.memo !== null) return [c.event.memo.owner];
       return c.event?.player === null || c.event === null ? [] : [c.event.player];
@@ -52,7 +56,14 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
 /** For players described by where they sit: asked about one player much more often than the whole list is wanted. */
 const isInRound = (
   { state, controller }: Context,
-  who: 'an opponent' | 'opponents' | 'each player' | 'a player' | 'you or an ally' | 'each other player',
+  who:
+    | 'an opponent'
+    | 'opponents'
+    | 'each player'
+    | 'a player'
+    | 'you or an ally'
+    | 'you and each opponent'
+    | 'each other player',
   id: PlayerId,
 ): boolean => {
   switch (who) {
@@ -64,6 +75,8 @@ const isInRound = (
       return true;
     case 'you or an ally':
       return !opponents(state, id, controller);
+    case 'you and each opponent':
+      return id === controller || opponents(state, id, controller);
     case 'each other player':
       return id !== controller;
   }
@@ -78,6 +91,7 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
     case 'each player':
     case 'a player':
     case 'you or an ally':
+    case 'you and each opponent':
     case 'each other player':
       return isInRound(c, who, id);
     default:
@@ -87,6 +101,10 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
 
 /** Friendly to "you": you and your teammates (`term.friendly`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
+
+/** "You" of an item even where another player acts for it: "each other player chooses a unit you don't control". */
+const ownControllerOf = ({ state, item, controller }: Context): PlayerId =>
+  state.chain.find(i => i.id === item)?.controller ?? controller;
 
 export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
   switch (f.side) {
@@ -98,6 +116,8 @@ export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
       return !isFriendly(c, who);
     case 'yours':
       return who === c.controller;
+    case 'not yours':
+      return who !== ownControllerOf(c);
     default:
       return isMeant(c, f.side, who);
   }

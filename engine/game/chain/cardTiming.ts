@@ -29,7 +29,7 @@ export const refuseCardTiming = (
   timing: Timing,
 ): readonly Refusal[] => {
   const ambush =
-    card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
+    card.type === 'unit' && item.to !== null && permissionFor(play.state, item, card, item.to) === 'ambush';
   const quick = hasKeyword(play.state, card, QUICK_DRAW);
   const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
   // Its own item has closed the state by now; what counts is how the state was before.

@@ -1,6 +1,7 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
 
 import { askAdditional } from '../costs/additional.ts';
+import { placesPaid } from '../costs/additionalCosts.ts';
 import { chosenRefs } from '../costs/cost.ts';
 import { pay } from '../costs/payment.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
@@ -8,7 +9,7 @@ import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
 import { newPlay, recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
-import type { DeclaredChoices } from '../state/act.ts';
+import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
@@ -55,9 +56,25 @@ const takeSteps = (
     i.slots = slots;
     i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
   });
+  goWherePaid(play, item, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);
   pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
   return true;
+};
+
+/**
+ * What is paid on top may say where the card is played to (`play.choices.location.granted`). If an effect has it played
+ * somewhere else, its player follows one of the two.
+ */
+const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): void => {
+  const paid = placesPaid(play, itemCard(play.state, item), paying);
+  if (paid.length === 0) return;
+  const { to, placed, byEffect, places } = item;
+  const others = placed && to !== null ? [to] : byEffect ? (places ?? []) : [];
+  updateItem(play, item.id, i => {
+    i.places = [...paid, ...others];
+    i.placed = true;
+  });
 };
 
 /** `play.choices.as-played.optional-cost`: what is paid on top is the first choice of all, before any place or target. */

@@ -1,6 +1,6 @@
 /**
- * What is paid with, where the words of a target go by that ("with less might than the killed unit"): named before the target
- * is chosen, so that the one fits the other (`play.choices.dead-end`).
+ * What is paid with, where the words of a target go by that ("with less might than the killed unit"), or where its card may be
+ * played: named before target and place are chosen, so that the one fits the other (`play.choices.dead-end`).
  */
 
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
@@ -17,6 +17,7 @@ import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
+import { goesByPayment, refusePlace } from './places.ts';
 import { withModes } from './unclaimedMoves.ts';
 
 type Picked = Extract<CostPart, { what: Selector }> & { readonly what: Extract<Selector, { kind: 'chosen' }> };
@@ -33,9 +34,11 @@ export const namePaidForTargets = (play: Play, item: ChainItem, choices: Declare
   const targets = choosablesOf(withModes(item.instructions), item.slots).filter(
     (k): k is ObjectTargets => k.kind === 'objects',
   );
+  const card = itemCard(play.state, item);
+  const goes = card !== null && goesByPayment(play.state, card);
   for (const part of pickedParts(play, item, choices?.paying ?? [])) {
     const dependents = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot) || isAnother(k, part));
-    if (dependents.length > 0) named = nameOne(play, item, part, dependents, named);
+    if (dependents.length > 0 || goes) named = nameOne(play, item, part, dependents, named);
   }
   return named;
 };
@@ -46,6 +49,12 @@ const isAnother = ({ selector }: ObjectTargets, { what }: Picked): boolean =>
   'filter' in what &&
   what.filter.where === undefined &&
   what.filter.types.some(type => selector.filter.types.includes(type));
+
+/** Whether it could go where it is said to go, with that paid. */
+const fitsPlace = (play: Play, item: ChainItem): boolean => {
+  const card = itemCard(play.state, item);
+  return card === null || item.to === null || refusePlace(play.state, item, card, item.to).length === 0;
+};
 
 const pickedParts = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): readonly Picked[] => {
   const { ability } = item;
@@ -94,8 +103,10 @@ const pickOne = (
   const all = objectsMeant(contextOfItem(play, item), what);
   const open = all.filter(r => {
     const slots = { ...item.slots, [what.slot]: [r] };
-    return dependents.every(
-      k => k.optional || targetsFor(play, { ...item, slots }, k).options.length >= k.selector.count.least,
+    const paid = { ...item, slots, paidSlots: [...item.paidSlots, what.slot] };
+    return (
+      fitsPlace(play, paid) &&
+      dependents.every(k => k.optional || targetsFor(play, paid, k).options.length >= k.selector.count.least)
     );
   });
   const options = open.length > 0 ? open : all;

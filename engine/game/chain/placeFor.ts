@@ -1,16 +1,16 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
 
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import { baseOf, placeName, sameLocation } from '../play/query.ts';
+import { baseOf, listed, placeName, sameLocation } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
-import { isOthersCombat, placesToPlay, refusePlace } from './places.ts';
+import { isOthersCombat, placesToPlay, refuseForbiddenPlace, refusePlace } from './places.ts';
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said. */
 export const placeFor = (play: Play, item: ChainItem): Location | null => {
@@ -26,9 +26,7 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     const first = refusals[0];
     // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
     if (item.placed)
-      return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive'
-        ? baseOf(controller)
-        : item.to;
+      return first?.code === OTHERS_COMBAT || first?.rules[0] === 'ability.passive' ? baseOf(controller) : item.to;
     if (first !== undefined) cannotBeFinalized(first);
     return item.to;
   }
@@ -58,19 +56,38 @@ const noPlaceFor = (card: GameObject): never =>
     units: [card.id],
   });
 
-/** Where the effect that has it played lets it go, as far as that is still allowed (`play.choices.location.granted`). */
+/**
+ * Where the effect that has it played lets it go, or what was paid on top has it played, as far as that is still allowed
+ * (`play.choices.location.granted`).
+ */
 const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readonly Location[]): Location => {
   const { state } = play;
-  const free = said.filter(
-    to => card.type !== 'unit' || forbids(state, 'play', item.controller, card, { to, at: to }) === null,
-  );
+  const { to: wanted } = item;
+  if (!item.byEffect && wanted !== null && !said.some(to => sameLocation(to, wanted)))
+    return refuseUnpaidPlace(play, item, card, said);
+  const barred = (to: Location): Refusal | undefined =>
+    card.type === 'unit' ? refuseForbiddenPlace(state, item, card, to).find(r => r.code !== OTHERS_COMBAT) : undefined;
+  const free = said.filter(to => barred(to) === undefined);
   const open = free.filter(to => !isOthersCombat(state, item.controller, to));
   const places = open.length === 0 ? free : open;
+  const first = places.length === 0 ? said.map(barred).find(r => r !== undefined) : undefined;
+  if (first !== undefined) cannotBeFinalized(first);
   if (places.length === 0) noPlaceFor(card);
   const to = askPlace(play, item, card, places);
   // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
   return isOthersCombat(state, item.controller, to) ? baseOf(item.controller) : to;
 };
+
+const OTHERS_COMBAT = 'play/combat-not-involved';
+
+const refuseUnpaidPlace = ({ state }: Play, item: ChainItem, card: GameObject, paid: readonly Location[]): never =>
+  cannotBeFinalized({
+    code: 'play/place',
+    rules: ['play.choices.location.granted', 'play.cost.additional.optional'],
+    message: `What is paid on top for ${card.name} has it played to ${listed(paid.map(to => placeName(state, to)))}, and to no other place.`,
+    units: [card.id],
+    ...(item.to?.kind === 'battlefield' ? { place: item.to.at } : {}),
+  });
 
 const askPlace = (play: Play, item: ChainItem, card: GameObject, places: readonly Location[]): Location => {
   const { refs } = ask(play, 'refs', {

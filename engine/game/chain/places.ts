@@ -10,9 +10,12 @@ import { locationFits } from '../abilities/where.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { ChainItem } from '../state/item.ts';
+import { slotNames } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
@@ -24,20 +27,32 @@ export type Permission = 'default' | 'ambush' | 'granted' | null;
  * battlefield, whoever's it is, as its reminder says. Rules:
  * `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others`.
  */
-export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
+export const permissionFor = (state: State, item: Payer, o: GameObject, to: Location): Permission => {
+  const who = item.controller;
   if (hasKeyword(state, o, 'deploy')) return to.kind === 'battlefield' ? 'default' : null;
   if (to.kind === 'base') return to.player === who ? 'default' : null;
   if (hasKeyword(state, o, 'ambush') && hasUnitsAt(state, who, to.at)) return 'ambush';
-  const own = grantOf(state, who, o, to);
+  const own = grantOf(state, item, o, to);
   if (own === 'ambush') return own;
   return battlefield(state, to.at).controller === who ? 'default' : own;
 };
 
-/** `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). */
-const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
+/** What is played, and what it is paid with: "its battlefield" is where that is, or was. */
+type Payer = Pick<ChainItem, 'controller' | 'slots' | 'paidSlots'>;
+
+const paidWithIn = ({ slots, paidSlots }: Payer): readonly Ref[] =>
+  slotNames(slots).flatMap(slot => (paidSlots.includes(slot) ? (slots[slot] ?? []) : []));
+
+/**
+ * `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). What a card
+ * says of itself may go by what it is paid with.
+ */
+const grantOf = (state: State, item: Payer, o: GameObject, to: Location): Permission => {
+  const who = item.controller;
+  const paid = paidWithIn(item);
   for (const b of abilitiesOf(state, o)) {
     if (b.ability.kind !== 'static') continue;
-    const c = contextFor(state, effectFrame(who, b.source, b.name));
+    const c = contextFor(state, effectFrame(who, b.source, b.name, { slots: item.slots, antecedent: paid }));
     if (!isActive(c, b)) continue;
     for (const e of b.ability.effects)
       if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
@@ -54,6 +69,16 @@ const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Perm
   );
   return isOthers ? 'granted' : null;
 };
+
+/** Whether a card may be played to where something is that it is paid with: that has to be named first. */
+export const goesByPayment = (state: State, o: GameObject): boolean =>
+  abilitiesOf(state, o).some(
+    ({ ability }) =>
+      ability.kind === 'static' &&
+      ability.effects.some(
+        e => isGrant(e) && e.what === 'me' && anywhere(e.to, p => p.kind === 'it' || p.kind === 'slot'),
+      ),
+  );
 
 type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
 
@@ -84,19 +109,13 @@ export const isOthersCombat = (state: State, who: PlayerId, to: Location): boole
   return (b.stagedCombat || opposed(state, to.at)) && !hasUnitsAt(state, who, to.at);
 };
 
-/** Why a unit cannot be played to a place; none if it can. */
-export const refusePlace = (
-  state: State,
-  item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,
-  o: GameObject,
-  to: Location,
-): readonly Refusal[] => {
+type Played = Payer & Pick<ChainItem, 'name' | 'hiddenAt'>;
+
+/** What keeps a unit from a place, whatever would let it be played there (`silver.cant.forbidden`). */
+export const refuseForbiddenPlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] => {
   const who = item.controller;
   const name = player(state, who).name;
-  const place = to.kind === 'battlefield' ? { place: to.at } : {};
-  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string): readonly Refusal[] => [
-    { code, rules, message, units: [o.id], ...place },
-  ];
+  const refuse = refusing(o, to);
   if (item.hiddenAt !== null && !(to.kind === 'battlefield' && to.at === item.hiddenAt))
     return refuse(
       'play/hidden-place',
@@ -112,7 +131,7 @@ export const refusePlace = (
   if (isElsewhereOnly(state, who, o, to))
     return refuse(
       'play/place',
-      ['ability.passive', 'play.choices.location'],
+      ['ability.passive', 'silver.cant.only', 'play.choices.location'],
       `${o.name} restricts where it can be played, and ${placeName(state, to)} is not such a place.`,
     );
   const bar = forbids(state, 'play', who, o, { to, at: to });
@@ -122,13 +141,28 @@ export const refusePlace = (
       ['ability.passive', 'silver.cant.forbidden', 'play.choices.location'],
       `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
     );
+  return [];
+};
+
+const refusing =
+  (o: GameObject, to: Location) =>
+  (code: Refusal['code'], rules: Refusal['rules'], message: string): readonly Refusal[] => [
+    { code, rules, message, units: [o.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) },
+  ];
+
+/** Why a unit cannot be played to a place; none if it can. */
+export const refusePlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] => {
+  const forbidden = refuseForbiddenPlace(state, item, o, to);
+  if (forbidden.length > 0) return forbidden;
+  const { name } = player(state, item.controller);
+  const refuse = refusing(o, to);
   if (item.hiddenAt === null && hasKeyword(state, o, 'deploy') && to.kind === 'base')
     return refuse(
       'play/place',
       ['play.choices.location.valid', 'play.choices.location'],
       `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
     );
-  if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)
+  if (item.hiddenAt === null && permissionFor(state, item, o, to) === null)
     return refuse(
       'play/place',
       ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted', ...unchanged(state, o)],
@@ -147,11 +181,7 @@ const unchanged = (state: State, o: GameObject): readonly Concept[] => [
 ];
 
 /** The places that a unit can be played to now, base first. */
-export const placesToPlay = (
-  state: State,
-  item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,
-  o: GameObject,
-): readonly Location[] => {
+export const placesToPlay = (state: State, item: Played, o: GameObject): readonly Location[] => {
   const base = baseOf(item.controller);
   const others = allLocations(state).filter(l => l.kind === 'battlefield');
   return [base, ...others].filter(to => refusePlace(state, item, o, to).length === 0);

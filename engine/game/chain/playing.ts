@@ -17,6 +17,7 @@ import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } f
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
 import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
+import { goesByPayment } from './places.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
 
@@ -137,7 +138,9 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
       units: [act.card],
     },
   );
-  orRefuse(refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing));
+  // Where it may be played by what it is paid with, that is looked at once it is paid.
+  if (!goesByPayment(play.state, card))
+    orRefuse(refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing));
   finalize(
     play,
     item.id,

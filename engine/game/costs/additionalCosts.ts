@@ -14,8 +14,9 @@ import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
-import type { GameObject } from '../state/state.ts';
+import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
+import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
 
 interface Optional {
   readonly costs: readonly { readonly cost: Cost; readonly keyword: string | null }[];
@@ -67,9 +68,12 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
     costs.push({ cost, keyword: 'repeat' });
     repeats++;
   }
-  const optional = ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
+  const optional = ownOptional(play, card);
   const additional = keywords.includes('additional') || optional.some(e => paying.some(p => paysFor(p, e.cost)));
   if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
+  if (card !== null)
+    for (const { cost } of offersTakenUp(play, card, paying, Math.min(1, optional.length)))
+      costs.push({ cost, keyword: null });
   const x = paying.find(p => p.kind === 'amount');
   return {
     costs,
@@ -104,18 +108,27 @@ export const optionalKinds = (play: Play, card: GameObject): readonly string[] =
   ...(keywordValue(play.state, card, 'accelerate') > 0 ? ['accelerate'] : []),
   ...card.print.abilities.flatMap(a => (repeatCost(a) === null ? [] : ['repeat'])),
   ...grantedRepeats(play, card).map(() => 'repeat'),
-  ...(ownAdditional(play, card).some(e => e.optional && e.keyword === undefined) ? ['additional'] : []),
+  ...(ownOptional(play, card).length > 0 ? ['additional'] : []),
+  ...offeredCosts(play, card).map(() => 'additional'),
 ];
 
-/** The item that a card on the chain is. */
-const itemWith = (play: Play, card: GameObject): number | undefined =>
-  play.state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id)?.id;
+/** Those without a keyword, taken up or declined together. */
+const ownOptional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
+  ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
+
+/** Where what is paid has the card played to, besides where it may be played anyway; empty if nothing says so. */
+export const placesPaid = (
+  play: Play,
+  card: GameObject | null,
+  paying: readonly DeclaredPayment[],
+): readonly Location[] =>
+  card === null ? [] : placesPaidFor(play, card, paying, Math.min(1, ownOptional(play, card).length));
 
 /** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
   card === null
     ? []
-    : passiveEffects(play.state, 'repeat', itemWith(play, card)).flatMap(({ effect, c }) => {
+    : passiveEffects(play.state, 'repeat', itemWith(play, card)?.id).flatMap(({ effect, c }) => {
         if (effect.of === 'my abilities') return [];
         if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
         const own: Cost = { energy: card.print.energy, power: card.print.power, costParts: [] };

@@ -9,12 +9,13 @@ import { howMany, noteMode, openModes } from '../chain/modes.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
+import type { Instruction } from '../state/cards/ability.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
-import { isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot } from '../state/slots.ts';
+import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot, WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
@@ -42,11 +43,13 @@ export const flowHandlers = {
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
 const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>): void => {
   const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
+  const did: Ref[] = [];
   let much = 0;
   for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
-    const each = asPlayer(a, who);
+    const each = asPlayer(a, who, Object.values(chosen).flat());
     play.run(play, each, i.instructions);
     a.done = each.done;
+    if (each.done) did.push({ kind: 'player', id: who });
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
       if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = withSlot(a.slots, slot, refs);
@@ -55,7 +58,11 @@ const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>)
   }
   a.lastAmount = much;
   a.slots = { ...a.slots, ...chosen };
+  if (i.instructions.some(isLeftToThem)) a.slots = withSlot(a.slots, WHO_DID_SLOT, did);
 };
+
+/** "Each opponent may …": who did is spoken of further. */
+const isLeftToThem = (i: Instruction): boolean => i.do === 'may' || (i.do === 'pay' && i.optional);
 
 /** What was chosen before is spoken of further as what a player has made of it: the card that was played (`play.linked`). */
 const asLeft = (
@@ -70,10 +77,14 @@ const asLeft = (
 const isSameObject = (a: Ref, b: Ref): boolean => a.kind === 'object' && b.kind === 'object' && a.id === b.id;
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
-const asPlayer = (a: EffectFrame, who: PlayerId): EffectFrame => ({
+const asPlayer = (a: EffectFrame, who: PlayerId, chosenBefore: readonly Ref[] = []): EffectFrame => ({
   ...a,
   controller: who,
-  slots: { 'that player': [{ kind: 'player', id: who }], ...a.slots },
+  slots: {
+    'that player': [{ kind: 'player', id: who }],
+    ...a.slots,
+    ...(chosenBefore.length === 0 ? {} : { [CHOSEN_BEFORE_SLOT]: chosenBefore }),
+  },
   antecedent: a.antecedent?.filter(r => r.kind !== 'player') ?? null,
 });
 

@@ -110,6 +110,7 @@ export const objectHandlers = {
   put: (play, a, i) => {
     const refs = objectsFor(play, a, i.what, 'anywhere');
     const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
+    if (to === 'champion zone' && isTaken(play, refs)) return finish(a, [], 0);
     for (const id of idsOf(refs)) {
       if (to === 'hand') putOffBoard(play, [id], to);
       else if (to === 'trash') putInTrash(play, [id], causeOf(a));
@@ -216,4 +217,15 @@ const link = (play: Play, a: EffectFrame, ids: readonly ObjectId[]): void => {
   change(play, s => {
     s.banishedBy = [...play.state.banishedBy, ...more];
   });
+};
+
+/** `zone.champion.no-return.empty` */
+const isTaken = (play: Play, refs: readonly Ref[]): boolean => {
+  const owners = refs.flatMap(r => (r.kind === 'object' ? (play.state.objects[r.id]?.owner ?? []) : []));
+  const inZone = play.state.objects.find(o => o.zone.kind === 'champion' && owners.includes(o.owner));
+  if (inZone === undefined) return false;
+  step(play, 'zone.champion.no-return.empty', `${inZone.name} is in the Champion Zone, so nothing is put there.`, {
+    units: [inZone.id],
+  });
+  return true;
 };

@@ -83,6 +83,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   drew: p.drew,
   unseen: p.unseen,
   handKnown: p.handKnown,
+  championName: p.championName,
   deck: p.deck,
   pool: p.pool,
   energySpent: p.energySpent,

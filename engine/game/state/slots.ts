@@ -49,6 +49,12 @@ export const LOOKED_SLOT = 'looked at';
 /** Whether the cost within a trigger was paid before it resolves: something in it if so. */
 export const PAID_BEFORE_SLOT = 'paid before';
 
+/** What players before have chosen, where each of several chooses. */
+export const CHOSEN_BEFORE_SLOT = 'chosen before';
+
+/** Of several players who may do something, those who did. */
+export const WHO_DID_SLOT = 'who did';
+
 /** Names that are made of something else's. */
 export type MadeSlotName = `${Letter}${number}` | ModesSlot | PlacesSlot | PlayerSlot | NamedSlot;
 export type FixedSlotName =
@@ -62,6 +68,9 @@ export type FixedSlotName =
   | typeof LEFT_SLOT
   /** The player that a trigger or an instruction speaks of. */
   | 'that player'
+  /** What other players have chosen for the same words. */
+  | typeof CHOSEN_BEFORE_SLOT
+  | typeof WHO_DID_SLOT
   /** What `it` was where a delayed ability was made. */
   | 'it'
   /** The source, where the ability itself has moved it. */

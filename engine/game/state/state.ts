@@ -40,6 +40,8 @@ export interface Player {
   readonly unseen: number;
   /** Whether the scenario lists the cards in hand; if not, there is always one more. */
   readonly handKnown: boolean;
+  /** What their Chosen Champion is called, which lies in its zone as the scenario begins; null where none lies there. */
+  readonly championName: string | null;
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
   /** Null where the scenario gives no resources: then costs are free. */

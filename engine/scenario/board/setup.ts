@@ -121,6 +121,7 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
       drew: 0,
       unseen: 0,
       handKnown: p.handKnown,
+      championName: championOf(board, seat),
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
       pool: p.pool,
       energySpent: 0,
@@ -131,6 +132,10 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
     };
   });
 };
+
+/** The name of the card in a player's Champion Zone. */
+const championOf = (board: Board, seat: number): string | null =>
+  board.units.find(({ unit }) => unit.zone.kind === 'champion' && unit.owner === seat)?.unit.print.name ?? null;
 
 const scoredBy = (board: Board, who: PlayerId): BattlefieldId[] =>
   board.battlefields.flatMap((b, i) => (b.scoredBy.includes(who) ? [i as BattlefieldId] : []));

@@ -422,6 +422,11 @@ export const SENTENCES: readonly (readonly [
     'static(effects [cost(of (types [permanent], tags [Dragon]), whose you, energy -1, power [], minimum 1)])',
   ],
   [
+    'battlefield',
+    'any player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here',
+    'static(effects [additional cost(of (types [permanent], tags [Dragon]), whose each player, cost (energy 0, power [(domain any, amount 2)], costParts []), optional true, to here)])',
+  ],
+  [
     'unit',
     'you may discard one as an additional cost to play this. if you did, I enter ready',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [], costParts [discard(amount 1)]), optional true)]) & static(effects [enters(how ready, what me, whose you)], when paid(what additional cost))',

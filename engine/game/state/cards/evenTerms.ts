@@ -12,6 +12,7 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   notTypes: f.notTypes,
   or: f.or,
   side: f.side,
+  unchosen: f.unchosen,
   other: f.other,
   where: f.where,
   is: f.is,

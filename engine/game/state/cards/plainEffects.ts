@@ -74,6 +74,8 @@ export type PlainEffect =
       readonly optional: boolean;
       /** The keyword that asks for it, whose rule says what paying it brings; else the card itself says that. */
       readonly keyword?: 'repeat';
+      /** Of what others let somebody pay: where the card is then played to. */
+      readonly to?: Where;
       /** What the card then costs less. */
       readonly reduces?: {
         readonly energy: Value;

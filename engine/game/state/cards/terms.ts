@@ -20,6 +20,7 @@ export type Who =
   | 'turn player'
   /** You and your teammates. */
   | 'you or an ally'
+  | 'you and each opponent'
   /** Everybody but you, in turn order. */
   | 'each other player'
   | 'defender'
@@ -50,8 +51,13 @@ export interface Filter {
   readonly notTypes?: readonly ThingType[];
   /** Or else any of these: `a unit, gear, or facedown card`. */
   readonly or?: readonly Filter[];
-  /** By the controller of the ability: `friendly` takes in teammates, `yours` does not. */
-  readonly side?: 'friendly' | 'enemy' | 'yours' | 'its controller' | 'that player';
+  /**
+   * By the controller of the ability: `friendly` takes in teammates, `yours` does not, and
+   * `not yours` are theirs, too, whoever chooses.
+   */
+  readonly side?: 'friendly' | 'enemy' | 'yours' | 'not yours' | 'its controller' | 'that player';
+  /** `not chosen before`: for this item, by whoever chose. */
+  readonly unchosen?: true;
   /** "Another", "other": not the source, and not what was chosen before. */
   readonly other?: true;
   readonly where?: Where;

@@ -1,0 +1,82 @@
+/**
+ * Optional additional costs that something else offers to whoever plays such a card, and where the card goes for them: "any
+ * player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here"
+ * (`play.cost.additional.optional`, `play.choices.location.granted`).
+ */
+
+import type { Context } from '../abilities/context.ts';
+import { objectFits } from '../abilities/filter.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
+import { locationFits } from '../abilities/where.ts';
+import { isMeant } from '../abilities/who.ts';
+import { allLocations } from '../play/destinations.ts';
+import type { Play } from '../play/play.ts';
+import { sameLocation } from '../play/query.ts';
+import type { DeclaredPayment } from '../state/act.ts';
+import type { Cost } from '../state/cards/cost.ts';
+import type { Where } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import type { GameObject, Location } from '../state/state.ts';
+import { amountOf } from './paying.ts';
+
+interface Offered {
+  readonly cost: Cost;
+  readonly to: Where | undefined;
+  readonly c: Context;
+}
+
+/** The item that a card on the chain is. */
+export const itemWith = ({ state }: Play, card: GameObject) =>
+  state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id);
+
+export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =>
+  passiveEffects(play.state, 'additional cost', itemWith(play, card)?.id).flatMap(({ effect, c }) =>
+    effect.optional &&
+    effect.of !== 'me' &&
+    isMeant(c, effect.whose, card.controller) &&
+    objectFits(c, card, withWhere(effect.of, ANYWHERE))
+      ? [{ cost: effect.cost, to: effect.to, c }]
+      : [],
+  );
+
+/**
+ * Those that are taken up: asked for and accepted, behind the card's own, of which there are so many; or said to be paid, to
+ * the last Power, by somebody who plays the card to that place or names none.
+ */
+export const offersTakenUp = (
+  play: Play,
+  card: GameObject,
+  paying: readonly DeclaredPayment[],
+  own: number,
+): readonly Offered[] => {
+  const accepted = paying.filter(p => p.kind === 'keyword' && p.keyword === 'additional').length - own;
+  const to = itemWith(play, card)?.to ?? null;
+  return offeredCosts(play, card).filter(
+    (offer, n) => n < accepted || ((to === null || goesTo(offer, to)) && isPaidInFull(offer, paying)),
+  );
+};
+
+const goesTo = ({ to, c }: Offered, place: Location): boolean => to === undefined || locationFits(c, place, to);
+
+const isPaidInFull = ({ cost, c }: Offered, paying: readonly DeclaredPayment[]): boolean => {
+  const { energy, power } = amountOf(c, cost);
+  const isSaid = (amount: number, domain: string | null): boolean =>
+    paying.some(p => p.kind === 'amount' && p.amount === amount && p.domain === domain);
+  return (
+    (energy > 0 || power.length > 0) &&
+    (energy === 0 || isSaid(energy, null)) &&
+    power.every(x => isSaid(x.amount, x.domain))
+  );
+};
+
+/** Where it is to be played for what is paid; empty where nothing that is paid says so. */
+export const placesPaidFor = (
+  play: Play,
+  card: GameObject,
+  paying: readonly DeclaredPayment[],
+  own: number,
+): readonly Location[] => {
+  const taken = offersTakenUp(play, card, paying, own).filter(({ to }) => to !== undefined);
+  const places = taken.flatMap(offer => allLocations(play.state).filter(at => goesTo(offer, at)));
+  return places.filter((at, n) => places.findIndex(other => sameLocation(other, at)) === n);
+};
