@@ -6,7 +6,7 @@ import { refersToPlayer } from './referents.ts';
 
 const PLAYERS = ways<Who>([
   ['you or an/your ally | you or allies | you and/or your allies | friendly players', 'you or an ally'],
-  ['you and each opponent | you and your opponents', 'you and each opponent'],
+  ['you and each opponent | you and all/your opponents', 'you and each opponent'],
   ['you', 'you'],
   ['an/one/any opponent', 'an opponent'],
   ['(your) opponents | each opponent | all opponents', 'opponents'],

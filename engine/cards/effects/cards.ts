@@ -1,14 +1,15 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Condition, Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { add } from './adding.ts';
+import { championBack } from './champion.ts';
 import type { VerbReader } from './readers.ts';
 
 type Some = readonly Instruction[] | null;
@@ -222,30 +223,6 @@ const points: VerbReader = (p, who) => {
 /** `that much`, `twice that much`: as much of what would be gained. */
 const isMuch = (amount: Value): boolean =>
   typeof amount === 'object' && (amount.kind === 'that much' || (amount.kind === 'times' && isMuch(amount.value)));
-
-/** `return your chosen champion from your trash to your champion zone if it is empty`: it is picked as that is done. */
-const championBack: Doing = p => {
-  if (!say(p, 'return/put your chosen champion from your trash in/into/to your champion zone')) return null;
-  const zone = (zone: 'trash' | 'champion zone') => ({ kind: 'zone', zone, of: 'you' }) as const;
-  const put: Instruction = {
-    do: 'put',
-    what: {
-      kind: 'chosen',
-      slot: slot(p),
-      filter: { types: ['card'], side: 'yours', is: ['chosen champion'], where: zone('trash') },
-      count: { least: 1, most: 1 },
-      must: true,
-    },
-    to: 'champion zone',
-  };
-  if (!say(p, 'if it is empty | if that zone is empty')) return [put];
-  const none: Condition = {
-    is: 'exists',
-    filter: { types: ['card'], side: 'yours', where: zone('champion zone') },
-    count: { most: 0 },
-  };
-  return [{ do: 'if', when: none, instructions: [put] }];
-};
 
 /** `put it into your hand`, `put the top 2 cards … into your trash`. */
 const put: VerbReader = (p, who) => {

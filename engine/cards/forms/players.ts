@@ -133,8 +133,8 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`starting with the next player, …` as well.',
     ],
     [
-      'return your chosen champion from your trash to your champion zone [if it is empty]',
-      'when you hold: you may return your chosen champion from your trash to your champion zone if it is empty',
+      'return your chosen champion from your trash into your champion zone [if it is empty]',
+      'when you hold: you may return your chosen champion from your trash into your champion zone if it is empty',
       'By its name, as it lies in its zone as the scenario begins; else by the tag of the legend.',
     ],
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
