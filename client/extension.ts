@@ -29,7 +29,7 @@ export interface Riftbench {
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: Status;
   readonly passing: PassingSigns;
-  readonly board: Pick<Board, 'shown' | 'openings' | 'wish'>;
+  readonly board: Pick<Board, 'shown' | 'openings' | 'request'>;
   readonly debugging: Debugging;
   readonly testing: Testing;
   /** Without the questions that the commands ask; answers whether there was something to do. */

@@ -4,7 +4,7 @@ import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
 import { isServed, type Server } from '../server.ts';
 import { changing } from './changing.ts';
-import { type Wish, wishIn } from './messages.ts';
+import { requestIn, type WindowRequest } from './messages.ts';
 import { openPanel, reveal } from './panel.ts';
 import { copyRuling, savePicture, takePicture } from './saving.ts';
 import { showing } from './showing.ts';
@@ -21,7 +21,7 @@ export interface Board {
   /** What may be played on at what is shown. */
   openings(): OpeningsResult | undefined;
   /** As if it had been pressed in the window. */
-  wish(wish: Wish): void;
+  request(request: WindowRequest): void;
   /** Shows where a debugger stands, whatever the cursor does, until it has gone. */
   follow(place: DebuggerPlace | undefined): void;
 }
@@ -67,46 +67,46 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
   };
 
   const change = changing(stage, follow);
-  const obey = (wish: Wish): void => {
-    switch (wish.kind) {
+  const obey = (request: WindowRequest): void => {
+    switch (request.kind) {
       case 'ready':
       case 'resized':
-        state.width = Math.max(1, Math.round(wish.width));
+        state.width = Math.max(1, Math.round(request.width));
         return update();
       case 'stop':
-        if (state.subject !== undefined) state.subject = { ...state.subject, stop: wish.stop };
+        if (state.subject !== undefined) state.subject = { ...state.subject, stop: request.stop };
         return update();
       case 'ruleset':
-        state.ruleset = wish.ruleset;
+        state.ruleset = request.ruleset;
         return update();
       case 'pin':
-        state.isPinned = wish.isPinned;
+        state.isPinned = request.isPinned;
         followAnew();
         return update();
       case 'write':
-        return void change.write(wish.line);
+        return void change.write(request.line);
       case 'takeBack':
         return void change.takeBack();
       case 'setUp':
-        return void change.setUp(wish.step);
+        return void change.setUp(request.step);
       case 'start':
         return void change.start(documentShown(state));
       case 'anyCard':
-        return void change.tellCard(wish.player, wish.card);
+        return void change.tellCard(request.player, request.card);
       case 'cardNames':
-        return void change.tellCardNames(wish.typed);
+        return void change.tellCardNames(request.typed);
       case 'assign':
-        return void change.assign(wish.shares);
+        return void change.assign(request.shares);
       case 'picture':
-        return void takePicture(stage, wish.as);
+        return void takePicture(stage, request.as);
       case 'png':
-        return void savePicture(stage, 'png', Buffer.from(wish.data, 'base64'));
+        return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
       case 'ruling':
         return void copyRuling(stage);
       case 'line':
-        return void reveal(state.subject?.uri, wish.line);
+        return void reveal(state.subject?.uri, request.line);
       case 'page':
-        return void vscode.commands.executeCommand(OPEN_PAGE, wish.uri);
+        return void vscode.commands.executeCommand(OPEN_PAGE, request.uri);
     }
   };
 
@@ -116,8 +116,8 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     const panel = openPanel(context);
     state.panel = panel;
     panel.webview.onDidReceiveMessage(message => {
-      const wish = wishIn(message);
-      if (wish !== undefined) obey(wish);
+      const request = requestIn(message);
+      if (request !== undefined) obey(request);
     });
     panel.onDidDispose(() => {
       Object.assign(state, { panel: undefined, shown: undefined, openings: undefined, isPinned: false, width: 0 });
@@ -149,5 +149,12 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     await change.start(undefined);
     open();
   };
-  return { open, begin, shown: () => state.shown, openings: () => state.openings, wish: obey, follow: followDebugger };
+  return {
+    open,
+    begin,
+    shown: () => state.shown,
+    openings: () => state.openings,
+    request: obey,
+    follow: followDebugger,
+  };
 }

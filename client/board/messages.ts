@@ -2,7 +2,7 @@
 import type { AssignmentResult, BoardResult, OpeningsResult, PlayerOpenings, SetUp } from '../../server/protocol.ts';
 
 /** To the window. */
-export type Shown =
+export type WindowMessage =
   /** `isPinned`: it stays whatever the cursor does. */
   | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean }
   /** What is shown is no longer what the text says, with the reason; it stays until something newer comes. */
@@ -25,7 +25,7 @@ export type Shown =
 export type PictureAs = 'svg' | 'png' | 'copy';
 
 /** From the window. */
-export type Wish =
+export type WindowRequest =
   | { readonly kind: 'ready'; readonly width: number }
   | { readonly kind: 'resized'; readonly width: number }
   | { readonly kind: 'stop'; readonly stop: number }
@@ -57,7 +57,7 @@ export type Wish =
   | { readonly kind: 'page'; readonly uri: string };
 
 /** Undefined for what is no such message. */
-export const wishIn = (message: unknown): Wish | undefined => {
+export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
   const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data, player, card } = said;

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
 import type { Server } from '../server.ts';
-import type { Shown } from './messages.ts';
+import type { WindowMessage } from './messages.ts';
 
 /** Lines and stops from 0. */
 export interface Subject {
@@ -34,7 +34,7 @@ export const freshState = (): BoardState => ({ isPinned: false, isLed: false, is
 export interface Stage {
   readonly state: BoardState;
   readonly server: Pick<Server, 'ready'>;
-  send(message: Shown): void;
+  send(message: WindowMessage): void;
   /** Asks for what is to be shown, and shows it. */
   update(): void;
 }

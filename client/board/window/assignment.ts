@@ -1,10 +1,10 @@
 /** Damage handed out by plus and minus: what it comes to is asked at each press. */
 import type { AssignmentResult } from '../../../server/protocol.ts';
-import type { Wish } from '../messages.ts';
+import type { WindowRequest } from '../messages.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 
-export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => {
+export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) => void) => {
   const heading = document.createElement('h3');
   const table = document.createElement('table');
   // It stays while what it says changes: a region that comes with its text is read by no screen reader.

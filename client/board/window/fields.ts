@@ -1,5 +1,5 @@
 /** Fields to type into: done with Enter or with the button behind them. Names of cards are completed from the library. */
-import type { Wish } from '../messages.ts';
+import type { WindowRequest } from '../messages.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface FieldLook {
   readonly isCard?: boolean;
 }
 
-export const fieldMaker = (ask: (wish: Wish) => void) => {
+export const fieldMaker = (ask: (request: WindowRequest) => void) => {
   const names = document.createElement('datalist');
   names.id = 'card-names';
   document.body.append(names);

@@ -6,7 +6,7 @@ import type {
   PlayerOpenings,
   RefusedOpening,
 } from '../../../server/protocol.ts';
-import type { Wish } from '../messages.ts';
+import type { WindowRequest } from '../messages.ts';
 import { actRows, reasonOf, refusedRows } from './acts.ts';
 import { assignmentView } from './assignment.ts';
 import { button, find, focusAgain, row } from './elements.ts';
@@ -15,7 +15,7 @@ import { isSame, PLACES, placeOf } from './placesOnPicture.ts';
 import { settingUpView } from './settingUp.ts';
 import { say } from './texts.ts';
 
-export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) => {
+export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest) => void) => {
   const section = find('playing', HTMLElement);
   const list = find('openings', HTMLDivElement);
   const why = find('why', HTMLParagraphElement);

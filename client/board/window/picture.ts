@@ -1,12 +1,12 @@
 /** The picture as PNG: drawn by the browser itself. */
-import type { Wish } from '../messages.ts';
+import type { WindowRequest } from '../messages.ts';
 import { say } from './texts.ts';
 
 /** Points of the PNG for each of the picture. */
 const SCALE = 2;
 
 /** Says what came of it. */
-export const draw = async (svg: string, as: 'png' | 'copy', ask: (wish: Wish) => void): Promise<string> => {
+export const draw = async (svg: string, as: 'png' | 'copy', ask: (request: WindowRequest) => void): Promise<string> => {
   const image = new Image();
   image.src = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`;
   await image.decode();

@@ -7,7 +7,7 @@ export const keyOf = (part: Element | null | undefined): string | undefined => {
   return data == null ? undefined : `${data.name} ${data.value}`;
 };
 
-/** `pane` stands where the part does not: at the other end of the window. */
+/** `pane` is shown away from the part: at the other end of the window. */
 export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTMLElement) => {
   let linesOf = new Map<string, readonly string[]>();
   let shown: Element | undefined;

@@ -1,13 +1,17 @@
 /** The board laid out by hand: pieces, places and players, each change an edit of the text. */
 import type { Layout, OpeningPlace, SetUp } from '../../../server/protocol.ts';
-import type { Wish } from '../messages.ts';
+import type { WindowRequest } from '../messages.ts';
 import { row } from './elements.ts';
 import { choiceOf, type Fields, renewed } from './fields.ts';
 import { holdingsOf } from './holdings.ts';
 import { pieceRow } from './pieces.ts';
 import { say } from './texts.ts';
 
-export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { adding }: Pick<Fields, 'adding'>) => {
+export const settingUpView = (
+  into: HTMLElement,
+  ask: (request: WindowRequest) => void,
+  { adding }: Pick<Fields, 'adding'>,
+) => {
   const step = (done: SetUp): void => ask({ kind: 'setUp', step: done });
 
   /** `owner`: whose all is that is put there; without one it is chosen. */

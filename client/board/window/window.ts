@@ -1,6 +1,6 @@
 /** The board's window: shows what the extension sends, and sends what is pressed. It runs in a browser and knows no rule. */
 import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
-import type { Shown, Wish } from '../messages.ts';
+import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { dragging } from './dragging.ts';
 import { button, find, focusAgain } from './elements.ts';
 import { menuAt } from './menus.ts';
@@ -9,10 +9,10 @@ import { draw } from './picture.ts';
 import { keyOf, printedView } from './printed.ts';
 import { say } from './texts.ts';
 
-declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
+declare const acquireVsCodeApi: () => { postMessage(request: WindowRequest): void };
 
 const editor = acquireVsCodeApi();
-const ask = (wish: Wish): void => editor.postMessage(wish);
+const ask = (request: WindowRequest): void => editor.postMessage(request);
 
 const picture = find('picture', HTMLDivElement);
 const state = find('state', HTMLParagraphElement);
@@ -40,7 +40,7 @@ let isPinnedNow = false;
 /** Between two steps as they are played, in seconds. */
 let speed = 1.2;
 
-addEventListener('message', ({ data }: MessageEvent<Shown>) => {
+addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   if (data.kind === 'board') show(data.board, data.isPinned);
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
@@ -114,13 +114,13 @@ const stepParts = (said: BoardStop | undefined): readonly (string | Node)[] => {
   ];
 };
 
-const link = (text: string, wish: Wish): HTMLAnchorElement => {
+const link = (text: string, request: WindowRequest): HTMLAnchorElement => {
   const found = document.createElement('a');
   found.href = '#';
   found.textContent = text;
   found.addEventListener('click', event => {
     event.preventDefault();
-    ask(wish);
+    ask(request);
   });
   return found;
 };

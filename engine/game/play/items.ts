@@ -84,7 +84,7 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
 };
 
 /** Nothing but that, also in two ways: `add 1. if this is empowered, add 2 instead`. */
-export const onlyAdds = ({ instructions }: Said): boolean =>
+export const onlyAdds = ({ instructions }: WithInstructions): boolean =>
   instructions.length > 0 &&
   instructions.every(
     i =>
@@ -93,7 +93,7 @@ export const onlyAdds = ({ instructions }: Said): boolean =>
   );
 
 /** What adds resources among other things as well, and for a payment: `pay any amount of energy to add that much`. */
-export const addsResources = ({ instructions }: Said): boolean => instructions.some(adds);
+export const addsResources = ({ instructions }: WithInstructions): boolean => instructions.some(adds);
 
 const adds = (i: Instruction): boolean => {
   if (i.do === 'add') return true;
@@ -102,7 +102,7 @@ const adds = (i: Instruction): boolean => {
   return addsResources(i) || ('otherwise' in i && i.otherwise?.some(adds) === true);
 };
 
-interface Said {
+interface WithInstructions {
   readonly instructions: readonly Instruction[];
 }
 
@@ -110,7 +110,7 @@ interface Said {
 export const addsAtOnce = (
   behaviours: Behaviours,
   kind: 'spell' | 'activated' | 'triggered',
-  ability: Said,
+  ability: WithInstructions,
 ): boolean => {
   const waits = behaviours.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
   return kind !== waits && addsResources(ability);

@@ -21,16 +21,16 @@ describe('the board beside the editor', () => {
 
     moveTo(document.lineCount - 1);
     await until('it is that of the last line', () => board.shown()?.stop === (board.shown()?.stops.length ?? 0) - 1);
-    board.wish({ kind: 'stop', stop: 1 });
+    board.request({ kind: 'stop', stop: 1 });
     await until('it is at the first step', () => board.shown()?.stop === 1);
 
-    board.wish({ kind: 'pin', isPinned: true });
+    board.request({ kind: 'pin', isPinned: true });
     moveTo(1);
     const edit = new vscode.WorkspaceEdit();
     edit.insert(document.uri, new vscode.Position(document.lineCount, 0), '\n# a remark\n');
     await vscode.workspace.applyEdit(edit);
     await until('the pinned board stays', () => board.shown()?.stop === 1);
-    board.wish({ kind: 'pin', isPinned: false });
+    board.request({ kind: 'pin', isPinned: false });
     await until('it follows again', () => board.shown()?.stop === 0);
     assert.equal(vscode.window.activeTextEditor?.document, document);
   });
@@ -51,7 +51,7 @@ describe('the board beside the editor', () => {
     ];
     const play = async (line: string) => {
       await until(`"${line}" is offered`, () => lines().includes(line));
-      board.wish({ kind: 'write', line });
+      board.request({ kind: 'write', line });
       await until(`"${line}" is written`, () => board.openings()?.after?.text === line);
     };
     await play('Ana moves Raider to Quarry');
@@ -64,7 +64,7 @@ describe('the board beside the editor', () => {
     assert.equal(vscode.window.activeTextEditor?.document, document);
     assert.equal(editor.selection.active.line, last);
 
-    board.wish({ kind: 'takeBack' });
+    board.request({ kind: 'takeBack' });
     await until('the last line is gone', () => board.openings()?.after?.text === 'all pass');
     await vscode.commands.executeCommand('undo');
     await until('it is back', () => document.getText().endsWith('4 to Soldier\n'));

@@ -41,7 +41,7 @@ const amountOf = (price: { readonly energy: number; readonly power: readonly str
 const fits = (price: string, source: string): boolean =>
   price === 'any' || source === 'any' || price.split('|').includes(source);
 
-/** Every Power wished for in turn, with every source that is left. */
+/** Every Power of the price in turn, with every source that is left. */
 const canPayPower = (wanted: readonly string[], sources: readonly string[]): boolean => {
   const [first, ...rest] = wanted;
   if (first === undefined) return true;
