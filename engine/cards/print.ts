@@ -1,4 +1,5 @@
 /** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
+import type { Draft } from '../game/play/copies.ts';
 import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import { type Cost, FREE } from '../game/state/cards/cost.ts';
 import { keywordMeaning } from '../game/state/cards/keywords.ts';
@@ -63,7 +64,7 @@ const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: r
   const marks = tree.markers.map(m => m.text);
   const tags = tree.tags.map(t => t.text);
   const isEquipment = tree.keywords.some(k => k.word.text === 'equip') || marks.includes('equipment');
-  return {
+  const print: Draft<Print> = {
     name: tree.name?.text ?? '',
     type: kind satisfies ObjectType | 'battlefield',
     also,
@@ -71,7 +72,6 @@ const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: r
     domains: tree.domains.map(d => d.text),
     energy: tree.cost?.energy ?? 0,
     power: powerOf(tree.cost?.power ?? [], tree.domains),
-    ...(kind === 'unit' && tree.might === undefined ? { mightUnknown: true } : {}),
     might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
     mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
     tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,
@@ -79,6 +79,8 @@ const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: r
     abilities,
     timing: has(tree, 'reaction') ? 'reaction' : has(tree, 'action') ? 'action' : 'main',
   };
+  if (kind === 'unit' && tree.might === undefined) print.mightUnknown = true;
+  return print;
 };
 
 const has = (tree: CardTree, word: string): boolean =>

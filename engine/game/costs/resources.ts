@@ -245,7 +245,7 @@ const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameO
   for (let n = 0; n < amount; n++)
     change(play, s => {
       const id = play.state.objects.length as ObjectId;
-      s.objects = [...play.state.objects, { ...runeObject(play.state, id, who), zone: { kind: 'rune deck' } }];
+      s.objects = [...play.state.objects, runeObject(play.state, id, who)];
     });
   return play.state.objects.slice(first);
 };

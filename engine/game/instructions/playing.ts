@@ -56,7 +56,8 @@ export const playingHandlers = {
     }
     const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
     const id = play.state.objects.length as ObjectId;
-    const copy = { ...tokenObject(play.state, id, of.print, a.controller), modifiers: of.modifiers };
+    const copy = tokenObject(play.state, id, of.print, a.controller);
+    copy.modifiers = of.modifiers;
     change(play, s => {
       s.objects = [...play.state.objects, copy];
     });

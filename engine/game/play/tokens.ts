@@ -1,22 +1,26 @@
 /** Game objects as they come to be: tokens that effects make, cards that a scenario lays out. */
 import { needRoom } from '../state/outOfBounds.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from '../state/state.ts';
+import type { Draft } from './copies.ts';
 
 /** A token on the chain, about to be played (`token.where`). Its name is its own: "Recruit", then "Recruit 2". */
-export const tokenObject = (state: State, id: ObjectId, print: Print, who: PlayerId): GameObject => ({
-  ...blankObject(id, print, who),
-  name: freeName(state, print.name),
-  zone: { kind: 'chain' },
-  token: true,
-  since: state.turnNumber,
-});
+export const tokenObject = (state: State, id: ObjectId, print: Print, who: PlayerId): Draft<GameObject> => {
+  const token = blankObject(id, print, who);
+  token.name = freeName(state, print.name);
+  token.zone = { kind: 'chain' };
+  token.token = true;
+  token.since = state.turnNumber;
+  return token;
+};
 
 /** A rune from a rune deck whose cards the scenario does not name. */
-export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObject => ({
-  ...blankObject(id, plainPrint('rune', 'rune'), who),
-  name: freeName(state, 'rune'),
-  since: state.turnNumber,
-});
+export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObject => {
+  const rune = blankObject(id, plainPrint('rune', 'rune'), who);
+  rune.name = freeName(state, 'rune');
+  rune.zone = { kind: 'rune deck' };
+  rune.since = state.turnNumber;
+  return rune;
+};
 
 /** The name itself, else with the first free number. */
 const freeName = ({ objects }: State, name: string): string => {
@@ -58,7 +62,7 @@ const take = (name: string, number: number): void => {
 };
 
 /** An object of a card, with nothing done to it yet. */
-export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameObject => ({
+export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): Draft<GameObject> => ({
   id,
   type: print.type === 'battlefield' ? 'unit' : print.type,
   print,
@@ -89,7 +93,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameOb
 const NONE: readonly never[] = [];
 
 /** What a unit that only has a name is printed like. */
-export const plainPrint = (name: string, type: Print['type'] = 'unit'): Print => ({
+export const plainPrint = (name: string, type: Print['type'] = 'unit'): Draft<Print> => ({
   name,
   type,
   also: NONE,

@@ -51,7 +51,10 @@ const withCard = ({ names, state }: Scope, { text }: Name, who: PlayerId, zone: 
   if (print === null || print.type === 'battlefield') return state;
   const next = copyState(state);
   const id = state.objects.length as ObjectId;
-  next.objects = [...state.objects, { ...blankObject(id, print, who), token: false, zone: { kind: zone } }];
+  const card = blankObject(id, print, who);
+  card.token = false;
+  card.zone = { kind: zone };
+  next.objects = [...state.objects, card];
   next.hasAbilities = true;
   return next;
 };

@@ -41,8 +41,10 @@ export const readCards = (
       reader.problems.push(
         problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those behind it are left out.`),
       );
-    if (id < BOUNDS.objects)
-      objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
+    if (id < BOUNDS.objects) {
+      const unit = blankObject(id, print, owner);
+      objects.push({ at: name, unit: Object.assign(unit, { name: name.text, zone }, more) });
+    }
     return id;
   };
   const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks, wanted?: string): Print => {
@@ -118,7 +120,9 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
       case 'runes': {
         const domain = a.domain.text;
         const name: Name = { text: `${domain} rune`, quoted: false, span: a.span };
-        const print: Print = { ...plainPrint(name.text, 'rune'), domains: [domain], marks: ['basic'] };
+        const print = plainPrint(name.text, 'rune');
+        print.domains = [domain];
+        print.marks = ['basic'];
         for (let i = 0; i < a.count; i++)
           into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
         break;

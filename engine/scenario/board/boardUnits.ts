@@ -1,7 +1,7 @@
 /** The units and gear of a board, as its lines lay them out. */
 
 import { BOUNDS } from '../../bounds.ts';
-import { copyUnit, type Draft } from '../../game/play/copies.ts';
+import { copyPrint, copyUnit, type Draft } from '../../game/play/copies.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
 import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
@@ -121,11 +121,9 @@ const readUnit = (
 
 const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Unit => {
   const print = printFor(s, reader);
-  const unit: Draft<Unit> = {
-    ...blankObject(0 as UnitId, print ?? plainPrint(s.name.text, s.kind), controller),
-    name: s.name.text,
-    zone,
-  };
+  const unit = blankObject(0 as UnitId, print ?? plainPrint(s.name.text, s.kind), controller);
+  unit.name = s.name.text;
+  unit.zone = zone;
   let hasMight = false;
   for (const a of s.attributes) {
     if (a.kind === 'might') hasMight = true;
@@ -134,8 +132,10 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     else readAttribute(unit, a);
   }
   // What stands for no card is as its line says: that much of it is copied (`layers.copy`).
-  if (print === null && s.kind === 'unit')
-    unit.print = { ...unit.print, might: unit.might, keywords: unit.keywords, tags: unit.tags };
+  if (print === null && s.kind === 'unit') {
+    const { might, keywords, tags } = unit;
+    unit.print = Object.assign(copyPrint(unit.print), { might, keywords, tags });
+  }
   if (print?.mightUnknown === true) {
     if (hasMight) unit.print = withMight(print, unit.might);
     else reader.problems.push(unknownMight(s.name, print));
@@ -152,7 +152,10 @@ const unknownMight = ({ span }: Name, { name }: Print): Problem => {
 };
 
 /** A card of unknown Might, with the Might that the line gives. */
-const withMight = ({ mightUnknown: _, ...known }: Print, might: number): Print => ({ ...known, might });
+const withMight = (print: Print, might: number): Print => {
+  const { mightUnknown: _, ...known } = print;
+  return copyPrint({ ...known, might });
+};
 
 /** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
 const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | null => {
@@ -197,7 +200,8 @@ const attachGear = (
         if (found === undefined && bearer !== undefined && print?.type === 'gear') {
           const { unit } = bearer;
           const object = blankObject(units.length as UnitId, print, unit.controller);
-          units.push({ at: name, unit: { ...object, name: name.text, zone: unit.zone, attachedTo: unit.id } });
+          const own = { name: name.text, zone: unit.zone, attachedTo: unit.id };
+          units.push({ at: name, unit: Object.assign(object, own) });
           continue;
         }
         if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
@@ -212,7 +216,8 @@ const attachGear = (
           );
           continue;
         }
-        units[gear] = { at: found.at, unit: { ...found.unit, attachedTo: bearer.unit.id, zone: bearer.unit.zone } };
+        const { id: attachedTo, zone } = bearer.unit;
+        units[gear] = { at: found.at, unit: Object.assign(copyUnit(found.unit), { attachedTo, zone }) };
       }
     }
   }
@@ -222,7 +227,8 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
   switch (a.kind) {
     case 'might':
     case 'damage':
-      if (a.kind === 'might' && unit.type === 'gear') unit.print = { ...unit.print, mightBonus: a.amount.value };
+      if (a.kind === 'might' && unit.type === 'gear')
+        unit.print = Object.assign(copyPrint(unit.print), { mightBonus: a.amount.value });
       else unit[a.kind] = a.amount.value;
       return;
     case 'flag':

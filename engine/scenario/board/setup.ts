@@ -1,5 +1,6 @@
 /** A board becomes a state: the game as it is before the script's first line, under one edition. */
 import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
+import { copyBattlefield, copyState } from '../../game/play/copies.ts';
 import { opposed, playersAt } from '../../game/play/query.ts';
 import { MODE_FACTS, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
@@ -46,7 +47,7 @@ export const setUp = (
     clarified,
     mode,
     victoryScore: facts.victoryScore,
-    players: players.map(p => ({ ...p, scored: scoredBy(board, p.id) })),
+    players,
     battlefields: board.battlefields.map(
       (b, i): Battlefield => ({
         id: i as BattlefieldId,
@@ -55,9 +56,9 @@ export const setUp = (
         contestedBy: b.contestedBy,
         stagedShowdown: false,
         stagedCombat: false,
-        owner: b.owner,
         print: b.print,
         replaced: null,
+        owner: b.owner,
       }),
     ),
     objects: board.units.map(u => u.unit),
@@ -128,7 +129,7 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
       powerSpent: 0,
       conquered: [],
       held: [],
-      scored: [],
+      scored: scoredBy(board, seat as PlayerId),
     };
   });
 };
@@ -165,21 +166,31 @@ const settleContests = (state: State, board: Board, problems: Problem[]): State 
             concepts: ['control.contested.applied'],
           }),
         );
-        return { ...b, contestedBy: null };
+        return contested(b, null);
       }
       return b;
     }
     if (opposed(state, b.id)) {
       const others = here.filter(id => id !== b.controller);
       const [one] = others;
-      if (others.length === 1 && one !== undefined) return { ...b, contestedBy: one };
+      if (others.length === 1 && one !== undefined) return contested(b, one);
       problems.push(whoContested(state, board, b));
     } else if (state.behaviours.controlByPresence && b.controller === null && here.length === 1) {
-      return { ...b, controller: here[0] ?? null };
+      const controlled = copyBattlefield(b);
+      controlled.controller = here[0] ?? null;
+      return controlled;
     }
     return b;
   });
-  return { ...state, battlefields };
+  const settled = copyState(state);
+  settled.battlefields = battlefields;
+  return settled;
+};
+
+const contested = (b: Battlefield, by: PlayerId | null): Battlefield => {
+  const copy = copyBattlefield(b);
+  copy.contestedBy = by;
+  return copy;
 };
 
 const whoContested = (state: State, board: Board, b: Battlefield): Problem => {

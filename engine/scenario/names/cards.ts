@@ -1,5 +1,6 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
 import { type Printed, printOf } from '../../cards/print.ts';
+import { copyPrint } from '../../game/play/copies.ts';
 import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { Print } from '../../game/state/state.ts';
@@ -48,7 +49,8 @@ const inPlay = (tree: CardTree): Print => {
   const before = played.get(tree);
   if (before !== undefined) return before;
   const { print } = readCard(tree);
-  const now = { ...print, abilities: print.abilities.map(evenAbility) };
+  const now = copyPrint(print);
+  now.abilities = print.abilities.map(evenAbility);
   played.set(tree, now);
   return now;
 };
