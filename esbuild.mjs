@@ -105,7 +105,7 @@ export const DATA = [
  * In bytes: of the server's program and parts, those that are loaded before it has checked its first document. It grows with
  * the rules that the engine carries out, as a scenario in the first document may need any of them. A test holds it.
  */
-export const START_CEILING = 956_000;
+export const START_CEILING = 972_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
 export const SERVER_CEILING = 1_740_000;

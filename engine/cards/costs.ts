@@ -1,8 +1,21 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
 import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
-import type { Value } from '../game/state/cards/terms.ts';
+import type { Selector, Value } from '../game/state/cards/terms.ts';
 import { filter } from './filters/filter.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, refuse, say, sees, slot, tokenAt } from './parser.ts';
+import {
+  attempt,
+  fail,
+  firstOf,
+  number,
+  type Parser,
+  peek,
+  type Reader,
+  refuse,
+  say,
+  sees,
+  slot,
+  tokenAt,
+} from './parser.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';
 import { single } from './selectors.ts';
@@ -50,8 +63,22 @@ const resource = (p: Parser, draft: Draft): boolean => {
   return true;
 };
 
-/** The cost of an activated ability, up to its colon. */
+/** The cost of an activated ability, up to its colon. What is paid is at least one thing, whatever the number. */
 export const cost = (p: Parser): Cost | null => {
+  const found = openCost(p);
+  return found === null ? null : { ...found, costParts: found.costParts.map(atLeastOne) };
+};
+
+const atLeastOne = (part: CostPart): CostPart => {
+  if (!('what' in part) || part.what === undefined || !('kind' in part.what) || part.what.kind !== 'chosen')
+    return part;
+  const { count } = part.what;
+  if (count.least > 0 || count.most !== 'any') return part;
+  return { ...part, what: { ...part.what, count: { least: 1, most: 'any' } } } as CostPart;
+};
+
+/** The same of a cost that has to be paid: "any number" may be none. */
+export const openCost = (p: Parser): Cost | null => {
   const draft: Draft = { energy: 0, power: [], costParts: [] };
   const item = (): true | null => (anything(p, draft) ? true : null);
   if (attempt(p, item) === null) return null;
@@ -91,8 +118,8 @@ const amountPaid = (p: Parser, draft: Draft): boolean => {
 };
 
 /** A cost that is paid before anything resolves: nobody is asked there how much "any amount" is. */
-export const fixedCost = (p: Parser): Cost | null => {
-  const found = cost(p);
+export const fixedCost = (p: Parser, read: Reader<Cost> = cost): Cost | null => {
+  const found = read(p);
   return found !== null && asksAmount(found) ? refuse(p, NO_AMOUNT, amountAt(p)) : found;
 };
 
@@ -171,10 +198,16 @@ const recycling = (p: Parser): CostPart | null => {
       const what = single(p);
       if (what === null) return null;
       mark(p, what, 'recycled');
-      return { pays: 'recycle', what };
+      return { pays: 'recycle', what: own(what) };
     },
   ]);
 };
+
+/** Nobody recycles the runes of others. */
+const own = (what: Selector): Selector =>
+  what.kind === 'chosen' && what.filter.side === undefined && what.filter.types.join() === 'rune'
+    ? { ...what, filter: { ...what.filter, side: 'yours' } }
+    : what;
 
 const returning = (p: Parser): CostPart | null => {
   if (!say(p, 'return')) return null;

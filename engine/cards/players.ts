@@ -8,7 +8,7 @@ const PLAYERS = ways<Who>([
   ['you or an/your ally | you or allies | you and/or your allies | friendly players', 'you or an ally'],
   ['you and each opponent | you and all/your opponents', 'you and each opponent'],
   ['you', 'you'],
-  ['an/one/any opponent', 'an opponent'],
+  ['an/one/any opponent | your opponent', 'an opponent'],
   ['(your) opponents | each opponent | all opponents', 'opponents'],
   ['each other player | all other players', 'each other player'],
   ['each player | all players | players | every player', 'each player'],
@@ -39,7 +39,7 @@ export const whose = (p: Parser): Who | null => {
   if (say(p, 'your')) return 'you';
   if (say(p, "its/their owner/owners 's | its/their owner/owners ' | the owner/owners '/'s")) return 'its owner';
   if (say(p, "its controller 's | their controllers/controller '/'s")) return 'its controller';
-  if (say(p, "an opponent 's")) return 'an opponent';
+  if (say(p, "an opponent 's | your opponent 's")) return 'an opponent';
   if (say(p, "(your) opponents ' | each opponent 's")) return 'opponents';
   if (say(p, "each player 's | players ' | any player 's | a player 's")) return 'each player';
   if (say(p, "that player 's | that opponent 's")) return 'that player';

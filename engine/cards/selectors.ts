@@ -101,7 +101,7 @@ const spokenOf = (p: Parser): Selector | null => {
   if (
     say(
       p,
-      'them | they | both of them | each of them | those units/gear/cards/spells/tokens | the revealed/remaining cards',
+      'them/they both | them | they | both of them | each of them | those units/gear/cards/spells/tokens | the revealed/remaining cards',
     )
   )
     return them(p);

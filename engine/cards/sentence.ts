@@ -2,6 +2,8 @@
 import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
+import type { SlotName } from '../game/state/slots.ts';
+import { paidSlot } from './abilities/static.ts';
 import { condition } from './conditions/condition.ts';
 import { cost } from './costs.ts';
 import { parseInstructions, parseSentence } from './effects/instructions.ts';
@@ -50,6 +52,7 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
     const before = carried;
     const read = readWhole(line, { spell: of === 'spell' }, p => {
       carry(p, before);
+      if (of !== 'spell') p.paid = paidBefore(answers);
       return of === 'spell' ? spellLine(p, effectIn(answer)) : spellLine(p, undefined);
     });
     if (!read.ok) {
@@ -65,6 +68,17 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
     answers.push({ ok: true, abilities: said });
   }
   return answers;
+};
+
+/** What an additional cost of a permanent is paid with: what another line says of how it enters may count it. */
+const paidBefore = (answers: readonly Sentence[]): SlotName | null => {
+  for (const answer of answers)
+    for (const each of answer.ok ? answer.abilities : [])
+      for (const effect of each.kind === 'static' ? each.effects : []) {
+        const slot = effect.gives === 'additional cost' ? paidSlot(effect.cost) : null;
+        if (slot !== null) return slot;
+      }
+  return null;
 };
 
 const effectIn = (answer: Sentence | undefined): SpellEffect | undefined =>

@@ -65,7 +65,7 @@ export const countedBy = (p: Parser): Value | null => {
 
 /** What an additional cost was paid with, counted. */
 const PAID =
-  '(unit/units/gear/card/cards) killed/recycled/exhausted this way | buff/buffs you spend/spent | buff/buffs spent (this way)';
+  '(unit/units/gear/card/cards/rune/runes) killed/recycled/exhausted/banished/returned/discarded this way | buff/buffs you spend/spent | buff/buffs spent (this way)';
 
 const counts = (p: Parser): Value | null => {
   if (say(p, 'energy it costs | energy')) return { kind: 'energy cost', of: it(p) };

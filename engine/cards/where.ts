@@ -104,7 +104,7 @@ type Of = 'you' | 'enemy' | 'friendly' | 'not you';
 const CONTROL: readonly (readonly [string, Of])[] = [
   ['you or allies control | you or an ally control/controls | controlled by you or an ally/allies', 'friendly'],
   ['you control | controlled by you', 'you'],
-  ['an opponent controls | opponents control | controlled by an opponent', 'enemy'],
+  ['an opponent controls/controlled | opponents control | (that was) controlled by an opponent', 'enemy'],
   ['you do not control | not controlled by you', 'not you'],
 ];
 

@@ -87,6 +87,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   play: ['action.play.by-effect'],
   prevent: ['prevent'],
   'double damage': ['double'],
+  'deal instead': ['ability.replacement'],
   'replace next': ['ability.delayed.replacement'],
   'for a while': ['ability.delayed.passive'],
   later: ['ability.delayed.trigger'],
@@ -118,6 +119,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
 
 export const STATICS: Rules<StaticEffect['gives']> = {
   might: ['layers.arithmetic'],
+  'own might': ['layers.traits'],
   'at least might': ['layers.arithmetic'],
   keywords: ['keyword.granted'],
   'no keywords': ['keyword.removed'],
@@ -137,6 +139,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'additional cost': ['play.cost.additional'],
   'ignore cost': ['play.cost.ignore'],
   enters: ['unit.enters-exhausted', 'play.permanent.gear'],
+  'enters with': ['unit.enters-exhausted', 'play.permanent.gear'],
   'enters in base': ['play.choices.location'],
   'may be played': ['play.choices.location'],
   'may move': ['move.standard.destinations'],

@@ -2,9 +2,12 @@
 import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern } from '../../game/state/cards/terms.ts';
 import { parseInstructions } from '../effects/instructions.ts';
+import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
 import { happening } from '../events/events.ts';
-import { both, type Happening } from '../events/happening.ts';
+import { both, type Draft, type Happening } from '../events/happening.ts';
+import { object } from '../events/object.ts';
+import { trailing } from '../events/trailing.ts';
 import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
 import { firstTurns } from '../statics/passive.ts';
 
@@ -26,6 +29,8 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   if (point !== null) return [point];
   const entered = attempt(p, () => enteringReady(p, from));
   if (entered !== null) return [entered];
+  const reduced = attempt(p, () => damageDealtTo(p, from));
+  if (reduced !== null) return [reduced];
   const once = say(p, 'once each/per turn , | once each/per turn');
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
@@ -60,6 +65,20 @@ const scoredPoint = (p: Parser, from: number): Replacement | null => {
     instructions,
     text: writtenFrom(p, from),
   };
+};
+
+/** `damage dealt to me by enemy abilities is halved, rounded up`. */
+const damageDealtTo = (p: Parser, from: number): Replacement | null => {
+  if (!say(p, '(all) damage dealt to')) return null;
+  const what = object(p);
+  if (what === null) return null;
+  const event: Draft = { on: 'be dealt', what };
+  const whens: Condition[] = [];
+  while (attempt(p, () => (trailing(p, { found: [event], whens }) ? true : null)) !== null);
+  const instructions = say(p, 'is') ? damageChanged(p) : null;
+  if (instructions === null) return null;
+  const when = whens.length === 0 ? {} : { when: both(whens) };
+  return { kind: 'replacement', event, ...when, instructions, text: writtenFrom(p, from) };
 };
 
 /** `you may have me enter ready. if so, I cannot move this turn`. */

@@ -2,6 +2,7 @@
 import type { Ability, Static } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
+import type { SlotName } from '../../game/state/slots.ts';
 import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type Passive, passive } from '../statics/passive.ts';
@@ -16,10 +17,14 @@ export const ownPlaying = (p: Parser): readonly Ability[] | null => {
   return own ? [asStatic(found, writtenFrom(p, from))] : null;
 };
 
-/** What a cost is paid with, for `it` and for how many of it there are: "for each killed this way". */
-const speakOfPayment = (p: Parser, { costParts }: Cost): void => {
+export const paidSlot = ({ costParts }: Cost): SlotName | null => {
   const [paid] = costParts.flatMap(d => ('what' in d && d.what !== undefined && 'kind' in d.what ? [d.what] : []));
-  const slot = paid?.kind === 'chosen' ? paid.slot : null;
+  return paid?.kind === 'chosen' ? paid.slot : null;
+};
+
+/** What a cost is paid with, for `it` and for how many of it there are: "for each killed this way". */
+const speakOfPayment = (p: Parser, cost: Cost): void => {
+  const slot = paidSlot(cost);
   p.paid = slot;
   if (slot === null) speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
   else speakOf(p, { what: { kind: 'slot', slot }, types: ['unit', 'gear'], many: false });

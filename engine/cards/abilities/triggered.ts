@@ -9,6 +9,7 @@ import { happening, nthTime } from '../events/events.ts';
 import { both, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
 
@@ -26,7 +27,11 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
   const behind = p.pos;
+  const { paid } = p;
+  // What triggers is another ability than the one that was paid for.
+  p.paid = null;
   const done = body(p);
+  p.paid = paid;
   if (done === null) return null;
   const { events, when, keyword } = head;
   const limit = say(
@@ -80,16 +85,25 @@ const heading = (p: Parser): Head | null => {
   if (during !== null) whens.unshift(during);
   if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
   const limited = once || say(p, 'once each/per turn');
+  const events = attempt(p, () => conquered(p, happened.events)) ?? happened.events;
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
   // "If you assigned 5 or more excess damage": what is spoken of as "that much".
   if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
   if (!say(p, ': | ,')) return fail(p, ':');
   return {
-    events: happened.events,
+    events,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
     ...(limited ? { limit: 1 } : {}),
   };
+};
+
+/** `when I conquer, if I conquered an open battlefield`: which one, of the same conquest. */
+const conquered = (p: Parser, events: readonly EventPattern[]): readonly EventPattern[] | null => {
+  if (!events.every(({ on, at }) => on === 'conquer' && at === undefined)) return null;
+  if (!say(p, ', if I/you conquered')) return null;
+  const at = spot(p)?.where;
+  return at?.kind !== 'battlefield' || sees(p, 'this turn') ? null : events.map(each => ({ ...each, at }));
 };
 
 /** `if you control a Poro at the start of your beginning phase, …`: it triggers then, if that is so. */

@@ -3,12 +3,12 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { both } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, handful, resources, victory } from './amounts.ts';
-import { allTags, chooses, controlled, controls, emptyZone, exists, onlyOne, standing } from './existing.ts';
-import { doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
+import { allTags, chooses, controlled, controls, emptyZone, exists, fighting, onlyOne, standing } from './existing.ts';
+import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
 import { outdoing } from './outdoing.ts';
 import { paid, playedFrom, spent } from './played.ts';
-import { turns } from './turns.ts';
+import { showdownOpen, turns } from './turns.ts';
 
 /** Atoms joined by `and` or `or`. */
 export const condition = (p: Parser): Condition | null => {
@@ -37,6 +37,9 @@ const atom = (p: Parser): Condition | null =>
   firstOf(p, [
     handful,
     chooses,
+    showdownOpen,
+    fighting,
+    costing,
     allTags,
     onlyOne,
     emptyZone,

@@ -63,6 +63,22 @@ export const allTags = (p: Parser): Condition | null => {
   };
 };
 
+/** `I'm in combat with exactly one enemy unit`: units fight where a combat is. */
+export const fighting = (p: Parser): Condition | null => {
+  if (!say(p, "I 'm/am in (a) combat with")) return null;
+  const how = counting(p);
+  const what = how === null ? null : filter(p);
+  if (how === null || what === null || what.types.join() !== 'unit' || what.where !== undefined) return null;
+  const filtered: Filter = { ...what, where: { kind: 'here' }, is: [...(what.is ?? []), 'in combat'] };
+  return {
+    is: 'all',
+    of: [
+      { is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['in combat'] } },
+      { is: 'exists', filter: filtered, count: how.count },
+    ],
+  };
+};
+
 /** `an enemy unit is alone here`: there is one of which it is so. */
 export const standing = (p: Parser): Condition | null => {
   if (!say(p, 'a | an | any | one of')) return null;

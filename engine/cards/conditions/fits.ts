@@ -7,6 +7,7 @@ import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees } from '../parser.ts';
+import { range } from '../ranges.ts';
 import { type Called, it, that, them } from '../referents.ts';
 
 /** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
@@ -66,6 +67,16 @@ export const youDidThisWay = (p: Parser): Condition | null => {
     count: { least: 1 },
   };
   return negative ? not(found) : found;
+};
+
+/** `it cost 4 or more`: what is printed on it. */
+export const costing = (p: Parser): Condition | null => {
+  if (!sees(p, 'it | that spell/unit/card/gear')) return null;
+  const what = subject(p);
+  if (what === null || !say(p, 'cost/costs')) return null;
+  const energy = range(p, 'energy');
+  if (energy === null) return null;
+  return { is: 'fits', what, filter: { types: [], energy, where: ANYWHERE } };
 };
 
 export const fits = (p: Parser): Condition | null => {

@@ -1,7 +1,15 @@
 /** Whose turn it is, and which phase of it. */
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { type Parser, say } from '../parser.ts';
+import { attempt, type Parser, say } from '../parser.ts';
+import { place } from '../where.ts';
+
+/** `a showdown is in progress here`. */
+export const showdownOpen = (p: Parser): Condition | null => {
+  if (!say(p, "a showdown is (in progress) | there is/'s a showdown (in progress)")) return null;
+  const at = attempt(p, () => place(p));
+  return { is: 'state', turn: 'showdown', ...(at === null ? {} : { at: at.where }) };
+};
 
 export const turns = (p: Parser): Condition | null => {
   if (!say(p, "it 's/is")) return null;

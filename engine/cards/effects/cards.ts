@@ -40,9 +40,10 @@ const leavesTheRest = (p: Parser): boolean =>
 
 /** `2`, `a card`, `that many cards`. */
 const some = (p: Parser, unit: string): Value | null => {
-  if (say(p, 'a/an')) return say(p, unit) ? 1 : fail(p, unit.split('/')[0] ?? unit);
+  if (say(p, 'a/an (additional/extra)')) return say(p, unit) ? 1 : fail(p, unit.split('/')[0] ?? unit);
   const amount = value(p);
   if (amount === null) return fail(p, 'a number');
+  say(p, 'more | additional/extra');
   say(p, unit);
   return amount;
 };
@@ -104,7 +105,8 @@ const recycle: VerbReader = (p, who) => {
 const channel: VerbReader = (p, who) => {
   if (!say(p, 'channel/channels')) return null;
   const amount = some(p, 'rune/runes');
-  if (amount === null) return null;
+  // "1 more" would be as those before were: say it.
+  if (amount === null || p.tokens[p.pos - 1]?.word === 'more') return null;
   const exhausted = say(p, 'exhausted');
   return [{ do: 'channel', who, amount: timesEach(p, amount), exhausted }];
 };

@@ -27,8 +27,26 @@ const insteadOf = (before: Instructions, when: Condition, instructions: Instruct
   // Of two choices, what follows would mean only one.
   if (last === undefined || (last.do === 'choose' && instructions.some(each => each.do === 'choose'))) return null;
   const { chosen, rest } = hoist(last);
-  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
+  return [
+    ...before.slice(0, -1),
+    ...chosen,
+    { do: 'if', when, instructions: ofSame(rest, instructions), otherwise: [rest] },
+  ];
 };
+
+/** "Give your units +1 Might. If …, give them +2 instead": in place of what would have been done, "them" are those of it. */
+const ofSame = (rest: Instruction, [first, ...more]: Instructions): Instructions => {
+  const meant = 'to' in rest ? rest.to : 'what' in rest ? rest.what : undefined;
+  if (first === undefined || typeof meant !== 'object' || meant === null || !('kind' in meant) || meant.kind !== 'all')
+    return first === undefined ? [] : [first, ...more];
+  const changed = Object.fromEntries(
+    Object.entries(first).map(([key, each]) => [key, (key === 'to' || key === 'what') && isIt(each) ? meant : each]),
+  );
+  return [changed as unknown as Instruction, ...more];
+};
+
+const isIt = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'it';
 
 /** `if COND, … [instead]`. */
 export const conditional = (p: Parser, before: Instructions): Instructions | null => {

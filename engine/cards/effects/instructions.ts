@@ -15,7 +15,7 @@ import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
 import { atEndOfTurn, delayed, replaced } from './later.ts';
 import { chooseOne } from './modes.ts';
-import { destination } from './moving.ts';
+import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
 import { permitted } from './permitting.ts';
 import type { Instructions } from './readers.ts';
@@ -85,6 +85,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     replaced,
     chooseThese,
     enterThere,
+    mayMove,
     // `I get Assault 4 this turn`: given, not a passive sentence.
     byObject,
     forAWhile,

@@ -46,7 +46,7 @@ export const minimum = (p: Parser): Value | null =>
     if (!say(p, '(,) (to) a minimum of')) return null;
     const least = number(p);
     if (least === null) return null;
-    say(p, 'might');
+    say(p, 'might | energy');
     return least;
   });
 

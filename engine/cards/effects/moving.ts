@@ -51,6 +51,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
+  if (p.event && say(p, 'the battlefield/location I/it was recalled/returned/moved from')) return { kind: 'there' };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p, moving);
   const based = attempt(p, () => base(p));
   if (based !== null) return based;
@@ -132,6 +133,16 @@ export const move = (p: Parser): Some => {
   if (to.kind === 'base' && 'filter' in what && what.filter.where?.kind === 'battlefield')
     speakOf(p, { what: { kind: 'slot', slot: LEFT_SLOT }, types: ['battlefield'], many: false });
   return [{ do: 'move', what, to }];
+};
+
+/** `another unit you control may move there too`: its controller, who is you, decides. */
+export const mayMove = (p: Parser): Some => {
+  const what = mover(p);
+  if (what?.kind !== 'chosen' || what.filter.side !== 'yours' || !say(p, 'may move')) return null;
+  if (!sees(p, 'there | here') && !say(p, 'to')) return null;
+  const to = destination(p, what);
+  say(p, 'too | as well');
+  return to === null ? null : [{ do: 'may', who: 'you', instructions: [{ do: 'move', what, to }] }];
 };
 
 /** What moves. In `move a friendly unit there` that is where it goes, in `move a friendly unit there to base` where it is. */

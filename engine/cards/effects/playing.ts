@@ -12,6 +12,7 @@ import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt }
 import { single } from '../selectors.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
+import { minimum } from './might.ts';
 import { destination } from './moving.ts';
 
 type Some = readonly Instruction[] | null;
@@ -209,6 +210,7 @@ const playCard = (p: Parser, who: Who): Some => {
     return null;
   });
   discount = lessBehind(p) ?? discount;
+  const least = discount === undefined ? null : minimum(p);
   enters = entersBehind(p) ?? enters;
   const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
@@ -218,6 +220,7 @@ const playCard = (p: Parser, who: Who): Some => {
     free,
     ...(to === undefined ? {} : { to }),
     ...(discount === undefined ? {} : { discount }),
+    ...(least === null ? {} : { minimum: least }),
     ...(cost === undefined ? {} : { cost }),
     ...(enters === undefined ? {} : { enters }),
     ...(afterwards === null ? {} : { afterwards }),

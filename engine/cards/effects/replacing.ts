@@ -8,6 +8,7 @@ import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { otherDamage } from './redirecting.ts';
 
 export interface Would {
   readonly ability: Replacement;
@@ -88,6 +89,8 @@ const body = (
   }
   const more = p.would === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
   if (more !== null) return { instructions: [], more };
+  const other = p.would === 'be dealt' ? attempt(p, () => otherDamage(p)) : null;
+  if (other !== null) return { instructions: other };
   const cost = attempt(p, () => {
     const found = costBefore(p);
     if (found === null) return null;

@@ -46,6 +46,15 @@ const DONE: Partial<Readonly<Record<Simple, string>>> = {
   hide: 'hidden',
 };
 
+/** `put a buff on a friendly unit`, which is to buff it. */
+export const buffOn = (p: Parser): Some => {
+  if (!say(p, 'put/puts/place/places a buff on')) return null;
+  const what = selector(p);
+  if (what === null) return null;
+  mark(p, what, 'buffed');
+  return [{ do: 'buff', what }];
+};
+
 export const simple = (p: Parser): Some => {
   const verb = VERBS.find(([pattern]) => say(p, pattern))?.[1];
   if (verb === undefined) return fail(p, 'stun');

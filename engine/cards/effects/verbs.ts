@@ -15,6 +15,7 @@ import { play } from './playing.ts';
 import {
   activate,
   attach,
+  buffOn,
   choose,
   copy,
   counter,
@@ -65,6 +66,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => spendBuff(p),
     () => counter(p),
     () => simple(p),
+    () => buffOn(p),
     () => swapPlaces(p),
     () => move(p),
     () => attach(p),

@@ -1,6 +1,7 @@
 /** What an object does, or what is done to it: `I attack`, `a friendly unit dies`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
 import { both, type Draft, type Form, type Happening } from './happening.ts';
 import { object } from './object.ts';
@@ -13,6 +14,8 @@ const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached
 export const byObject = (p: Parser, form: Form): Happening | null => {
   const risen = attempt(p, () => (form === 'does' ? reaching(p) : null));
   if (risen !== null) return risen;
+  const inbound = form === 'would' ? attempt(p, () => damageTo(p)) : null;
+  if (inbound !== null) return inbound;
   const shared: Draft = { on: 'die' };
   const none = form === 'did' && say(p, 'no');
   const what = object(p, shared);
@@ -60,7 +63,33 @@ const reaching = (p: Parser): Happening | null => {
   return { events: [{ on: 'reach might', what, amount: { least, most: least } }] };
 };
 
+/** `damage would be dealt to me by an enemy spell`. */
+const damageTo = (p: Parser): Happening | null => {
+  if (!say(p, '(any) damage would be dealt to')) return null;
+  const what = object(p);
+  if (what === null) return null;
+  const found: Draft[] = [{ on: 'be dealt', what }];
+  const whens: Condition[] = [];
+  while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  const thisTurn = say(p, 'this turn');
+  p.event = true;
+  return {
+    events: found,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(thisTurn ? { thisTurn: true as const } : {}),
+  };
+};
+
+/** `be dealt 3 or more damage`. */
+const dealtSoMuch = (p: Parser): Draft | null => {
+  if (!say(p, 'be/am/is/are dealt | take/takes')) return null;
+  const amount = range(p, '');
+  return amount !== null && say(p, 'damage') ? { on: 'be dealt', amount } : null;
+};
+
 const undergoing = (p: Parser): Draft | null => {
+  const dealt = attempt(p, () => dealtSoMuch(p));
+  if (dealt !== null) return dealt;
   const found = OBJECT_VERBS.find(({ words }) => words.some(each => say(p, each)));
   if (found === undefined) return fail(p, 'attack');
   const draft: Draft = { on: found.on };

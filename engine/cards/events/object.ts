@@ -11,7 +11,10 @@ const EVENT_WHAT: Selector = { kind: 'event', part: 'what' };
 export const object = (p: Parser, draft?: Draft): What | null => {
   if (say(p, 'me | i')) return { kind: 'me' };
   if (say(p, 'this (unit/gear/card/spell/battlefield)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
-  if (say(p, 'the equipped unit | equipped unit | its bearer')) return { kind: 'bearer' };
+  if (say(p, 'the equipped unit | equipped unit | its bearer')) {
+    speakOf(p, { what: EVENT_WHAT, types: ['unit'], many: false });
+    return { kind: 'bearer' };
+  }
   const used = attempt(p, () => (say(p, 'a/an (activated) ability of (a/an)') ? phrase(p) : null));
   if (used !== null) return used.filter;
   if (say(p, 'it')) return that(p, ['unit', 'gear', 'spell', 'card']) ?? { kind: 'it' };

@@ -5,6 +5,7 @@ import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
+import { causedBy } from './causing.ts';
 import type { Draft, What } from './happening.ts';
 import { object } from './object.ts';
 
@@ -67,7 +68,14 @@ const TRAILING = ways<Reading>([
   ['while', (p, clause) => whileSo(p, clause)],
   [
     'by',
-    (p, clause) => (clause.found.every(({ on }) => on === 'reduce might') ? byAmount(p, clause) : chosenBy(p, clause)),
+    (p, clause) => {
+      const are = (name: Draft['on']): boolean => clause.found.every(({ on }) => on === name);
+      return are('reduce might')
+        ? byAmount(p, clause)
+        : are('choose')
+          ? chosenBy(p, clause)
+          : causedBy(p, clause.found);
+    },
   ],
   ['with might greater than | with more might than', (p, clause) => mightiest(p, clause)],
   ['with', (p, clause) => withTool(p, clause)],

@@ -62,7 +62,7 @@ export const PLAYER_VERBS: readonly Verb[] = [
 export const OBJECT_VERBS: readonly Verb[] = [
   verb('attack', 'attack|attacks|attacked', 'maybe'),
   verb('defend', 'defend|defends|defended', 'maybe'),
-  verb('move', 'move|moves|moved|be moved|is moved', 'none'),
+  verb('move', 'move|moves|moved|be moved|am moved|is moved|are moved', 'none'),
   verb('conquer', 'conquer|conquers|conquered', 'maybe'),
   verb('hold', 'hold|holds|held', 'maybe'),
   verb('score', 'score|scores|scored', 'maybe'),

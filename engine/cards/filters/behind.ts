@@ -39,7 +39,7 @@ const WHOSE = ways<Reading>([
   ['with that name | with the named name', setting(of => (of.named = 'name'))],
   ['with/of the named tag | with that tag', setting(of => (of.named = 'tag'))],
   ['you or allies control | you or an ally control/controls', side('friendly')],
-  ['an opponent controls | opponents control | controlled by an opponent', side('enemy')],
+  ['an opponent controls/controlled | opponents control | controlled by an opponent', side('enemy')],
   ['you do not control', side('not yours')],
   [
     'not chosen before | that has/have not been chosen (before) (for this spell/ability)',
@@ -76,6 +76,7 @@ const HOW = ways<Reading>([
   ['with energy cost | with cost | costing | that costs/cost', (p, { filter }) => costing(p, filter)],
   ['with total energy cost/costs | with a total energy cost/costs of', (p, made) => total(p, made, 'energy')],
   ['with total might | with a total might of | and a total might of', (p, made) => total(p, made, 'might')],
+  ['with the same might (as it/that) | with might equal to it', (p, { filter }) => sameMight(p, filter)],
   ['with the most/highest/greatest might', setting(of => (of.extreme = { of: 'might', end: 'most' }))],
   ['with the least/lowest might', setting(of => (of.extreme = { of: 'might', end: 'least' }))],
   ['with | each with', (p, { filter }) => having(p, filter)],
@@ -113,6 +114,15 @@ const doneThisWay = (p: Parser, of: Draft): boolean => {
   const outcome = OUTCOMES.find(each => each === peek(p, -3));
   if (outcome === undefined) return false;
   of.by = outcomeSlot(outcome);
+  return true;
+};
+
+/** `a friendly unit and an enemy unit with the same Might`: as what was chosen before. */
+const sameMight = (p: Parser, of: Draft): boolean => {
+  const before = chosenBefore(p);
+  if (before === null || of.might !== undefined) return false;
+  const might = { kind: 'might', of: before } as const;
+  of.might = { least: might, most: might };
   return true;
 };
 
@@ -200,7 +210,7 @@ const NONE_CHOOSES =
 
 const CHOOSERS: ReadonlySet<ThingType> = new Set(['spell', 'ability', 'card']);
 
-const choosing = (p: Parser, of: Draft): boolean => {
+export const choosing = (p: Parser, of: Draft): boolean => {
   const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));
   if (before !== null) {
     of.chooses = { what: before, only: say(p, AND_NO_OTHER) };

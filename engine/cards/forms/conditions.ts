@@ -80,6 +80,13 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     'The one spoken of last.',
   ],
   [
+    'I am in combat with UNITS',
+    "while I'm in combat with exactly one enemy unit, I have +3 might",
+    '`two or more enemy units` as well.',
+  ],
+  ['a showdown is here', 'while a showdown is here, I have +1 might', '`there is a showdown` says it of any place.'],
+  ['it cost N or more', 'when you play a spell, if it cost 4 or more, draw 1', 'What is printed on it.'],
+  [
     'VALUE is greater than VALUE',
     'when I attack, if my might is greater than your points: draw 1',
     'less than, 5 or more, exactly 3.',

@@ -11,6 +11,11 @@ export const EVENT_FORMS: readonly Form[] = [
       '`by a spell or ability`; without it, by anything.',
     ],
     [
+      'UNIT is dealt damage / dies / moves / is returned … by SOURCE',
+      'when a friendly unit is killed by an enemy spell: draw 1',
+      "`an enemy spell or ability`, `enemy effects`, `your abilities`; what a spell's damage kills is killed by it.",
+    ],
+    [
       'for each player, the NTH time they EVENT each turn, …',
       'for each player, the first time they hide a card each turn, they predict 1',
       'Counted for each player apart; `a unit they control dies` is about the controller.',

@@ -159,6 +159,13 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'the first friendly gear played each turn costs 1 less',
       'By each player whom it is friendly to.',
     ],
+    [
+      'UNITS enter with a buff / empowered / with KEYWORD / with +N might',
+      'units you play from your trash enter ready and with a buff',
+      'They have it as they enter, and do not come to have it: nothing triggers on that.',
+    ],
+    ['my might is equal to VALUE', 'my might is equal to the number of cards in your trash', 'What it starts from.'],
+    ["UNITS can't be dealt combat damage", "while I'm exhausted, I can't be dealt combat damage", ''],
     ['CARDS have reaction', 'your spells have reaction', '`action` as well.'],
     ['your SPELLS deal N bonus damage', 'your spells that cost 4 or more deal 1 bonus damage', 'Only such spells.'],
     [
@@ -193,6 +200,16 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'PLAYERS ignore KEYWORD while paying for spells and abilities choosing THING',
       'players ignore deflect while paying for spells or abilities targeting something here',
       'One such thing among the chosen is enough.',
+    ],
+    [
+      'damage dealt to UNITS [by SOURCE] is halved / doubled / reduced by N',
+      'damage dealt to units here by spells is reduced by 1',
+      'Changed before it is dealt; the source stays the same.',
+    ],
+    [
+      "UNITS don't ready during their controller's awaken phase",
+      "units here don't ready during their controller's awaken phase",
+      'By spells and abilities they do.',
     ],
     ['during showdowns here, PASSIVE', 'during showdowns here, cards with reaction cost 1 any more', ''],
     ['increase the victory score by N', 'increase the victory score by 1', ''],

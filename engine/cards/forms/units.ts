@@ -14,6 +14,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`split N among UNITS` says the same. Each unit is chosen; split as it resolves.',
   ],
   [
+    'choose UNIT and UNIT with the same might',
+    'choose a friendly unit and an enemy unit with the same might. kill them both',
+    '',
+  ],
+  [
     'UNIT deals its might to UNIT',
     'choose a friendly unit. it deals its might to an enemy unit',
     'The unit is the source.',

@@ -68,6 +68,11 @@ export const WHOLE: readonly Form[] = [
       'if a spell or ability that chooses me would stun me or return me to hand, give me +3 might this turn instead',
       'stun, kill, banish, `return … to hand`, `give … -might`; `a unit it chooses` is one that the spell or ability has chosen. Of Might, `it gives an additional -1 might`.',
     ],
+    [
+      'if UNIT would be dealt damage [by SOURCE], prevent N of it',
+      'if I would be dealt damage by an enemy spell, prevent 2 of it',
+      '`it is dealt N instead`, `that damage is dealt to UNIT instead`; `3 or more damage`.',
+    ],
     ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
   ]),
   ...rows('gear', [

@@ -61,6 +61,10 @@ const DOUBTS: readonly (readonly [isSo: (part: Part) => boolean, why: string])[]
     'A passive sentence is in force all the time, and "it" is nothing that was chosen: say "each such unit has …".',
   ],
   [
+    part => part.kind === 'static' && saysThisWay(part),
+    'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
+  ],
+  [
     ({ instructions }) =>
       Array.isArray(instructions) && instructions.slice(0, -1).some(each => isPart(each) && each.do === 'do this'),
     'How far "do this" reaches is not clear: join what belongs to it with "and then".',
@@ -71,6 +75,14 @@ const DOUBTS: readonly (readonly [isSo: (part: Part) => boolean, why: string])[]
     'It is not clear what "it" or "the same" points back to: nothing was chosen before. Say "me", "this" or "there".',
   ],
 ];
+
+const saysThisWay = (part: unknown): boolean =>
+  Array.isArray(part)
+    ? part.some(saysThisWay)
+    : isPart(part) &&
+      part.kind !== 'triggered' &&
+      part.kind !== 'activated' &&
+      ((typeof part.by === 'string' && part.by.endsWith('this way')) || Object.values(part).some(saysThisWay));
 
 /** Whether an instruction that is the first speaks of what "the one before it" acted on. */
 const pointsBack = (first: unknown): boolean =>

@@ -4,7 +4,7 @@ import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
-import { choosingBehind } from '../filters/behind.ts';
+import { choosing, choosingBehind } from '../filters/behind.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
@@ -63,6 +63,7 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
     if (by === null) return null;
   }
   const least = minimum(p);
+  const such = attempt(p, () => (say(p, 'if it/they choose/chooses') ? chosenBy(p, subject) : null)) ?? subject;
   const signed = (amount: Value): Value => {
     if (amount === 0) return 0;
     const times: Value = by === null ? amount : amount === 1 ? by : { kind: 'times', value: amount, by };
@@ -71,12 +72,19 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
   };
   return {
     gives: 'cost',
-    ...subject,
+    ...such,
     energy: signed(energy),
     power: powers.map(({ domain, amount }) => ({ domain, amount: signed(amount) })),
     ...(least === null ? {} : { minimum: least }),
     ...(either ? { either: true as const } : {}),
   };
+};
+
+/** `enemy spells cost 1 more if they choose me`: only those that do. */
+const chosenBy = (p: Parser, subject: Subject): Subject | null => {
+  if (typeof subject.of !== 'object') return null;
+  const of: Draft = { ...subject.of };
+  return choosing(p, of) ? { ...subject, of } : null;
 };
 
 const minimum = (p: Parser): number | null =>
@@ -190,7 +198,7 @@ export const played = (p: Parser): Subject | null => {
 };
 
 /** `here`, `from your trash`, `on an opponent's turn`: which plays of theirs. */
-const playsMeant = (p: Parser, nth: number | null): Plays | null => {
+export const playsMeant = (p: Parser, nth: number | null): Plays | null => {
   const draft: { -readonly [Key in keyof Plays]: Plays[Key] } = nth === null ? {} : { nth };
   for (;;) {
     if (say(p, 'here')) draft.to = { kind: 'here' };

@@ -1,22 +1,86 @@
-/** How permanents enter: ready or exhausted, and where. */
-import type { Filter, Selector } from '../../game/state/cards/terms.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
-import { played } from './costs.ts';
+/** How permanents enter: ready or exhausted, where, and with what. */
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Plays } from '../../game/state/cards/plainEffects.ts';
+import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
+import { until } from '../durations.ts';
+import { gift } from '../effects/might.ts';
+import { filter } from '../filters/filter.ts';
+import { attempt, fail, firstOf, type Parser, say } from '../parser.ts';
+import { timesEach } from '../values.ts';
+import { played, playsMeant } from './costs.ts';
 import type { Effects } from './effects.ts';
 
 export const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
   say(p, 'ready') ? 'ready' : say(p, 'exhausted') ? 'exhausted' : fail(p, 'ready');
 
-/** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */
+/** Which cards, and whose plays of them. */
+interface Entrant {
+  readonly what: Filter | 'me';
+  readonly whose: Who;
+  readonly plays?: Plays;
+}
+
+/** Behind `enter`: `ready`, `with a buff`, `ready and with +2 might this turn`. */
+export const entry = (p: Parser, of: Entrant): Effects => {
+  say(p, 'play | the board');
+  const all: StaticEffect[] = [];
+  for (;;) {
+    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? manner(p, of) : null));
+    if (next === null) return all.length === 0 ? fail(p, 'ready') : all;
+    all.push(next);
+  }
+};
+
+const manner = (p: Parser, of: Entrant): StaticEffect | null =>
+  firstOf<StaticEffect>(p, [
+    () => {
+      const how = readiness(p);
+      return how === null ? null : { gives: 'enters', how, ...of };
+    },
+    () => {
+      const is = say(p, '(with) a buff | buffed')
+        ? 'buffed'
+        : say(p, 'empowered')
+          ? 'empowered'
+          : say(p, 'stunned')
+            ? 'stunned'
+            : null;
+      return is === null ? fail(p, 'with a buff') : { gives: 'enters with', ...of, is };
+    },
+    () => (say(p, 'with/have/has/get/gets/gain/gains') ? equipped(p, of) : fail(p, 'with')),
+  ]);
+
+/** `+1 might this turn for each …`, `shield and tank this turn`. */
+const equipped = (p: Parser, of: Entrant): StaticEffect | null => {
+  const what = gift(p);
+  if (what === null || what.abilities.length > 0 || what.keywordsOf !== undefined || what.minimum !== undefined)
+    return null;
+  const lasts = until(p);
+  const might = what.might === undefined ? {} : { might: timesEach(p, what.might) };
+  const keywords = what.keywords.length === 0 ? {} : { keywords: what.keywords };
+  return { gives: 'enters with', ...of, ...might, ...keywords, ...(lasts === 'board' ? {} : { until: lasts }) };
+};
+
+/** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter with a buff`. */
 export const enters = (p: Parser): Effects => {
   const of = attempt(p, () => played(p));
   if (of === null || (typeof of.of === 'string' && of.of !== 'me')) return null;
   if (!say(p, 'enter/enters')) return null;
-  if (of.of === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
-  const how = readiness(p);
-  if (how === null) return null;
-  const { plays } = of;
-  return [{ gives: 'enters', how, what: of.of, whose: of.whose, ...(plays === undefined ? {} : { plays }) }];
+  const { of: what, whose, plays } = of;
+  return entry(p, { what, whose, ...(plays === undefined ? {} : { plays }) });
+};
+
+/** `when you play a unit from your trash, it enters ready`: how it does is said of the play itself. */
+export const entersAsPlayed = (p: Parser): Effects => {
+  if (!say(p, 'when you play a/an')) return null;
+  const what = filter(p);
+  if (what === null || what.side !== undefined) return null;
+  const fromTrash = what.where?.kind === 'zone' && what.where.zone === 'trash' && what.where.of === 'you';
+  if (what.where !== undefined && !fromTrash) return null;
+  const { where: _, ...such } = what;
+  const plays = fromTrash ? ({ from: 'trash' } as const) : playsMeant(p, null);
+  if (!say(p, ', it enter/enters')) return null;
+  return entry(p, { what: such, whose: 'you', ...(plays === null ? {} : { plays }) });
 };
 
 export const asFilter = (to: Selector): Filter | 'me' | null =>
@@ -26,6 +90,5 @@ export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;
   if (what === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
-  const how = readiness(p);
-  return how === null ? null : [{ gives: 'enters', how, what, whose: 'you' }];
+  return entry(p, { what, whose: 'you' });
 };

@@ -120,9 +120,12 @@ export const things = (p: Parser, what: Selector): Effects => {
   }
   if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
   if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];
+  if (say(p, 'be dealt combat damage | take combat damage')) return [{ gives: 'prevention', of: 'combat', to: what }];
   if (say(p, 'deal combat damage')) return [{ gives: 'no combat damage', to: what }];
   if (say(p, 'be moved by enemy/opposing spells and/or abilities'))
     return [{ gives: 'cannot', who: 'nobody', act: 'be moved', what, by: 'enemy spells and abilities' }];
+  if (say(p, 'be moved by spells and/or abilities'))
+    return [{ gives: 'cannot', who: 'nobody', act: 'be moved', what, by: 'spells and abilities' }];
   const passive = [
     'played',
     'readied',
@@ -162,10 +165,8 @@ const returned = (p: Parser): Cannot['act'] | null =>
     ? 'be returned'
     : null;
 
-const active = (p: Parser): Cannot['act'] | null =>
-  ((['move', 'conquer', 'hold', 'score'] as const)
-    .map(each => (say(p, each) ? each : null))
-    .find(each => each !== null) as Cannot['act'] | null | undefined) ?? null;
+/** Players conquer and hold: what a single unit would be kept from there, the game does not ask of it. */
+const active = (p: Parser): Cannot['act'] | null => (say(p, 'move') ? 'move' : fail(p, 'move'));
 
 /** `spells and abilities can't ready enemy units and gear`. */
 export const spellsCannot = (p: Parser): Effects => {

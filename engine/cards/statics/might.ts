@@ -25,7 +25,12 @@ export const mightIs = (p: Parser): Effects => {
         const of = selector(p);
         return of !== null && say(p, "'s/' might") ? of : null;
       });
-  if (to === null || !say(p, 'is/are increased')) return null;
+  if (to === null) return null;
+  if (say(p, 'is/are equal to | equals/equal')) {
+    const amount = value(p);
+    return amount === null ? null : [{ gives: 'own might', amount, to }];
+  }
+  if (!say(p, 'is/are increased')) return null;
   if (say(p, 'to')) {
     const amount = value(p);
     return amount === null ? null : [{ gives: 'at least might', amount, to }];

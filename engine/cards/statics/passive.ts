@@ -13,7 +13,7 @@ import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../pars
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
-import { enters } from './entering.ts';
+import { enters, entersAsPlayed } from './entering.ts';
 import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
@@ -60,6 +60,8 @@ export const passive = (p: Parser): Passive | null => {
   until = until ?? next?.until ?? duration(p);
   const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
   if (after !== null) whens.push(after);
+  if (say(p, 'during showdowns here | while a showdown is here'))
+    whens.push({ is: 'state', turn: 'showdown', at: { kind: 'here' } });
   // If several things are said at once, it would be unclear which one it is about.
   const exception = attempt(p, () => (effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null));
   if (exception !== null) whens.push({ is: 'not', of: exception });
@@ -105,6 +107,7 @@ const body = (p: Parser): Effects =>
     skipping,
     addingMore,
     enters,
+    entersAsPlayed,
     subjects,
   ]);
 

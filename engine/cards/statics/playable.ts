@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
-import { cost, fixedCost } from '../costs.ts';
+import { cost, fixedCost, openCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
 import { spot } from '../where.ts';
@@ -16,7 +16,7 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   if (say(p, 'as an additional cost to play')) {
     if (!say(p, THIS) || !say(p, ',')) return null;
     optional = say(p, 'you may');
-    asked = fixedCost(p);
+    asked = optional ? fixedCost(p) : fixedCost(p, openCost);
   } else {
     if (say(p, 'as you play')) {
       if (!say(p, THIS) || !say(p, ',')) return null;

@@ -7,7 +7,7 @@ import { lasting as duration } from '../durations.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { costing, played } from './costs.ts';
 import type { Effects } from './effects.ts';
-import { readiness } from './entering.ts';
+import { entry } from './entering.ts';
 
 /** `the next spell you play costs 2 less`. */
 export const nextPlayed = (
@@ -24,12 +24,12 @@ export const nextPlayed = (
   if ((typeof of === 'string' && of !== 'me') || subject.plays !== undefined) return null;
   const cost = given ? null : attempt(p, () => costing(p, subject));
   if (cost !== null) {
-    const how = attempt(p, () => (say(p, 'and enter/enters') ? readiness(p) : null));
-    return { effects: how === null ? [cost] : [cost, { gives: 'enters', how, what: of, whose }], until };
+    const how = attempt(p, () => (say(p, 'and enter/enters') ? entry(p, { what: of, whose }) : null));
+    return { effects: how === null ? [cost] : [cost, ...how], until };
   }
   if (!given && say(p, 'enter/enters')) {
-    const how = readiness(p);
-    return how === null ? null : { effects: [{ gives: 'enters', how, what: of, whose }], until };
+    const how = entry(p, { what: of, whose });
+    return how === null ? null : { effects: how, until };
   }
   if (say(p, 'deal/deals')) {
     const amount = number(p);

@@ -47,6 +47,7 @@ const predicate = (p: Parser, to: Selector): Effects =>
   firstOf<readonly StaticEffect[]>(p, [
     () => having(p, to),
     () => lacking(p, to),
+    () => sleeping(p, to),
     () => things(p, to),
     () => mortal(p, to),
     () => assigned(p, to),
@@ -132,6 +133,12 @@ const roaming = (p: Parser, to: Selector): Effects => {
   const from = spot(p);
   return from === null ? null : [{ gives: 'may move', what: to, to: into.where, from: from.where }];
 };
+
+/** `units here don't ready during their controller's Awaken Phase`: they can by spells and abilities. */
+const sleeping = (p: Parser, to: Selector): Effects =>
+  say(p, "do/does not ready during your/its/their (controller/controllers 's/') awaken phase/phases")
+    ? [{ gives: 'cannot', who: 'nobody', act: 'be readied', what: to, by: 'the game' }]
+    : null;
 
 /** `I can have any number of buffs`. */
 const buffedAgain = (p: Parser, to: Selector): Effects =>

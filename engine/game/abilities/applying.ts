@@ -23,6 +23,9 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
         minimum: effect.minimum === undefined ? null : c.evaluator.value(c, effect.minimum),
       });
       return;
+    case 'own might':
+      t.own.set(id, Math.max(0, c.evaluator.value(c, effect.amount) ?? 0));
+      return;
     case 'at least might':
       t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.evaluator.value(c, effect.amount) ?? 0));
       return;

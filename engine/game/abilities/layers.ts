@@ -41,6 +41,8 @@ export interface Traits {
   readonly abilities: Map<ObjectId, Ability[]>;
   readonly tags: Map<ObjectId, string[]>;
   readonly might: Map<ObjectId, PassiveMight[]>;
+  /** What Might starts from, in place of what is the unit's own. */
+  readonly own: Map<ObjectId, number>;
   /** Might brought up to a number. */
   readonly raised: Map<ObjectId, number>;
   readonly buffWorth: Map<ObjectId, number>;
@@ -142,8 +144,8 @@ const label = (m: MightModifier): string =>
   m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
 
 /** `layers.traits`: the Might that a unit is given in the first layer, by the last effect that sets it. */
-const ownMight = (u: Unit): number => {
-  let own = u.might;
+const ownMight = (traits: Traits | null, u: Unit): number => {
+  let own = traits?.own.get(u.id) ?? u.might;
   for (const m of u.modifiers) if (m.kind === 'set might') own = m.amount;
   return own;
 };
@@ -151,7 +153,7 @@ const ownMight = (u: Unit): number => {
 /** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
 export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might => {
   const behaviours = state.behaviours;
-  const own = ownMight(u);
+  const own = ownMight(traits, u);
   const parts: MightPart[] = [{ label: 'its own', amount: own }];
   let value = own;
   const add = (text: string, amount: number) => {
@@ -194,7 +196,11 @@ export const countedMight = (state: State, traits: Traits | null, u: Unit): numb
 /** Whether nothing but buffs and keywords adds to what is its own. */
 const hasPlainMight = (state: State, traits: Traits | null, u: Unit): boolean =>
   u.modifiers.length === 0 &&
-  (traits === null || (!traits.might.has(u.id) && !traits.raised.has(u.id) && attachedTo(state, u.id).length === 0));
+  (traits === null ||
+    (!traits.might.has(u.id) &&
+      !traits.own.has(u.id) &&
+      !traits.raised.has(u.id) &&
+      attachedTo(state, u.id).length === 0));
 
 const NONE: readonly never[] = [];
 

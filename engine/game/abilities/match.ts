@@ -105,8 +105,16 @@ const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>
 
 /** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
 const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean => {
-  if (where.kind !== 'battlefield' || where.is?.includes('uncontrolled') !== true) return locationFits(c, at, where);
-  const is = where.is.filter(state => state !== 'uncontrolled');
+  if (where.kind !== 'battlefield') return locationFits(c, at, where);
+  // Whoever conquers has it now: it was an opponent's, or nobody's.
+  if (where.of === 'enemy') {
+    const { of: _, ...rest } = where;
+    return !e.uncontrolled && locationFits(c, at, rest);
+  }
+  if (where.is?.some(state => state === 'uncontrolled' || state === 'open') !== true) return locationFits(c, at, where);
+  // Open: nobody was there to fight for it.
+  if (where.is.includes('open') && hasAttacked(c, e)) return false;
+  const is = where.is.filter(state => state !== 'uncontrolled' && state !== 'open');
   return e.uncontrolled && locationFits(c, at, { ...where, is });
 };
 

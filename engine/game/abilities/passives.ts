@@ -15,6 +15,7 @@ const NONE: readonly never[] = [];
 /** What is applied to objects, layer by layer (`layers`). */
 const ON_OBJECTS = [
   'might',
+  'own might',
   'at least might',
   'keywords',
   'no keywords',

@@ -122,11 +122,13 @@ const isOwnShield = (a: Ability): boolean =>
 
 const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
 
-/** Whether spells and abilities of enemies cannot move it, where it is one of theirs that would. */
+/** Whether spells and abilities cannot move it, or those of enemies, where it is one of theirs that would. */
 export const unmovedBy = (state: State, o: GameObject, mover: PlayerId | null): string | null => {
-  if (mover === null || !opponents(state, mover, o.controller)) return null;
+  if (mover === null) return null;
+  const isEnemy = opponents(state, mover, o.controller);
   for (const { effect, c, by } of passiveEffects(state, 'cannot'))
-    if (effect.act === 'be moved' && means(c, effect.what, o)) return by.instance.name;
+    if (effect.act === 'be moved' && (isEnemy || effect.by === 'spells and abilities') && means(c, effect.what, o))
+      return by.instance.name;
   return null;
 };
 

@@ -116,10 +116,11 @@ export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EV
 
 /** All that a phrase means, on the board and off it, in a fixed order. */
 const candidates = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP): readonly Ref[] => {
-  if (among !== undefined)
-    return (among === EVENT_GROUP ? eventRefs(c, 'what') : (c.slots[among] ?? [])).filter(r =>
-      fits(c, r, withWhere(f, ANYWHERE)),
-    );
+  if (among !== undefined) {
+    const all = among === EVENT_GROUP ? eventRefs(c, 'what') : (c.slots[among] ?? []);
+    // Of which nothing is said, they are all meant, whatever has become of them: "for each rune recycled this way".
+    return isAnything(f) ? all : all.filter(r => fits(c, r, withWhere(f, ANYWHERE)));
+  }
   const { state } = c;
   const found: Ref[] = [];
   if (f.types.includes('player')) for (const p of state.players) if (!p.left) found.push({ kind: 'player', id: p.id });
@@ -135,6 +136,9 @@ const candidates = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP
   const all = meansObjects(f) ? [...others, ...objects(c, f)] : others;
   return f.extreme === undefined ? all : extremes(c, all, f.extreme);
 };
+
+const isAnything = ({ types, ...rest }: Filter): boolean =>
+  types.length === 0 && Object.values(rest).every(each => each === undefined);
 
 const meansObjects = ({ types }: Filter): boolean =>
   types.length === 0 || types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability');

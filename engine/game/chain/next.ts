@@ -34,8 +34,9 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
     case 'cost':
     case 'repeat':
     case 'timing':
-    case 'enters': {
-      const what = e.gives === 'enters' || e.gives === 'timing' ? e.what : e.of;
+    case 'enters':
+    case 'enters with': {
+      const what = 'what' in e ? e.what : e.of;
       return (
         typeof what === 'object' &&
         isMeant(c, e.whose, item.controller) &&

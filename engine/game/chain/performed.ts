@@ -35,8 +35,15 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
-  for (const k of choosablesOf(item.instructions, item.slots))
-    if (k.kind === 'objects' && !k.optional && !dependsOnCost(k, ability.cost) && hasTooFewOptions(play, item, k))
+  const all = choosablesOf(item.instructions, item.slots);
+  for (const k of all)
+    if (
+      k.kind === 'objects' &&
+      !k.optional &&
+      !dependsOnCost(k, ability.cost) &&
+      !all.some(other => other !== k && refersToSlot(k, other.slot)) &&
+      hasTooFewOptions(play, item, k)
+    )
       cannotBeFinalized({
         code: 'play/target',
         rules: ['ability.activate.choices.none-triggered'],

@@ -1,17 +1,9 @@
-/** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
-
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
-import { isActive } from '../abilities/active.ts';
 import { choosablesOf, groupOf, isTarget, locationOfRef, standing } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
-import { contextFor, contextOf, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { contextOfItem } from '../abilities/itemContext.ts';
-import { passiveEffects } from '../abilities/prohibited.ts';
-import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isReached, mayBeChosen } from '../abilities/targets.ts';
 import { locationFits } from '../abilities/where.ts';
-import { isMeant } from '../abilities/who.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
 import { recycle } from '../gameActions/kill.ts';
 import { arrive } from '../gameActions/moving.ts';
@@ -24,7 +16,7 @@ import { baseOf, placeName } from '../play/query.ts';
 import { newEvent, newPlay } from '../play/recordEvents.ts';
 import { putOffBoard, putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import { ANYWHERE, AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWhere.ts';
+import { AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
@@ -33,9 +25,10 @@ import { withSlot } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
-import type { GameObject, Location, State } from '../state/state.ts';
+import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { orderReflexive } from './delayed.ts';
+import { entering, entersInBase, entersReady, enterWith, withWhat } from './entering.ts';
 import { endNextPlay } from './next.ts';
 
 /**
@@ -232,17 +225,24 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);
   const to = item.to === null || entersInBase(play, item, card) ? baseOf(item.controller) : item.to;
-  const ready = entersReady(play, item, card, to);
+  const how = entering(play, item, card, to);
+  const ready = entersReady(item, card, how);
   putOnBoard(play, card.id, to, item.controller);
   changeUnits(play, [card.id], o => {
     o.exhausted = !ready;
+    for (const each of how) enterWith(o, each);
   });
   const rule: Concept = card.type === 'unit' ? 'play.permanent.unit' : 'play.permanent.gear';
-  step(play, rule, `${card.name} enters ${placeName(play.state, to)} ${ready ? 'ready' : 'exhausted'}.`, {
-    units: [card.id],
-    players: [item.controller],
-    places: to.kind === 'battlefield' ? [to.at] : [],
-  });
+  step(
+    play,
+    rule,
+    `${card.name} enters ${placeName(play.state, to)} ${ready ? 'ready' : 'exhausted'}${withWhat(how)}.`,
+    {
+      units: [card.id],
+      players: [item.controller],
+      places: to.kind === 'battlefield' ? [to.at] : [],
+    },
+  );
   arrive(play, [card.id]);
   played(play, item, play.state.objects[card.id] ?? card, 'enters');
 };
@@ -266,44 +266,4 @@ const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): v
   endNextPlay(play, item);
   const done = playEvent(play, item, card);
   emitEvents(play, () => (as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]));
-};
-
-/** `ability.replacement.entering`: how it enters is replaced before it does. */
-const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
-  abilitiesOf(play.state, card).some(
-    b =>
-      b.ability.kind === 'static' &&
-      isActive(contextOfItem(play, item), b) &&
-      b.ability.effects.some(e => e.gives === 'enters in base'),
-  );
-
-/**
- * `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`,
- * `keyword.accelerate.enters-ready`). Rules: `unit.enters-exhausted`, `gear.enters-ready`,
- * `keyword.accelerate.cost.paid`.
- */
-const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location): boolean => {
-  if (item.enters !== null) return item.enters === 'ready';
-  if (item.terms.keywords.includes('accelerate')) return true;
-  let ready = card.type !== 'unit';
-  for (const b of abilitiesOf(play.state, card)) {
-    if (b.ability.kind !== 'static') continue;
-    const memo = { ...card, zone: to };
-    const a = effectFrame(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
-      terms: item.terms,
-      item: item.id,
-    });
-    const c = contextFor(play.state, a);
-    if (!isActive(c, b)) continue;
-    for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
-  }
-  for (const { effect, c } of passiveEffects(play.state, 'enters', item.id))
-    if (
-      effect.what !== 'me' &&
-      evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
-      isMeant(c, effect.whose, item.controller) &&
-      isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
-    )
-      ready = effect.how === 'ready';
-  return ready;
 };

@@ -67,7 +67,7 @@ export const adjust = (
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
     for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
-  changes.push(...ofAbility(play, item));
+  changes.push(...ofAbility(play, item), ...ofSuchAbilities(play, item));
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
   // Whoever pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
@@ -90,6 +90,21 @@ const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: Cos
       (plays?.nth === undefined || activatedBefore(play, item, c, such) === plays.nth - 1),
   );
 };
+
+/** `spells and abilities that choose me cost 1 more`: as items of the chain are meant. */
+const ofSuchAbilities = (
+  play: Play,
+  item: ChainItem,
+): readonly { readonly effect: CostChange; readonly c: Context }[] =>
+  item.ability?.kind !== 'activated'
+    ? []
+    : passiveEffects(play.state, 'cost', item.id).filter(
+        ({ effect: { of, whose }, c }) =>
+          typeof of === 'object' &&
+          of.types.includes('ability') &&
+          isMeant(c, whose, item.controller) &&
+          evaluator.fits(c, { kind: 'item', id: item.id }, of),
+      );
 
 /** How many activated abilities of such things the player has played this turn: those that have resolved, and those that wait. */
 const activatedBefore = ({ state }: Play, { id, controller }: ChainItem, c: Context, such: Filter): number => {

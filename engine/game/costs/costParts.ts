@@ -124,7 +124,7 @@ const inHand = (c: Context, who: PlayerId, d: Extract<CostPart, { pays: 'discard
 
 const usable = (play: Play, c: Context, what: Selector, fits: (id: ObjectId) => boolean): boolean => {
   const refs = objectsMeant(c, what).filter(r => r.kind === 'object' && isThere(play, r) && fits(r.id));
-  return refs.length >= (what.kind === 'chosen' ? Math.max(1, what.count.least) : 1);
+  return refs.length >= (what.kind === 'chosen' ? what.count.least : 1);
 };
 
 const isThere = (play: Play, r: Ref): boolean =>
@@ -253,11 +253,12 @@ interface Counted {
   readonly isOpen: (id: ObjectId) => boolean;
 }
 
-/** What is paid is at least one thing; of "any number", as many more as the payer likes. */
-const countToPay = ({ least, most }: Count, available: number, isOpen: Counted['isOpen']): Counted => {
-  const floor = Math.max(1, least);
-  return { least: floor, most: most === 'any' ? available : floor, isOpen };
-};
+/** What is paid is one thing, or as many as are asked for; of "any number", as many more as the payer likes. */
+const countToPay = ({ least, most }: Count, available: number, isOpen: Counted['isOpen']): Counted => ({
+  least,
+  most: most === 'any' ? available : Math.max(1, least),
+  isOpen,
+});
 
 const chooseIds = (
   play: Play,

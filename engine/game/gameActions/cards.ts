@@ -5,6 +5,7 @@
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
@@ -197,6 +198,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
     });
     const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
     recycle(play, recycled, { ...causeOf(a), player: who });
+    recordOutcome(a, 'recycled', refs);
   }
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
 };

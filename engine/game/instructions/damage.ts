@@ -46,6 +46,18 @@ export const damageHandlers = {
     );
     finish(a, refs, refs.length);
   },
+  'deal instead': (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    const amount = amountFor(play, a, i.amount) ?? 0;
+    const cause: Cause = a.event === null ? causeOf(a) : { player: a.event.player, by: a.event.by };
+    const dealt = deal(
+      play,
+      idsOf(refs).map(to => ({ to, amount, cause })),
+      'deal',
+    );
+    a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
+    finish(a, refs, a.lastAmount);
+  },
 } satisfies Partial<Handlers>;
 
 type Deal = InstructionOf<'deal'>;
@@ -75,7 +87,10 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
   // "Equal to its Might" is that of the unit that deals.
   const amount = evaluator.value({ ...contextOf(play, a), antecedent: [by] }, asOwn(i.amount, i.by));
   if (amount === null) return 0;
-  const isMutual = i.by?.kind === 'both' || i.to.kind === 'each other';
+  const isMutual =
+    i.by?.kind === 'both' ||
+    i.to.kind === 'each other' ||
+    (i.by?.kind === 'all' && i.to.kind === 'all' && i.to.filter.other === true);
   const others = targets.filter(t => !(isMutual && t.kind === 'object' && t.id === unit.id));
   const dealt = deal(
     play,

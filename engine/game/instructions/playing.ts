@@ -202,13 +202,25 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
     afterwards: i.afterwards ?? null,
     free: i.free,
     ...(i.cost === undefined ? {} : { instead: i.cost }),
-    discount: i.discount === undefined ? 0 : (amountFor(play, a, i.discount) ?? 0),
+    discount: discountOn(play, a, i, now),
   });
   step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${a.name}.`, {
     players: [who],
     units: [id],
   });
   return true;
+};
+
+/** `play.cost.discount.minimum`: a discount with a minimum takes nothing off what costs less than that. */
+const discountOn = (
+  play: Play,
+  a: EffectFrame,
+  { discount, minimum }: InstructionOf<'play'>,
+  { print }: GameObject,
+): number => {
+  const less = discount === undefined ? 0 : (amountFor(play, a, discount) ?? 0);
+  if (minimum === undefined) return less;
+  return Math.min(less, Math.max(0, print.energy - (amountFor(play, a, minimum) ?? 0)));
 };
 
 /** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */

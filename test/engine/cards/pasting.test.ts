@@ -231,6 +231,8 @@ const leavesOf = (value: unknown, key = ''): readonly string[] => {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([each, inner]) => (UNTOLD.has(each) ? [] : leavesOf(inner, each)));
   if (typeof value === 'boolean' || (key === 'kind' && OTHERWISE_TOLD.has(String(value)))) return [];
+  // "1 or more" has no upper end.
+  if (key === 'most' && value === 'any') return [];
   if (value === 0 || value === 1) return [];
   return [String(value)];
 };

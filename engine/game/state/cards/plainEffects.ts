@@ -1,11 +1,13 @@
 /** What passive abilities change, but for the abilities that they give: those are in ability.ts (`StaticEffect`). */
 import type { Cost } from './cost.ts';
-import type { KeywordGrant, Timing } from './effectTerms.ts';
+import type { KeywordGrant, Lasting, Timing } from './effectTerms.ts';
 import type { Filter, Range, Selector, Value, Where, Who } from './terms.ts';
 
 export type PlainEffect =
   /** `minimum`: a decrease that is limited. */
   | { readonly gives: 'might'; readonly amount: Value; readonly to: Selector; readonly minimum?: Value }
+  /** What its Might starts from: `my Might is equal to …` (`layers.traits`). */
+  | { readonly gives: 'own might'; readonly amount: Value; readonly to: Selector }
   /** Might brought up to a number: `have their Might increased to 5`. */
   | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
   | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }
@@ -88,6 +90,18 @@ export type PlainEffect =
       readonly what: Filter | 'me';
       readonly whose: Who;
       readonly plays?: Plays;
+    }
+  /** What such cards have from the moment that they come to the board: `enter with a buff`. */
+  | {
+      readonly gives: 'enters with';
+      readonly what: Filter | 'me';
+      readonly whose: Who;
+      readonly plays?: Plays;
+      readonly is?: 'buffed' | 'empowered' | 'stunned';
+      readonly might?: Value;
+      readonly keywords?: readonly KeywordGrant[];
+      /** Of Might and keywords: as long as it is on the board, unless it is said. */
+      readonly until?: Lasting;
     }
   /** `I enter in base`, wherever it was played to. */
   | { readonly gives: 'enters in base'; readonly what: 'me' }

@@ -130,6 +130,8 @@ export type PlainInstruction =
       readonly to?: Destination;
       readonly free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs';
       readonly discount?: Value;
+      /** What the discount leaves of its Energy at least. */
+      readonly minimum?: Value;
       readonly cost?: Cost;
       readonly enters?: 'ready' | 'exhausted';
       /** Where units among what is played go, or may go besides the usual places. */
@@ -145,6 +147,8 @@ export type PlainInstruction =
       readonly once?: true;
     }
   | { readonly do: 'double damage'; readonly to: Selector; readonly until: Lasting }
+  /** Of damage that would be dealt: what is dealt in its place, by whatever would have dealt it. */
+  | { readonly do: 'deal instead'; readonly amount: Value; readonly to: Selector }
   | {
       readonly do: 'activate triggers';
       readonly on: 'conquer' | 'hold' | 'play' | 'attack' | 'defend' | 'die';

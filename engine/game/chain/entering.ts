@@ -1,0 +1,119 @@
+/** How permanents enter: ready or exhausted, where, and with what (`ability.replacement.entering`). */
+
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
+import type { Context } from '../abilities/context.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
+import { isSuchPlay } from '../abilities/suchPlays.ts';
+import { isMeant } from '../abilities/who.ts';
+import type { Draft } from '../play/copies.ts';
+import type { Play } from '../play/play.ts';
+import { listed } from '../play/query.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Lasting } from '../state/cards/effectTerms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef } from '../state/ref.ts';
+import type { GameObject, Location, Modifier, Until } from '../state/state.ts';
+
+/** `ability.replacement.entering`: how it enters is replaced before it does. */
+export const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
+  abilitiesOf(play.state, card).some(
+    b =>
+      b.ability.kind === 'static' &&
+      isActive(contextOfItem(play, item), b) &&
+      b.ability.effects.some(e => e.gives === 'enters in base'),
+  );
+
+type Enters = Extract<StaticEffect, { gives: 'enters' | 'enters with' }>;
+
+/** Something that is said of how a permanent enters, and the context to read its words in. */
+export interface Entering {
+  readonly effect: Enters;
+  readonly c: Context;
+}
+
+/** What the card says of itself, and then what passives say of such plays. */
+export const entering = (play: Play, item: ChainItem, card: GameObject, to: Location): readonly Entering[] => {
+  const found: Entering[] = [];
+  for (const b of abilitiesOf(play.state, card)) {
+    if (b.ability.kind !== 'static') continue;
+    const memo = { ...card, zone: to };
+    const a = effectFrame(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
+      terms: item.terms,
+      item: item.id,
+      slots: item.slots,
+    });
+    const c = contextFor(play.state, a);
+    if (!isActive(c, b)) continue;
+    for (const effect of b.ability.effects)
+      if ((effect.gives === 'enters' || effect.gives === 'enters with') && effect.what === 'me')
+        found.push({ effect, c });
+  }
+  for (const kind of ['enters', 'enters with'] as const)
+    for (const { effect, c } of passiveEffects(play.state, kind, item.id))
+      if (
+        effect.what !== 'me' &&
+        evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
+        isMeant(c, effect.whose, item.controller) &&
+        isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
+      )
+        found.push({ effect, c });
+  return found;
+};
+
+/**
+ * `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`,
+ * `keyword.accelerate.enters-ready`). Rules: `unit.enters-exhausted`, `gear.enters-ready`,
+ * `keyword.accelerate.cost.paid`.
+ */
+export const entersReady = (item: ChainItem, card: GameObject, how: readonly Entering[]): boolean => {
+  if (item.enters !== null) return item.enters === 'ready';
+  if (item.terms.keywords.includes('accelerate')) return true;
+  let ready = card.type !== 'unit';
+  for (const { effect } of how) if (effect.gives === 'enters') ready = effect.how === 'ready';
+  return ready;
+};
+
+/** It has it as it enters, and does not come to have it: nothing triggers on that (`keyword.accelerate.enters-ready`). */
+export const enterWith = (o: Draft<GameObject>, { effect, c }: Entering): void => {
+  if (effect.gives !== 'enters with') return;
+  const { is, might, keywords = [], until = 'board' } = effect;
+  if (is === 'buffed') o.buffs = Math.max(o.buffs, 1);
+  if (is === 'empowered') o.timesEmpowered = Math.max(o.timesEmpowered, 1);
+  if (is === 'stunned') o.stunned = true;
+  const lasts = lastingFor(c, until);
+  const given = keywords.map(
+    ({ name, value }): Modifier => ({
+      kind: 'keyword',
+      keyword: { name, value: evaluator.value(c, value) ?? 0 },
+      until: lasts,
+    }),
+  );
+  const amount = might === undefined ? 0 : (evaluator.value(c, might) ?? 0);
+  o.modifiers = [
+    ...o.modifiers,
+    ...(amount === 0 ? [] : [{ kind: 'might', amount, until: lasts } satisfies Modifier]),
+    ...given,
+  ];
+};
+
+const lastingFor = ({ controller }: Context, until: Lasting): Until =>
+  until === 'next turn' || until === 'next ending' ? `${until} of ${controller}` : until;
+
+/** ` with a buff and Shield`, behind how it enters. */
+export const withWhat = (how: readonly Entering[]): string => {
+  const said = how.flatMap(({ effect, c }) => {
+    if (effect.gives !== 'enters with') return [];
+    const amount = effect.might === undefined ? 0 : (evaluator.value(c, effect.might) ?? 0);
+    return [
+      ...(effect.is === undefined ? [] : [effect.is === 'buffed' ? 'a buff' : `being ${effect.is}`]),
+      ...(amount === 0 ? [] : [`${amount > 0 ? '+' : '−'}${Math.abs(amount)} Might`]),
+      ...(effect.keywords ?? []).map(({ name }) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`),
+    ];
+  });
+  return said.length === 0 ? '' : ` with ${listed(said)}`;
+};
