@@ -94,7 +94,8 @@ function hands(page) {
     async command(title) {
       await page.keyboard.press('F1');
       await widget.fill(`>${title}`);
-      await page.locator('.quick-input-list .monaco-list-row').first().waitFor(PATIENCE);
+      // Before what is typed has come through, another command stands first.
+      await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor(PATIENCE);
       await page.keyboard.press('Enter');
     },
 

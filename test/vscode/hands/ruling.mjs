@@ -35,7 +35,7 @@ const HANDS = {
     async begin(page) {
       await page.keyboard.press('F1');
       await page.keyboard.type(`Riftbench: ${BEGIN}`);
-      await page.locator('.quick-input-list .monaco-list-row', { hasText: BEGIN }).waitFor(PATIENCE);
+      await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: BEGIN }).waitFor(PATIENCE);
       await page.keyboard.press('Enter');
     },
     toBoard: page => page.keyboard.press('Control+2'),
@@ -124,8 +124,10 @@ async function expectFromList(page) {
   await toText(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.press('F1');
-  await page.locator('.quick-input-widget input').fill('>Riftbench: Add the Expectation');
-  await page.locator('.quick-input-list .monaco-list-row').first().waitFor(PATIENCE);
+  const title = 'Riftbench: Add the Expectation';
+  await page.locator('.quick-input-widget input').fill(`>${title}`);
+  // Before what is typed has come through, another command stands first.
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor(PATIENCE);
   await page.keyboard.press('Enter');
   const fact = 'expect Soldier is dead';
   await page.locator('.quick-input-list .monaco-list-row', { hasText: fact }).click(PATIENCE);
