@@ -285,7 +285,9 @@ it.each(EDITIONS)('comes out as every assignment tried one by one, in %s', editi
         ]);
         told.set(key, (told.get(key) ?? 0) + Number(each.ways));
       }
-      expect([line, [...told].sort()]).toEqual([line, [...ends].sort()]);
+      if (answer.groups === answer.outcomes.length) expect([line, [...told].sort()]).toEqual([line, [...ends].sort()]);
+      // Of very many outcomes only the first are listed: each of them is one that there is, as often at most.
+      else for (const [end, ways] of told) expect(ways, `${line}: ${end}`).toBeLessThanOrEqual(ends.get(end) ?? 0);
     }),
     { numRuns: COMBATS },
   );
