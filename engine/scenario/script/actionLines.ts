@@ -2,7 +2,7 @@
 import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { ObjectId, PlayerId } from '../../game/state/state.ts';
+import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { recordChosenFor } from '../acts/assumedAcceptance.ts';
@@ -81,6 +81,8 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
     problems.push(...outcome.problems);
     return outcome;
   };
+  // A name answers "may" with yes, as long as it fits what is asked then: otherwise nothing was accepted.
+  let beforeYes: BeforeYes | null = null;
   for (let rest = action.names; ; ) {
     const { decision } = play.state;
     const isAsked = decision?.kind === 'choose' && decision.player === who;
@@ -91,17 +93,38 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
     const taken = namesTaken(play.state, who, rest);
     if (isAsked && decision.question.ask === 'refs') recordChosenFor(script, who, decision.about);
     const before = play.state;
+    const yes =
+      isAsked && taken === 0 && rest.length > 0
+        ? { state: before, settled: play.settled, steps: play.steps.length }
+        : null;
     const { isDone, refused = [] } = answer(rest.slice(0, taken));
     rest = rest.slice(taken);
+    if (!isDone) takeBack(play, beforeYes);
     if (!isDone || rest.length === 0) return { problems, refused };
+    beforeYes = yes;
     const next = play.state.decision;
     if (next?.kind === 'choose' && next.player === who) continue;
     rest = rest.slice(settledNames(script, who, rest));
     if (rest.length === 0) return { problems };
     if (taken > 0 || !isAsked) return { ...answer(rest), problems };
+    takeBack(play, yes);
     const why = refuse(before, who, NO_YES_OR_NO);
     return { problems: [...problems, ...explain(script, played, action, NO_YES_OR_NO, why)], refused: why };
   }
+};
+
+/** How things stood before a "may" was answered with yes. */
+interface BeforeYes {
+  readonly state: State;
+  readonly settled: Script['play']['settled'];
+  readonly steps: number;
+}
+
+const takeBack = (play: Script['play'], before: BeforeYes | null): void => {
+  if (before === null) return;
+  play.state = before.state;
+  play.settled = before.settled;
+  play.steps.length = before.steps;
 };
 
 /** Whether a name can be an answer to the question that waits. */
