@@ -18,6 +18,10 @@ export const had = (p: Parser, of: Draft): boolean => {
     of.is = ['buffed'];
     return true;
   }
+  if (say(p, 'damage (marked on it) (already)')) {
+    of.is = ['damaged'];
+    return true;
+  }
   if (say(p, 'no buff/buffs')) {
     of.isNot = ['buffed'];
     return true;

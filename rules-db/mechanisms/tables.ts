@@ -87,6 +87,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   play: ['action.play.by-effect'],
   prevent: ['prevent'],
   'double damage': ['double'],
+  'look at': ['privacy.not-compelled'],
   'deal instead': ['ability.replacement'],
   'replace next': ['ability.delayed.replacement'],
   'for a while': ['ability.delayed.passive'],

@@ -67,6 +67,7 @@ const permission = (p: Parser): 'action' | 'reaction' | null => {
 const only = (p: Parser): Condition | null => {
   if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
   if (say(p, 'once each/per turn')) return ONCE;
+  if (say(p, 'twice each/per turn')) return atMost(1);
   if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
   if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
   say(p, 'while/if/when');
@@ -78,5 +79,12 @@ const only = (p: Parser): Condition | null => {
   return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
 };
 
+/** Activated so often this turn. Of several abilities of one card, each would count for the others. */
+const atMost = (most: number): Condition => ({
+  is: 'happened',
+  event: { on: 'activate', what: { kind: 'me' } },
+  times: { most },
+});
+
 /** Not activated yet this turn. */
-const ONCE: Condition = { is: 'happened', event: { on: 'activate', what: { kind: 'me' } }, times: { most: 0 } };
+const ONCE: Condition = atMost(0);

@@ -36,7 +36,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const { events, when, keyword } = head;
   const limit = say(
     p,
-    '. this (ability) triggers (only) once each/per turn | . use (this/this ability) only once each/per turn | . (this) only once each/per turn',
+    '. this (ability) triggers (only) once each/per turn | . use this (ability) only once each/per turn | . use only once each/per turn | . (this) only once each/per turn',
   )
     ? 1
     : say(p, '. this (ability) triggers (only) twice each/per turn')

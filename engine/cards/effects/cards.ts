@@ -10,6 +10,7 @@ import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { add } from './adding.ts';
 import { championBack } from './champion.ts';
+import { lookAtHidden } from './looking.ts';
 import type { VerbReader } from './readers.ts';
 
 type Some = readonly Instruction[] | null;
@@ -273,6 +274,7 @@ const byAnyone: readonly VerbReader[] = [
   predict,
   look,
   banishTop,
+  lookAtHidden,
   revealHand,
   points,
   championBack,

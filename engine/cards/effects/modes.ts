@@ -2,7 +2,7 @@
 
 import type { Mode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, oneOf, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import type { Instructions } from './readers.ts';
 
@@ -49,7 +49,10 @@ export const chooseOne = (p: Parser): Instructions | null => {
   const modes: Mode[] = [];
   for (;;) {
     const from = p.pos;
-    const instructions = modes.length === 0 || say(p, '. / | ; / | / | or : | ; or | . or') ? modeFrom(p) : null;
+    const instructions =
+      modes.length === 0 || say(p, '. / | ; / | / | or : | ; or | . or') || (sees(p, 'or they') && say(p, 'or'))
+        ? modeFrom(p)
+        : null;
     if (instructions === null) {
       if (modes.length === 0) return null;
       p.pos = from;

@@ -38,7 +38,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     p.pos = from;
   }
   if (say(p, 'my original location')) return { kind: 'here' };
-  if (say(p, 'here | this location | my battlefield/location')) return { kind: 'here' };
+  if (say(p, 'here | mine | this location | my battlefield/location')) return { kind: 'here' };
   if (say(p, 'this battlefield')) return { kind: 'this battlefield' };
   if (
     say(

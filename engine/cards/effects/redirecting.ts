@@ -67,7 +67,7 @@ const toAnother = (p: Parser): Some => {
   const said =
     say(
       p,
-      'that damage is dealt to | have that damage dealt to | deal that damage to | deal it to | redirect it/that to',
+      'it deals that damage to | that damage is dealt to | have that damage dealt to | deal that damage to | deal it to | redirect it/that to',
     ) || say(p, 'redirect that damage to');
   if (!said) return null;
   const to = single(p);

@@ -3,6 +3,7 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
+import { causer } from './causing.ts';
 import { both, type Draft, type Form, type Happening } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
@@ -65,10 +66,11 @@ const reaching = (p: Parser): Happening | null => {
 
 /** `damage would be dealt to me by an enemy spell`. */
 const damageTo = (p: Parser): Happening | null => {
-  if (!say(p, '(any) damage would be dealt to')) return null;
+  const found: Draft[] = [{ on: 'be dealt' }];
+  if (!say(p, '(any) damage would be dealt to') && !(causer(p, found) && say(p, 'would deal damage to'))) return null;
   const what = object(p);
   if (what === null) return null;
-  const found: Draft[] = [{ on: 'be dealt', what }];
+  for (const each of found) each.what = what;
   const whens: Condition[] = [];
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
   const thisTurn = say(p, 'this turn');

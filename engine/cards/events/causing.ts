@@ -41,17 +41,21 @@ const CONTROLLED = ways<Who>([
 export const causedBy = (p: Parser, found: readonly Draft[]): boolean => {
   if (!found.every(({ on, who, with: tool }) => CAUSED.has(on) && who === undefined && tool === undefined))
     return false;
-  say(p, 'a | an | any | one of');
   const before = p.pos;
+  if (causer(p, found)) return true;
+  p.pos = before;
+  say(p, 'a | an | any | one of');
+  return dealtBy(p, found);
+};
+
+/** `an enemy spell or ability`, as what does it. */
+export const causer = (p: Parser, found: readonly Draft[]): boolean => {
+  say(p, 'a | an | any | one of');
   const early = oneOf(p, OWNERS);
   const types = oneOf(p, SOURCES);
-  if (types !== null) {
-    const who = early ?? oneOf(p, CONTROLLED);
-    const such: Filter = { types };
-    return set(found, such, who ?? undefined);
-  }
-  p.pos = before;
-  return dealtBy(p, found);
+  if (types === null) return false;
+  const who = early ?? oneOf(p, CONTROLLED);
+  return set(found, { types }, who ?? undefined);
 };
 
 const set = (found: readonly Draft[], tool: Filter | Selector, who: Who | undefined): true => {

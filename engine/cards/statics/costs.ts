@@ -110,6 +110,8 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     const found = costing(p, { of, whose: 'you' });
     return found === null ? null : [found];
   }
+  const dearer = attempt(p, () => payMore(p));
+  if (dearer !== null) return [dearer];
   const ability = attempt(p, () => abilityCosts(p));
   if (ability !== null) return [ability];
   const subject = attempt(p, () => costSubject(p));
@@ -127,6 +129,19 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     if (next === null) return all;
     all.push(next);
   }
+};
+
+/** `opponents must pay 1 more to play spells`. */
+const payMore = (p: Parser): CostChange | null => {
+  const by = who(p);
+  if (by === null || !say(p, 'must pay')) return null;
+  const paid = attempt(p, power);
+  const energy = paid === null ? number(p) : 0;
+  if (energy === null || !say(p, '(energy) more to play')) return null;
+  const of = filter(p);
+  if (of === null || of.side !== undefined || of.where !== undefined) return null;
+  const powers = paid === null ? [] : [{ domain: paid.domain, amount: paid.amount }];
+  return { gives: 'cost', of, whose: by, energy, power: powers };
 };
 
 /** `units you play from your trash cost 2 less and enter ready`: of the same. */

@@ -4,7 +4,8 @@ import type { Filter, Selector, Where } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, number, oneOf, ordinal, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { selector } from '../selectors.ts';
@@ -103,6 +104,8 @@ const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly w
 /** Behind what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
 export const things = (p: Parser, what: Selector): Effects => {
   if (!say(p, 'cannot')) return null;
+  const several = attempt(p, () => manyWays(p, what));
+  if (several !== null) return several;
   if (say(p, 'be chosen/targeted by')) {
     const by = say(p, 'enemy/opposing') ? 'enemy' : 'all';
     const of = say(p, 'spells and/or abilities')
@@ -158,6 +161,23 @@ export const things = (p: Parser, what: Selector): Effects => {
   };
   // What is played is not on the board yet.
   return ban(p, act === 'play' && what.kind === 'all' ? playedTo({ ...base, what: what.filter }) : base);
+};
+
+const WAYS = ways<Cannot['act']>([
+  ['stunned', 'be stunned'],
+  ['moved', 'be moved'],
+  ['killed', 'be killed'],
+  ['recalled', 'be recalled'],
+  ['exhausted', 'be exhausted'],
+  ["returned to (a player 's) hand | returned to its/my/their owner/owners 's/' hand/hands", 'be returned'],
+]);
+
+/** `can't be stunned, moved, or returned to hand by spells or abilities`. */
+const manyWays = (p: Parser, what: Selector): Effects => {
+  if (!say(p, 'be')) return null;
+  const all = list(p, () => oneOf(p, WAYS), ', or | , | or');
+  if (all === null || all.length < 2 || !say(p, 'by spells and/or abilities')) return null;
+  return all.map(act => ({ gives: 'cannot', who: 'nobody', act, what, by: 'spells and abilities' }));
 };
 
 const returned = (p: Parser): Cannot['act'] | null =>

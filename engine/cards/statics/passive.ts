@@ -9,7 +9,7 @@ import { both } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
-import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../parser.ts';
+import { attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
@@ -37,6 +37,8 @@ export const passive = (p: Parser): Passive | null => {
   if (alone !== null) return { effects: alone };
   const single = attempt(p, () => onlyOneThere(p));
   if (single !== null) return single;
+  const several = attempt(p, () => asManyThere(p));
+  if (several !== null) return several;
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
@@ -140,6 +142,15 @@ const onlyOneThere = (p: Parser): Passive | null => {
   if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
   const effects = having(p, { kind: 'all', filter: draft });
   return effects === null ? null : { effects, when: { is: 'exists', filter: draft, count: { least: 1, most: 1 } } };
+};
+
+/** `while there are exactly three units here, they each have …`: those that there are. */
+const asManyThere = (p: Parser): Passive | null => {
+  if (!sees(p, "while there is/are | while there 's") || !say(p, 'while')) return null;
+  const when = p.grammar.condition(p);
+  if (when?.is !== 'exists' || !say(p, ', they (each)')) return null;
+  const effects = having(p, { kind: 'all', filter: when.filter });
+  return effects === null ? null : { effects, when };
 };
 
 /** `first or second turns`: up to which one. One after the other from the first: no other has been printed. */

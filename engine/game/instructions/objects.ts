@@ -157,6 +157,13 @@ export const objectHandlers = {
     if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
     a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
   },
+  'look at': (play, a, i) => {
+    const refs = objectsFor(play, a, i.what, 'anywhere');
+    const seen = refs.length === 1 ? 'a card is' : `${refs.length} cards are`;
+    step(play, 'play.impossible.partly', `${a.name}: ${seen} looked at.`, { units: idsOf(refs) });
+    finish(a, refs, refs.length);
+    a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
+  },
   detach: (play, a, i) => {
     const refs = objectsFor(play, a, i.what);
     const done = detach(play, idsOf(refs), causeOf(a));

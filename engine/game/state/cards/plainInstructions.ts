@@ -55,6 +55,8 @@ export type PlainInstruction =
         | 'empower'
         | 'disempower'
         | 'reveal'
+        /** Hidden cards, which one player sees by that. */
+        | 'look at'
         | 'hide'
         /** Puts cards into the hand of whoever's they are. */
         | 'draw these';

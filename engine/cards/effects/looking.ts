@@ -1,0 +1,35 @@
+/** Hidden cards that somebody looks at, those of a deck aside. */
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
+import { fail, type Parser, say, slot, speakOf } from '../parser.ts';
+import { whose } from '../players.ts';
+import type { VerbReader } from './readers.ts';
+
+/** `look at an opponent's hand`, `look at its controller's facedown cards`. */
+export const lookAtHidden: VerbReader = p => {
+  if (!say(p, 'look/looks at')) return null;
+  const chosen = say(p, "an opponent 's");
+  const of = chosen ? 'that player' : whose(p);
+  if (of === null || of === 'you') return null;
+  const zone = say(p, 'hand/hands') ? 'hand' : say(p, 'facedown card/cards') ? 'facedown' : null;
+  if (zone === null) return fail(p, 'hand');
+  const side = of === 'opponents' ? 'enemy' : of === 'its controller' || of === 'that player' ? of : null;
+  if (zone === 'facedown' && side === null) return null;
+  const filter: Filter =
+    zone === 'hand' || side === null
+      ? { types: ['card'], where: { kind: 'zone', zone: 'hand', of } }
+      : { types: ['card'], side, is: ['facedown'] };
+  p.looked = true;
+  const look: Instruction = { do: 'look at', what: { kind: 'all', filter } };
+  return chosen ? [anOpponent(p), look] : [look];
+};
+
+/** Whom it is about is chosen before. */
+const anOpponent = (p: Parser): Instruction => {
+  const name = slot(p);
+  speakOf(p, { what: { kind: 'slot', slot: name }, types: ['player'], many: false });
+  return {
+    do: 'choose',
+    what: { kind: 'chosen', slot: name, filter: { types: ['player'], side: 'enemy' }, count: { least: 1, most: 1 } },
+  };
+};
