@@ -2,7 +2,7 @@
 // one, nothing without a label.
 //   npm run geometry [-- WORD …] [-- --every N]
 // With words, only files with one of them in their path; with --every, each Nth stop. The hard boards are always among them.
-// Faults are told as they are found, and how far it has come each minute: all stops are hundreds of thousands of pictures.
+// Faults are printed as they are found, and how far it has come each minute: all stops are hundreds of thousands of pictures.
 import { parseArgs } from 'node:util';
 import { measureGeometry } from '../test/geometry/run.mjs';
 import { bad, count, good, say } from './lib/terminal.mjs';

@@ -134,7 +134,7 @@ function itemsOf(result: CombatResult, line: string): readonly Pick[] {
   ];
 }
 
-/** One thing that is told, with its icon in front of the first row; whichever of its rows is chosen, the scenario is made. */
+/** One entry, with its icon in front of the first row; whichever of its rows is chosen, the scenario is made. */
 const items = (icon: string, rows: readonly string[], scenario?: string): readonly Pick[] =>
   inPairs(rows).map(({ label, ...detail }, at) => ({
     alwaysShow: true,

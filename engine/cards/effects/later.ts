@@ -89,7 +89,7 @@ export const replaced = (p: Parser): Instructions | null => {
   if (!next && !say(p, 'if | when')) return null;
   const found = would(p, from, p.grammar.sentence);
   if (found === null) return null;
-  // Of several events, it would not be told which one used it up.
+  // With several events, it would be unclear which one used it up.
   if (found.also.length > 0 || (found.until === null && !next)) return fail(p, 'this turn');
   return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
 };

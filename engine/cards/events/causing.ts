@@ -6,7 +6,7 @@ import { fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import type { Draft } from './happening.ts';
 
-/** What is done to things by spells and abilities, and told with what did it. */
+/** What is done to things by spells and abilities: events that record what did it. */
 const CAUSED: ReadonlySet<EventName> = new Set<EventName>([
   'be dealt',
   'die',
@@ -66,7 +66,7 @@ const set = (found: readonly Draft[], tool: Filter | Selector, who: Who | undefi
   return true;
 };
 
-/** `by a unit with 2 might or less`: what has dealt it itself; of all else, a unit is not told as what did it. */
+/** `by a unit with 2 might or less`: what has dealt it itself; for everything else, events do not record a unit as what did it. */
 const dealtBy = (p: Parser, found: readonly Draft[]): boolean => {
   // Of combat damage all units of a side are the source together: what one of them would deal, nobody can tell.
   const isTold = !p.tokens.slice(0, p.pos).some(({ word }) => word === 'would');
