@@ -31,7 +31,7 @@ const NONE: readonly never[] = [];
 const EMPTY: AbilityIndex = { passives: NONE, triggers: NONE, replaces: false };
 
 export const isTrigger = (b: AbilityInstance): b is TriggeredInstance => b.ability.kind === 'triggered';
-const isStatic = (b: AbilityInstance): b is AbilityInstance & { readonly ability: Static } =>
+export const isStatic = (b: AbilityInstance): b is AbilityInstance & { readonly ability: Static } =>
   b.ability.kind === 'static';
 
 const indexed = (all: readonly AbilityInstance[]): AbilityIndex =>

@@ -3,6 +3,7 @@
 import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
@@ -37,7 +38,7 @@ const isLayered = ({ ability }: Passive): boolean => ability.effects.some(isOnOb
 export const isOnObjects = (effect: StaticEffect): effect is OnObjects => LAYERED.has(effect.gives);
 
 const together = (parts: readonly (readonly Passive[])[]): Passives => {
-  const all = parts.flat();
+  const all = flatMapped(parts, part => part);
   const layered = all.filter(isLayered);
   return {
     all,

@@ -6,6 +6,7 @@
 import { rememberLast } from '../play/memo.ts';
 import { agreeIn, type Field, recordedState } from '../play/recordedState.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isAnyAttached } from './abilityInstances.ts';
 import { isActive } from './active.ts';
@@ -257,12 +258,12 @@ const fixedOnes = (state: State, traits: Traits): Fixed => {
 /** The effects that apply as objects are in `traits`, each with the object that it applies to. */
 const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
   const view = viewOn(state, traits);
-  return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
+  return flatMapped(traits.passives.layered, p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
 };
 
 const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
   isActive(c, p.instance)
-    ? p.ability.effects.flatMap((effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
+    ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 
 /** Tells one effect from all others; stays the same while the passives around it change. */
@@ -279,7 +280,9 @@ const keyOf = (p: Passive, effect: number): string => {
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
   if (!isOnObjects(effect)) return NONE;
-  return evaluator.refs(c, effect.to).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  const ids: ObjectId[] = [];
+  for (const r of evaluator.refs(c, effect.to)) if (r.kind === 'object') ids.push(r.id);
+  return ids;
 };
 
 const NONE: readonly never[] = [];

@@ -4,6 +4,7 @@ import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { bindNextPlay } from './next.ts';
 
@@ -26,7 +27,7 @@ type ItemDetails = Partial<
 
 /** The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). */
 const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] =>
-  abilitiesOf(state, o).flatMap(b =>
+  flatMapped(abilitiesOf(state, o), b =>
     b.ability.kind === 'spell' && areKeywordsActive(state, { ...b, controller: who }) ? b.ability.instructions : [],
   );
 

@@ -1,5 +1,6 @@
 /** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
 
+import { isStatic } from '../abilities/abilityIndex.ts';
 import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
@@ -14,6 +15,7 @@ import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
@@ -27,21 +29,22 @@ type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
 /** Those that may or must be paid now: "if you have played a spell this turn, you may pay 1 as an additional cost". */
 const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
-  ownStatics(play, card)
-    .filter(b => isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b))
-    .flatMap(({ ability }) => ability.effects)
-    .flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
+  flatMapped(
+    ownStatics(play, card).filter(b =>
+      isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b),
+    ),
+    ({ ability }) => ability.effects,
+  ).filter((e): e is AdditionalCost => e.gives === 'additional cost' && e.of === 'me');
 
 /** What the card that is played says of itself. */
 export const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
-  ownStatics(play, card)
-    .filter(b => areKeywordsActive(play.state, b))
-    .flatMap(({ ability }) => ability.effects);
+  flatMapped(
+    ownStatics(play, card).filter(b => areKeywordsActive(play.state, b)),
+    ({ ability }) => ability.effects,
+  );
 
 const ownStatics = (play: Play, card: GameObject | null) =>
-  card === null
-    ? []
-    : abilitiesOf(play.state, card).flatMap(b => (b.ability.kind === 'static' ? [{ ...b, ability: b.ability }] : []));
+  card === null ? [] : abilitiesOf(play.state, card).filter(isStatic);
 
 /**
  * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,

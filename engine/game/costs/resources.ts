@@ -102,9 +102,11 @@ const filled = (parts: readonly LimitedPool[]): readonly LimitedPool[] => parts.
 
 /** The domain of each Power of a price; what can be paid in the fewest ways first. */
 const unitsOf = (power: Amount['power']): readonly string[] =>
-  [...power]
-    .sort((a, b) => breadth(a.domain) - breadth(b.domain))
-    .flatMap(({ domain, amount }) => Array.from({ length: amount }, () => domain));
+  eachUnit(
+    power,
+    (a, b) => breadth(a.domain) - breadth(b.domain),
+    domain => domain,
+  );
 
 interface PowerSource {
   readonly domain: string;
@@ -114,9 +116,25 @@ interface PowerSource {
 
 /** In the order in which they are used: Power of a domain, then Power of any. */
 const sourcesOf = (part: Part): readonly PowerSource[] =>
-  [...part.power]
-    .sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'))
-    .flatMap(({ domain, amount }) => Array.from({ length: amount }, (): PowerSource => ({ domain, of: part })));
+  eachUnit(
+    part.power,
+    (a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'),
+    domain => ({ domain, of: part }),
+  );
+
+type Power = Amount['power'][number];
+
+/** Something for each single Power, in that order of the domains. */
+const eachUnit = <T>(
+  power: readonly Power[],
+  order: (a: Power, b: Power) => number,
+  make: (domain: string) => T,
+): T[] => {
+  const units: T[] = [];
+  const inOrder = power.length < 2 ? power : [...power].sort(order);
+  for (const { domain, amount } of inOrder) for (let n = 0; n < amount; n++) units.push(make(domain));
+  return units;
+};
 
 const pays = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);

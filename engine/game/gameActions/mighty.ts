@@ -9,6 +9,7 @@ import { haveSameItems, rememberLast } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
 import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { type Cause, THE_GAME } from './cause.ts';
@@ -30,24 +31,29 @@ export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => 
   });
   if (before === null) return;
   const was = new Map(before.seen.map((id, at) => [id, before.mights[at] ?? 0]));
-  emitEvents(play, () => {
-    const awaited = amountsAwaited(play.state);
-    return units.flatMap((o, at) => {
-      const from = was.get(o.id);
-      return from === undefined ? [] : reached(play, o, { from, to: mights[at] ?? 0, awaited }, cause);
-    });
-  });
+  // What has just come to the board has not risen.
+  const changes = units.map(
+    (o, at): Change => ({ o, from: was.get(o.id) ?? Number.POSITIVE_INFINITY, to: mights[at] ?? 0 }),
+  );
+  const risen = changes.filter(({ from, to }) => from < to);
+  if (risen.length === 0) return;
+  const awaited = amountsAwaited(state);
+  emitEvents(play, () => flatMapped(risen, each => reached(play, each, awaited, cause)));
 };
 
 interface Change {
+  readonly o: GameObject;
   readonly from: number;
   readonly to: number;
-  /** The amounts that abilities wait for. */
-  readonly awaited: readonly number[];
 }
 
-/** "Becomes N or more" is coming there from less: what was that much before does not become it. */
-const reached = (play: Play, o: GameObject, { from, to, awaited }: Change, cause: Cause): readonly GameEvent[] => {
+/** `awaited`: the amounts that abilities wait for. "Becomes N or more" is coming there from less: what was that much before does not become it. */
+const reached = (
+  play: Play,
+  { o, from, to }: Change,
+  awaited: readonly number[],
+  cause: Cause,
+): readonly GameEvent[] => {
   const mighty = from < MIGHTY && to >= MIGHTY ? [eventFor(play, 'become mighty', o, cause)] : [];
   const crossed = awaited.filter(amount => from < amount && to >= amount);
   return [...mighty, ...crossed.map(amount => eventFor(play, 'reach might', o, cause, { amount }))];

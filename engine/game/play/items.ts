@@ -56,7 +56,8 @@ export const updateItem = (play: Play, id: number, edit: (i: Draft<ChainItem>) =
   change(play, s => {
     s.chain = play.state.chain.map(i => {
       if (i.id !== id) return i;
-      const edited = { ...i };
+      // Of one shape with all others, as a spread is not.
+      const edited: Draft<ChainItem> = newItem(play.state, i);
       edit(edited);
       return edited;
     });

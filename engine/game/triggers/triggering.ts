@@ -27,6 +27,7 @@ import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
 
@@ -56,7 +57,7 @@ export const triggersFor = (state: State, events: readonly GameEvent[]): readonl
     lastTraits = traits;
   }
   const found = listening(ofObjects, events);
-  const ofPlaces = state.battlefields.flatMap(b =>
+  const ofPlaces = flatMapped(state.battlefields, b =>
     b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
   );
   return ofPlaces.length === 0 ? found : [...found, ...ofPlaces];

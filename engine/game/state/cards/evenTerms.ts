@@ -1,6 +1,6 @@
 /**
- * Filters and patterns of events leave out most of their fields, each of them others. Spelt out, they are all of one shape to
- * the machine, and code that reads them is compiled once and not over and over. What is undefined says as much as what is missing.
+ * Abilities, filters and patterns of events leave out most of their fields, each of them others. Spelt out, they are all of one
+ * shape to the machine, and code that reads them is compiled once and not over and over. What is undefined says as much as what is missing.
  */
 import type { Ability } from './ability.ts';
 import type { EventPattern, Filter } from './terms.ts';
@@ -57,10 +57,49 @@ const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
   first: p.first,
 });
 
+/** All kinds of abilities alike: whoever looks for one kind meets the others as well. */
+type AnyAbility = { readonly kind: Ability['kind']; readonly text: string } & {
+  readonly [K in Exclude<FieldOf<Ability>, 'kind' | 'text'>]: unknown;
+};
+type FieldOf<T> = T extends unknown ? keyof T : never;
+
+const abilityOf = (a: AnyAbility): AnyAbility => ({
+  kind: a.kind,
+  ability: a.ability,
+  besides: a.besides,
+  cost: a.cost,
+  effects: a.effects,
+  event: a.event,
+  events: a.events,
+  from: a.from,
+  instructions: a.instructions,
+  keyword: a.keyword,
+  less: a.less,
+  lessWhen: a.lessWhen,
+  limit: a.limit,
+  may: a.may,
+  more: a.more,
+  on: a.on,
+  onceEachTurn: a.onceEachTurn,
+  text: a.text,
+  timing: a.timing,
+  when: a.when,
+});
+
+const KINDS: ReadonlySet<unknown> = new Set<Ability['kind']>([
+  'static',
+  'triggered',
+  'activated',
+  'replacement',
+  'spell',
+  'dependent',
+  'attached',
+]);
+
 const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types: [] })));
 const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
 
-/** An ability that says the same, with all of its filters and patterns spelt out. */
+/** An ability that says the same, spelt out with all of its filters and patterns. */
 export const evenAbility = (ability: Ability): Ability => even(ability) as Ability;
 
 const even = (term: unknown): unknown => {
@@ -72,5 +111,6 @@ const even = (term: unknown): unknown => {
   const has = (known: ReadonlySet<string>): boolean => fields.every(([key]) => known.has(key));
   if (Array.isArray(copy.types) && has(FILTER_FIELDS)) return filterOf(copy as unknown as Filter);
   if (typeof copy.on === 'string' && has(PATTERN_FIELDS)) return patternOf(copy as unknown as EventPattern);
+  if (typeof copy.text === 'string' && KINDS.has(copy.kind)) return abilityOf(copy as unknown as AnyAbility);
   return copy;
 };
