@@ -196,9 +196,9 @@ const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outco
 };
 
 const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome): void => {
-  const place = item.range === undefined ? undefined : new vscode.Location(uri, item.range);
+  // Not at its place in the file, where the editor would show it behind the line.
   for (const line of outputOf(nameOf(item), outcome))
-    run.appendOutput(`${line.replace(/\r?\n/g, ' ')}\r\n`, place, item);
+    run.appendOutput(`${line.replace(/\r?\n/g, ' ')}\r\n`, undefined, item);
   if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
   else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);

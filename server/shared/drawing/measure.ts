@@ -23,12 +23,15 @@ const emsOf = (grapheme: string): number => {
   if (NARROW.has(grapheme)) return 0.36;
   if (WIDE.test(grapheme)) return 1.08 * Array.from(grapheme).filter(each => WIDE.test(each)).length;
   if (grapheme === 'm' || grapheme === 'w') return 0.9;
-  if (grapheme === 'M' || grapheme === 'W') return 1.0;
+  if (BROAD.has(grapheme)) return 1.0;
+  if (SIGNS.has(grapheme)) return 0.86;
   if (INVISIBLE.test(grapheme)) return 0;
   if (/^\p{Lu}/u.test(grapheme)) return 0.76;
   if (/^[\p{Ll}\p{N}]/u.test(grapheme)) return 0.63;
   return 0.72;
 };
+const BROAD: ReadonlySet<string> = new Set('MW@%…—');
+const SIGNS: ReadonlySet<string> = new Set('&#+<=>~^');
 const NARROW: ReadonlySet<string> = new Set("iIjl.,:;'’!|()[] ");
 /**
  * East Asian scripts, emoji and what is drawn as wide as they are. Where a font has no picture of a family or a flag, its
