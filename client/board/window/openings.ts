@@ -12,6 +12,7 @@ import { assignmentView } from './assignment.ts';
 import { button, find, focusAgain, row } from './elements.ts';
 import { fieldMaker } from './fields.ts';
 import { isSame, PLACES, placeOf } from './placesOnPicture.ts';
+import { describe } from './printed.ts';
 import { settingUpView } from './settingUp.ts';
 import { say } from './texts.ts';
 
@@ -76,8 +77,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
       const may = lifted !== undefined && to !== undefined && (isSettingUp() || opening(lifted, to) !== undefined);
       panel.classList.toggle('legal', may);
       panel.classList.toggle('barred', lifted !== undefined && !may);
-      if (lifted === undefined || to === undefined) panel.removeAttribute('aria-description');
-      else panel.setAttribute('aria-description', mayText(lifted, to, may));
+      describe(panel, lifted === undefined || to === undefined ? undefined : mayText(lifted, to, may));
     }
   };
 

@@ -53,12 +53,22 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
       linesOf = new Map(printed.map(({ kind, id, lines }) => [`data-${kind} ${id}`, lines]));
       for (const part of picture.querySelectorAll(PARTS)) {
         const lines = linesOf.get(keyOf(part) ?? '');
-        if (lines !== undefined) part.setAttribute('aria-description', lines.join(' '));
+        if (lines === undefined) continue;
+        part.setAttribute(PRINTED, lines.join(' '));
+        describe(part);
       }
     },
   };
 };
 
+/** Read aloud behind a part's sentence: what is said of it now, else what is printed on it. */
+export const describe = (part: Element, said?: string): void => {
+  const text = said ?? part.getAttribute(PRINTED);
+  if (text === null) part.removeAttribute('aria-description');
+  else part.setAttribute('aria-description', text);
+};
+
+const PRINTED = 'data-printed';
 const PARTS = '[data-object], [data-battlefield], [data-item], [data-player]';
 
 const paragraph = (line: string): HTMLParagraphElement => {
