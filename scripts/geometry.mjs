@@ -14,7 +14,7 @@ let said = performance.now();
 const { measured, faults } = await measureGeometry({
   every: Number(values.every ?? 1),
   words: positionals,
-  told: ({ measured: soFar, found }) => {
+  onProgress: ({ measured: soFar, found }) => {
     for (const fault of found) bad(fault);
     if (performance.now() - said < MINUTE) return;
     said = performance.now();

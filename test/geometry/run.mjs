@@ -11,10 +11,10 @@ import { PLANTED } from './planted.mjs';
 const BATCH = 60;
 
 /**
- * Each `every`th stop of the files that have one of `words` in their path. `told` hears of the count so far and of the faults
+ * Each `every`th stop of the files that have one of `words` in their path. `onProgress` is called with the count so far and the faults
  * that are new, after each batch. Returns `{ measured, faults }`.
  */
-export async function measureGeometry({ every, words = [], told = () => {} }) {
+export async function measureGeometry({ every, words = [], onProgress = () => {} }) {
   const { pictures } = await importBundled('test/geometry/pictures.ts');
   const files = projectFiles(ROOT).filter(file => words.length === 0 || words.some(word => file.includes(word)));
   const { browser, page } = await openPage({ executablePath: await needChromium() });
@@ -22,7 +22,7 @@ export async function measureGeometry({ every, words = [], told = () => {} }) {
     // The font of the machine, in a page without margins.
     await page.setContent('<!DOCTYPE html><html lang="en"><body style="margin:0"></body></html>');
     const faults = await unfound(page, pictures(ROOT, [], { every: 1 }));
-    told({ measured: 0, found: faults });
+    onProgress({ measured: 0, found: faults });
     let measured = 0;
     let batch = [];
     const flush = async () => {
@@ -31,7 +31,7 @@ export async function measureGeometry({ every, words = [], told = () => {} }) {
       faults.push(...found);
       measured += batch.length;
       batch = [];
-      told({ measured, found });
+      onProgress({ measured, found });
     };
     for (const picture of pictures(ROOT, files, { every })) {
       batch.push(picture);
