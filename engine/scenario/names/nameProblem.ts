@@ -19,12 +19,13 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
   }
   const known =
     table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${listed(table.names)}`;
-  const hint = wrong.near.length > 0 ? ` Did you mean ${wrong.near.join(' or ')}?` : '';
+  const near = wrong.near();
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
   // The nearest names; where none is near, whichever there is.
-  const instead = wrong.near.length > 0 ? wrong.near : table.names.slice(0, MOST_LISTED);
+  const instead = near.length > 0 ? near : table.names.slice(0, MOST_LISTED);
   return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
     fixes: instead.map((n, i) =>
-      replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && wrong.near.length > 0),
+      replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && near.length > 0),
     ),
   });
 };

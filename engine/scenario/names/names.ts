@@ -5,9 +5,9 @@ import type { Name } from '../../language/syntax.ts';
 import type { Cards } from './cards.ts';
 import { nearest } from './nearest.ts';
 
-/** A name that could not be resolved: nothing has it, or several things do. */
+/** A name that could not be resolved: nothing has it, or several things do. `near` is looked for when it is to be reported: most names are then found elsewhere. */
 export type NameProblem =
-  | { readonly kind: 'unknown'; readonly near: readonly string[] }
+  | { readonly kind: 'unknown'; readonly near: () => readonly string[] }
   | { readonly kind: 'ambiguous'; readonly among: readonly string[] };
 
 export type Found<Id> = { readonly ok: true; readonly id: Id } | { readonly ok: false; readonly problem: NameProblem };
@@ -51,7 +51,7 @@ export const nameTable = <Id>(names: readonly string[], id: (index: number) => I
       const called = short.get(key);
       const one = called?.[0];
       if (called === undefined || one === undefined)
-        return { ok: false, problem: { kind: 'unknown', near: nearest(name, names) } };
+        return { ok: false, problem: { kind: 'unknown', near: () => nearest(name, names) } };
       if (called.length === 1) return { ok: true, id: id(one) };
       return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
     },

@@ -43,7 +43,7 @@ export const unitNamed = ({ names, state }: Scope, name: Name): Resolved<ObjectI
   const wrong =
     declared.problem.kind === 'ambiguous'
       ? declared.problem
-      : ({ kind: 'unknown', near: nearest(name.text, known) } as const);
+      : ({ kind: 'unknown', near: () => nearest(name.text, known) } as const);
   // Spells and cards in hands may be near, and are no units to choose from.
   const units = state.objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
   const listed = units.length > 0 ? units : known;

@@ -3,7 +3,7 @@
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
-import { splitBlocks } from '../../../engine/language/tokens/blocks.ts';
+import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
 import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
@@ -58,7 +58,7 @@ export const judgeFile = (
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
   const cards: CardResult[] = [];
-  const { cards: playable, used } = cardsIn(source, uses);
+  const { cards: playable, used, parsed } = cardsIn(source, uses);
   const playing = withCards(context, playable);
   const citing: CitingText = {
     text,
@@ -67,7 +67,7 @@ export const judgeFile = (
   };
   const checked = isChecked(citing);
   const passages: ReadPassage[] = [];
-  for (const block of blocksOf(text, path)) {
+  for (const block of blocksOf(text, path, parsed)) {
     if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
       onScenario?.();
@@ -138,29 +138,42 @@ const problemIn = ({ code, severity, message, rule, edition }: Reported, range: 
   range,
 });
 
-/** The cards that a file can play: its own, and those of the files that it uses. One without either is not gone through. */
+/** Blocks of a file that are parsed already, by their offsets. */
+type Parsed = ReadonlyMap<number, Block>;
+
+/**
+ * The cards that a file can play: its own, and those of the files that it uses; and the blocks that were parsed to find them.
+ * A file without either is not gone through.
+ */
 export const cardsIn = (
   { path, absolute, text }: Pick<Source, 'path' | 'absolute' | 'text'>,
   uses: UsedFiles,
-): { readonly cards: readonly CardTree[]; readonly used: Used } => {
-  if (!/^[ \t]*(card|use)\b/im.test(text)) return { cards: [], used: NOTHING_USED };
-  const blocks = [...blocksOf(text, path)].filter(({ tree }) => tree.kind === 'card' || tree.kind === 'use');
+): { readonly cards: readonly CardTree[]; readonly used: Used; readonly parsed: Parsed } => {
+  if (!/^[ \t]*(card|use)\b/im.test(text)) return { cards: [], used: NOTHING_USED, parsed: new Map() };
+  const blocks = [...blockTexts(text, path)].filter(each => !SCENARIO.test(each.text)).map(parsedBlock);
   const used = uses.of(blocks, absolute);
   const own = blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
-  return { cards: [...own, ...used.cards.map(({ block }) => block.tree)], used };
+  return {
+    cards: [...own, ...used.cards.map(({ block }) => block.tree)],
+    used,
+    parsed: new Map(blocks.map(block => [block.offset, block])),
+  };
 };
 
+const SCENARIO = /^\s*scenario\b/i;
+
 /** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
-export function* blocksOf(text: string, path: string): Generator<Block> {
+export function* blocksOf(text: string, path: string, parsed: Parsed = new Map()): Generator<Block> {
+  for (const each of blockTexts(text, path)) yield parsed.get(each.offset) ?? parsedBlock(each);
+}
+
+function* blockTexts(text: string, path: string): Generator<BlockText> {
   for (const part of isMarkdown(path) ? riftFences(text) : [{ text, offset: 0, line: 0 }])
     for (const block of splitBlocks(part.text))
-      yield {
-        text: block.text,
-        offset: part.offset + block.offset,
-        line: part.line + block.line,
-        tree: parseBlock(block.text),
-      };
+      yield { text: block.text, offset: part.offset + block.offset, line: part.line + block.line };
 }
+
+const parsedBlock = ({ text, offset, line }: BlockText): Block => ({ text, offset, line, tree: parseBlock(text) });
 
 type ScenarioBlock = Block<ScenarioTree>;
 export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';

@@ -51,7 +51,7 @@ const table = <Id>(things: readonly { readonly id: Id; readonly name: string }[]
       const found = byName.find(name);
       const thing = found.ok ? things[found.id] : undefined;
       if (thing !== undefined) return { ok: true, id: thing.id };
-      return found.ok ? { ok: false, problem: { kind: 'unknown', near: [] } } : found;
+      return found.ok ? { ok: false, problem: { kind: 'unknown', near: () => [] } } : found;
     },
   };
 };

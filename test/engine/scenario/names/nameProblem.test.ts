@@ -8,7 +8,7 @@ const unknown = (known: number): string => {
   return nameProblem(
     name,
     'unit',
-    { kind: 'unknown', near: [] },
+    { kind: 'unknown', near: () => [] },
     nameTable(names, at => at),
   ).message;
 };
