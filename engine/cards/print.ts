@@ -3,7 +3,7 @@ import type { Draft } from '../game/play/copies.ts';
 import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import { type Cost, FREE } from '../game/state/cards/cost.ts';
 import { keywordMeaning } from '../game/state/cards/keywords.ts';
-import type { Keyword, ObjectType, Print } from '../game/state/state.ts';
+import type { Keyword, NameableCard, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
 import { type CardKind, parseAbility, parseCard, type Sentence } from './sentence.ts';
 
@@ -60,21 +60,32 @@ const keywordText = ({ word, cost }: CardKeyword, { keywords }: CardTree): strin
   return [word.text, ...paid].join(' ');
 };
 
-const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: readonly Ability[]): Print => {
-  const marks = tree.markers.map(m => m.text);
+/** What a player who names a card needs of it: no sentence is read for it. */
+export const nameableOf = (tree: CardTree): NameableCard => {
+  const [type, ...also] = kindsOf(tree);
+  return { name: tree.name?.text ?? '', type, also, marks: marksOf(tree), tags: tagsOf(tree) };
+};
+
+const marksOf = (tree: CardTree): readonly string[] => tree.markers.map(m => m.text);
+
+const tagsOf = (tree: CardTree): readonly string[] => {
   const tags = tree.tags.map(t => t.text);
-  const isEquipment = tree.keywords.some(k => k.word.text === 'equip') || marks.includes('equipment');
+  const isEquipment = tree.keywords.some(k => k.word.text === 'equip') || marksOf(tree).includes('equipment');
+  return isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags;
+};
+
+const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: readonly Ability[]): Print => {
   const print: Draft<Print> = {
     name: tree.name?.text ?? '',
     type: kind satisfies ObjectType | 'battlefield',
     also,
-    marks,
+    marks: marksOf(tree),
     domains: tree.domains.map(d => d.text),
     energy: tree.cost?.energy ?? 0,
     power: powerOf(tree.cost?.power ?? [], tree.domains),
     might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
     mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
-    tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,
+    tags: tagsOf(tree),
     keywords: [...keywordsOf(tree.keywords), ...saidKeywords(abilities)],
     abilities,
     timing: has(tree, 'reaction') ? 'reaction' : has(tree, 'action') ? 'action' : 'main',

@@ -3,7 +3,7 @@ import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
-import type { Print } from '../state/state.ts';
+import type { NameableCard } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers } from './refs.ts';
 
@@ -40,11 +40,11 @@ export const namingHandlers = {
 
 /** Names of cards that exist and are no tokens, or the tags that cards and tokens have; those of this game first. */
 const nameable = (play: Play, of: Nameable): readonly string[] => {
-  const prints = [...play.state.objects.map(o => o.print), ...(play.library.all?.() ?? [])];
-  const names = of === 'tag' ? prints.flatMap(p => p.tags) : prints.flatMap(p => (isNameable(p, of) ? [p.name] : []));
+  const cards: readonly NameableCard[] = [...play.state.objects.map(o => o.print), ...(play.library.all?.() ?? [])];
+  const names = of === 'tag' ? cards.flatMap(c => c.tags) : cards.flatMap(c => (isNameable(c, of) ? [c.name] : []));
   return [...new Set(names)];
 };
 
 /** Rules: `naming.card.exists`, `naming.card.no-token`. */
-const isNameable = (p: Print, of: Exclude<Nameable, 'tag'>): boolean =>
-  !p.marks.includes('token') && (of === 'card' || p.type === of || p.also.includes(of));
+const isNameable = (c: NameableCard, of: Exclude<Nameable, 'tag'>): boolean =>
+  !c.marks.includes('token') && (of === 'card' || c.type === of || c.also.includes(of));

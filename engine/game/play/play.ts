@@ -15,6 +15,7 @@ import type {
   Battlefield,
   BattlefieldId,
   Combat,
+  NameableCard,
   Player,
   PlayerId,
   Print,
@@ -59,7 +60,7 @@ export interface Play {
 export interface Library {
   (name: string): Print | null;
   /** All that there are, for a player who is to name one (`naming.card.exists`); tokens, too. */
-  readonly all?: () => readonly Print[];
+  readonly all?: () => readonly NameableCard[];
 }
 
 export interface Settled {

@@ -51,6 +51,9 @@ export interface Print {
   readonly timing: Timing;
 }
 
+/** What a player who names a card has to know of it. */
+export type NameableCard = Pick<Print, 'name' | 'type' | 'also' | 'marks' | 'tags'>;
+
 export type Role = 'attacker' | 'defender';
 
 /** A keyword on a unit; the values of several instances of one keyword add up where its rule says so. */

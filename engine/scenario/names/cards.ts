@@ -1,9 +1,9 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
-import { type Printed, printOf } from '../../cards/print.ts';
+import { nameableOf, type Printed, printOf } from '../../cards/print.ts';
 import { copyPrint } from '../../game/play/copies.ts';
 import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
-import type { Print } from '../../game/state/state.ts';
+import type { NameableCard, Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { closeCards, nearestCards, type SpelledCard, spelledCard } from './nearest.ts';
 
@@ -14,8 +14,8 @@ export interface Cards {
   isUnread(name: string): boolean;
   /** What it says in words that do not run. */
   texts(name: string): readonly string[];
-  /** All that there are, tokens and all. */
-  all(): readonly Print[];
+  /** All that there are, tokens and all, as far as players name them: most are never played, and are not read. */
+  all(): readonly NameableCard[];
   /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
   near(name: string, fits: (print: Print) => boolean): readonly string[];
   /** Of these, the names that it can only be a slip for: another case, an apostrophe, a space, one or two letters. */
@@ -52,6 +52,17 @@ const inPlay = (tree: CardTree): Print => {
   const now = copyPrint(print);
   now.abilities = print.abilities.map(evenAbility);
   played.set(tree, now);
+  return now;
+};
+
+const nameables = new WeakMap<CardTree, NameableCard>();
+
+const nameable = (tree: CardTree | undefined): NameableCard | undefined => {
+  if (tree === undefined) return undefined;
+  const before = nameables.get(tree);
+  if (before !== undefined) return before;
+  const now = nameableOf(tree);
+  nameables.set(tree, now);
   return now;
 };
 
@@ -100,7 +111,7 @@ export const cardsOf = (
       return tree !== undefined && readCard(tree).problems.length > 0;
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
-    all: () => names().flatMap(name => print(name) ?? []),
+    all: () => names().flatMap(name => nameable(called(name)) ?? []),
     near: (name, fits) => nearestCards(name, names(), fitting(fits)),
     close: (name, fits) =>
       closeCards(name, [...ownNames().map(spelledCard), ...spelledOf(restNames)]).filter(fitting(fits)),
