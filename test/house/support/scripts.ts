@@ -41,7 +41,7 @@ export interface CheckedFile {
 interface Examples {
   verdictOn(file: CheckedFile): {
     readonly passed: boolean;
-    readonly told: string;
+    readonly summary: string;
     readonly problems: CheckedFile['diagnostics'];
   };
 }
