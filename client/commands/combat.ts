@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatResult } from '../../server/protocol.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
-import { inPairs, narrowRows } from './narrowRows.ts';
+import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
 import { openUntitled } from './untitledFile.ts';
 
 export interface CombatCommand {
@@ -125,10 +125,14 @@ function itemsOf(result: CombatResult, line: string): readonly Pick[] {
   const { title, sides, outcomes, rules, scenario } = result;
   return [
     ...items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario),
-    ...sides.flatMap(narrowRows).map(label => ({ alwaysShow: true, label })),
+    ...sides.flatMap(each => narrowRows(each)).map(label => ({ alwaysShow: true, label })),
     { label: vscode.l10n.t('Who dies'), kind: vscode.QuickPickItemKind.Separator },
     ...outcomes.flatMap(({ label, after, example, scenario: own }) =>
-      items('$(debug-step-over) ', [label, after, example].flatMap(narrowRows), own),
+      items(
+        '$(debug-step-over) ',
+        [...narrowRows(label, SHORT_ROW), ...[after, example].flatMap(each => narrowRows(each))],
+        own,
+      ),
     ),
     { label: vscode.l10n.t('Rules {0}', rules.join(', ')), kind: vscode.QuickPickItemKind.Separator },
   ];

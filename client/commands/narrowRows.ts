@@ -3,12 +3,15 @@
 /** In characters: what the list of a window of 700 pixels shows whole. */
 const ROW = 54;
 
+/** Of a row that an icon stands before and a separator's word may stand behind. */
+export const SHORT_ROW = 42;
+
 /** At least one; a single word that is longer stays whole. */
-export const narrowRows = (text: string): readonly string[] => {
+export const narrowRows = (text: string, most = ROW): readonly string[] => {
   const rows: string[] = [];
   for (const word of text.split(' ')) {
     const last = rows.at(-1);
-    if (last === undefined || last.length + 1 + word.length > ROW) rows.push(word);
+    if (last === undefined || last.length + 1 + word.length > most) rows.push(word);
     else rows[rows.length - 1] = `${last} ${word}`;
   }
   return rows;

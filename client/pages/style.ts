@@ -4,7 +4,7 @@ import { html } from '../../rules-db/htmlText.ts';
 export const PAGE_STYLE = html`
 :root { color-scheme: light dark; }
 html { scrollbar-gutter: stable; }
-body {
+body { overflow-wrap: break-word;
   margin: 0 auto; padding: 0 2rem 3rem; max-width: 50rem; box-sizing: border-box;
   color: var(--vscode-editor-foreground); background: var(--vscode-editor-background);
   font-family: var(--vscode-font-family); font-size: calc(var(--vscode-font-size) * 1.08); line-height: 1.6;

@@ -1,7 +1,7 @@
 /** What a pick list shows in a narrow window. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPairs, narrowRows } from '../../client/commands/narrowRows.ts';
+import { inPairs, narrowRows, SHORT_ROW } from '../../client/commands/narrowRows.ts';
 
 describe('rows for a narrow list', () => {
   it('break between words, and keep each of them', () => {
@@ -18,6 +18,12 @@ describe('rows for a narrow list', () => {
       }),
     );
   });
+
+  it('are shorter where something stands beside them', () =>
+    expect(narrowRows('Defender1, Defender2, Defender3, Attacker2, Kayle die', SHORT_ROW)).toEqual([
+      'Defender1, Defender2, Defender3,',
+      'Attacker2, Kayle die',
+    ]));
 
   it('stand two and two', () => {
     expect(inPairs(['a', 'b', 'c'])).toEqual([{ label: 'a', detail: 'b' }, { label: 'c' }]);
