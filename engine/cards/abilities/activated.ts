@@ -22,7 +22,8 @@ export const activated = (p: Parser): readonly Ability[] | null => {
   if (before !== null) say(p, '.');
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
-  const after = attempt(p, () => (say(p, '. | ;') ? only(p) : null));
+  const anybody = attempt(p, () => (say(p, '. | ;') ? anybodys(p) : null));
+  const after = anybody ?? attempt(p, () => (say(p, '. | ;') ? only(p) : null));
   const when = before ?? after;
   const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
   return [
@@ -31,6 +32,7 @@ export const activated = (p: Parser): readonly Ability[] | null => {
       cost: price,
       timing: timing ?? 'main',
       ...(when === null ? {} : { when }),
+      ...(anybody === null ? {} : { anybody: true as const }),
       ...less,
       instructions,
       text: writtenFrom(p, from),
@@ -79,12 +81,21 @@ const only = (p: Parser): Condition | null => {
   return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
 };
 
+/** `each player may use this ability once on their turn`: whether or not they control what has it. */
+const anybodys = (p: Parser): Condition | null => {
+  if (!say(p, 'each/any player may/can use this (ability)')) return null;
+  const once = say(p, 'once');
+  if (!say(p, 'on/during their turn')) return null;
+  const turn: Condition = { is: 'turn', of: 'you' };
+  return once ? both([turn, { ...ONCE, event: { ...ONCE.event, who: 'you' } }]) : turn;
+};
+
 /** Activated so often this turn. Of several abilities of one card, each would count for the others. */
-const atMost = (most: number): Condition => ({
+const atMost = (most: number): Extract<Condition, { is: 'happened' }> => ({
   is: 'happened',
   event: { on: 'activate', what: { kind: 'me' } },
   times: { most },
 });
 
 /** Not activated yet this turn. */
-const ONCE: Condition = atMost(0);
+const ONCE = atMost(0);

@@ -37,7 +37,7 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
   speakOfGoal(p, found);
   thisTurn = form === 'does' && say(p, 'this turn');
-  const events = [...found, ...alsoOf(p, found)];
+  const events = [...found.flatMap(withActivations), ...alsoOf(p, found)];
   return {
     events,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
@@ -52,6 +52,29 @@ const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => 
   if (last?.what === undefined) return [];
   const also = attempt(p, () => (say(p, 'or') && sees(p, 'another | a | an | me') ? object(p) : null));
   return also === null ? [] : [{ ...last, what: also }];
+};
+
+/** `a unit, gear, or activated ability that costs 7 or more`: what is played, and what is activated (`action.play.ability`). */
+const withActivations = (each: Draft): readonly EventPattern[] => {
+  if (each.on !== 'play' || !namesActivated(each.what)) return [each];
+  const { or, ...what } = each.what;
+  return [
+    { ...each, what },
+    {
+      on: 'activate',
+      ...(each.who === undefined ? {} : { who: each.who }),
+      ...(what.energy === undefined ? {} : { amount: what.energy }),
+    },
+  ];
+};
+
+/** Of such a phrase, nothing but the cost is told of an ability. */
+const namesActivated = (what: What | undefined): what is Filter => {
+  if (what === undefined || 'kind' in what) return false;
+  const { types, energy, or, ...rest } = what;
+  const [only, ...more] = or ?? [];
+  if (only === undefined || more.length > 0 || Object.keys(rest).length > 0) return false;
+  return types.length > 0 && only.types.join() === 'ability' && only.is?.join() === 'activated';
 };
 
 const needsThing = ({ on }: Draft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
@@ -77,7 +100,11 @@ const doing = (p: Parser, form: Form, by: Who): Draft | null => {
     delete draft.what;
   }
   // Abilities are activated, not played: an event of playing tells of none.
-  if (found.on === 'play' && anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability')))
+  if (
+    found.on === 'play' &&
+    !namesActivated(draft.what) &&
+    anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability'))
+  )
     return fail(p, 'a card');
   p.event = p.event || ['conquer', 'hold', 'score', 'attack', 'defend'].includes(found.on);
   return draft;

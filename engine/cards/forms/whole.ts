@@ -46,6 +46,11 @@ export const WHOLE: readonly Form[] = [
       'Elsewhere or at other times it cannot be activated.',
     ],
     [
+      'COST: EFFECT. each player may use this ability [once] on their turn',
+      '1 any: draw 1. each player may use this ability once on their turn',
+      'Whether or not they control what has it.',
+    ],
+    [
       'COST: EFFECT. this ability costs N less for each THING',
       '4, exhaust me: draw 1. this ability costs 1 less for each friendly gear',
       'Less Energy; `N less if CONDITION` as well.',

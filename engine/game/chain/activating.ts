@@ -117,11 +117,11 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   }
   const refusals: Refusal[] = [];
   const o = act.kind === 'activate' ? state.objects[act.source] : undefined;
-  if (o !== undefined && o.controller !== who)
+  if ((o?.controller ?? one.controller) !== who && one.ability.anybody !== true)
     refusals.push({
       code: 'play/no-ability',
       rules: ['ability.activated.choice', 'control.controller-decides'],
-      message: `${player(state, o.controller).name} controls ${name}, and only they can activate it.`,
+      message: `${player(state, o?.controller ?? one.controller).name} controls ${name}, and only they can activate it.`,
       units,
     });
   const bar = forbids(state, 'activate', who, o ?? null);

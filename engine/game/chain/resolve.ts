@@ -50,7 +50,8 @@ export const resolve = (play: Play, item: ChainItem): void => {
       emitEvents(play, () => [
         newEvent('activate', {
           player: item.controller,
-          what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null,
+          what: sourceRef(play.state, item),
+          amount: baseEnergyOf(item),
         }),
       ]);
     return;
@@ -64,6 +65,19 @@ export const resolve = (play: Play, item: ChainItem): void => {
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
   played(play, item, card);
+};
+
+const sourceRef = (state: State, { source }: ChainItem): Ref | null =>
+  source.kind === 'object'
+    ? objectRef(state, source.id)
+    : source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: source.id }
+      : null;
+
+/** `cost.determining.ability`: whatever has made it cheaper or dearer. */
+const baseEnergyOf = ({ ability }: ChainItem): number => {
+  const energy = ability?.kind === 'activated' ? ability.cost.energy : 0;
+  return typeof energy === 'number' ? energy : 0;
 };
 
 const isPlayedAgain = ({ chain }: State, { id }: GameObject): boolean =>

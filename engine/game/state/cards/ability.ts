@@ -145,6 +145,8 @@ export interface Activated {
   readonly lessWhen?: Condition;
   /** `use this only …` */
   readonly when?: Condition;
+  /** Any player may use it, whoever controls its source: "you" is whoever does. */
+  readonly anybody?: true;
   readonly instructions: readonly Instruction[];
   readonly keyword?: string;
   readonly text: string;
