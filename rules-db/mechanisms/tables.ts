@@ -150,6 +150,8 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'victory score': ['win.victory-score'],
   'hidden cards': ['zone.facedown.one'],
   'any number of buffs': ['buff.one'],
+  accelerate: ['keyword.accelerate'],
+  'exhaust abilities': ['ability.activated'],
   'times empowered': ['empower.once.unless'],
   'banished for the trash': ['ability.replacement'],
   'free hiding': ['keyword.hidden.meaning', 'play.cost.ignore'],

@@ -81,11 +81,12 @@ const only = (p: Parser): Condition | null => {
   return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
 };
 
-/** `each player may use this ability once on their turn`: whether or not they control what has it. */
+/** `during their turn, any player can use this once`: whether or not they control what has it. */
 const anybodys = (p: Parser): Condition | null => {
+  const early = say(p, 'on/during their turn ,');
   if (!say(p, 'each/any player may/can use this (ability)')) return null;
   const once = say(p, 'once');
-  if (!say(p, 'on/during their turn')) return null;
+  if (!early && !say(p, 'on/during their turn')) return null;
   const turn: Condition = { is: 'turn', of: 'you' };
   return once ? both([turn, { ...ONCE, event: { ...ONCE.event, who: 'you' } }]) : turn;
 };

@@ -13,7 +13,7 @@ import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
-import { atEndOfTurn, delayed, replaced } from './later.ts';
+import { asNextPlayed, atEndOfTurn, delayed, replaced } from './later.ts';
 import { chooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
@@ -66,6 +66,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => otherwise(p, before),
     () => dependent(p, before),
     () => permitted(p, before),
+    () => asNextPlayed(p, before),
   ]);
   if (rewritten !== null) return rewritten;
   const { damaging, lasting } = p;

@@ -6,7 +6,7 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { moment } from '../events/moments.ts';
-import { attempt, fail, number, type Parser, refuse, say } from '../parser.ts';
+import { attempt, fail, number, type Parser, refuse, say, speakOf } from '../parser.ts';
 import type { Instructions } from './readers.ts';
 import { would } from './replacing.ts';
 
@@ -80,6 +80,19 @@ export const delayed = (p: Parser): Instructions | null => {
       instructions,
     },
   ];
+};
+
+/** Behind `the next unit you play this turn …`: `when you play it, buff it`. */
+export const asNextPlayed = (p: Parser, before: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  if (last?.do !== 'for a while' || last.times !== 1 || !say(p, 'when you play it ,')) return null;
+  const { effect, until } = last;
+  const what = 'what' in effect ? effect.what : 'of' in effect ? effect.of : null;
+  if (typeof what !== 'object' || what === null || 'kind' in what) return null;
+  speakOf(p, { what: { kind: 'event', part: 'what' }, types: what.types, many: false, filter: what });
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null) return null;
+  return [...before, { do: 'later', event: { on: 'play', who: 'you', what }, until, times: 1, instructions }];
 };
 
 /** `the next time it would die this turn, … instead`. */

@@ -5,7 +5,7 @@ import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt } from '../parser.ts';
+import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
@@ -75,6 +75,11 @@ export const gift = (p: Parser): Gift | null => {
       if (floor !== null) least = floor;
       return true;
     }
+    const flow = attempt(p, () => flowing(p));
+    if (flow !== null) {
+      abilities.push(flow);
+      return true;
+    }
     const keyword = attempt(p, grant);
     if (keyword !== null) {
       keywords.push(keyword);
@@ -100,6 +105,17 @@ export const gift = (p: Parser): Gift | null => {
     ...(might === undefined ? {} : { might }),
     ...(least === undefined ? {} : { minimum: least }),
     ...(keywordsOf === undefined ? {} : { keywordsOf }),
+  };
+};
+
+/** `flow equal to its cost`: the keyword with what the card itself costs, whatever that is (`keyword.flow.meaning`). */
+const flowing = (p: Parser): Ability | null => {
+  const from = p.pos;
+  if (!say(p, 'flow equal to its (base) cost')) return null;
+  return {
+    kind: 'static',
+    effects: [{ gives: 'may be played', what: 'me', from: 'trash', afterwards: 'banish' }],
+    text: writtenFrom(p, from),
   };
 };
 

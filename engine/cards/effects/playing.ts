@@ -154,6 +154,7 @@ const isBareName = (p: Parser, words: readonly string[]): boolean =>
 const GEAR_TOKENS = new Set(['Gold', 'Bomb']);
 
 const placed = (p: Parser): Destination | null => {
+  if (p.would === 'play' && say(p, 'to that (same) location')) return { kind: 'same place' };
   if (say(p, 'here')) return { kind: 'here' };
   if (sees(p, 'there')) return destination(p);
   if (!say(p, 'to | into | in | at | onto')) return null;

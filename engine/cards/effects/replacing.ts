@@ -109,13 +109,14 @@ const body = (
   };
 };
 
-/** `it gives an additional -1 might`: the same, and so much more of it (`ability.replacement.inherits`). */
+/** `it gives -1 might more`: the same, and so much more of it (`ability.replacement.inherits`). */
 const furtherMight = (p: Parser): number | null => {
-  if (!say(p, 'it/they gives/give an additional')) return null;
+  if (!say(p, 'it/they gives/give')) return null;
+  const early = say(p, 'an additional');
   const { kind, value } = tokenAt(p);
   if (kind !== 'signed' || value >= 0) return fail(p, '-1 might');
   p.pos++;
-  if (!say(p, 'might')) return null;
+  if (!say(p, 'might') || !(early || say(p, 'more'))) return null;
   say(p, 'instead');
   return -value;
 };

@@ -22,7 +22,7 @@ export const object = (p: Parser, draft?: Draft): What | null => {
     const found = attempt(p, () => p.grammar.selector(p));
     if (found !== null) return found;
   }
-  const together = say(p, 'one or more | any number of');
+  const together = say(p, 'one/1 or more | any number of');
   if (together && draft !== undefined) draft.together = true;
   let nth: number | null = null;
   if (!together && say(p, 'your')) {

@@ -1,5 +1,5 @@
 /** What may follow an event: where, when, for which time, from and to where. */
-import type { Condition, Filter } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Value } from '../../game/state/cards/terms.ts';
 import { attempt, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
@@ -78,7 +78,7 @@ const TRAILING = ways<Reading>([
     },
   ],
   ['with might greater than | with more might than', (p, clause) => mightiest(p, clause)],
-  ['with', (p, clause) => withTool(p, clause)],
+  ['with', (p, clause) => withOthersInHand(p, clause) || withTool(p, clause)],
   [
     'from facedown/hidden/hiding | from face down',
     setting(each => (each.from = { kind: 'zone', zone: 'facedown', of: 'you' })),
@@ -168,6 +168,19 @@ const mightiest: Reading = (p, { found, whens }) => {
   if (!say(p, 'each other unit (on the board)')) return false;
   whens.push(MIGHTIEST);
   return found.every(({ on }) => on === 'play');
+};
+
+/** `when you draw one or more cards with at least 9 others in hand`: than those that were drawn. */
+const withOthersInHand: Reading = (p, { found, whens }) => {
+  if (!found.every(({ on }) => on === 'draw')) return false;
+  const others = attempt(p, () => {
+    const into = range(p, '');
+    return into !== null && say(p, 'other card/cards in (your) hand | others in (your) hand') ? into : null;
+  });
+  if (others === null) return false;
+  const drawn: Value = { kind: 'negative', of: { kind: 'that much' } };
+  whens.push({ is: 'compare', a: { kind: 'sum', of: [{ kind: 'cards in hand', who: 'you' }, drawn] }, in: others });
+  return true;
 };
 
 const withTool: Reading = (p, clause) => {

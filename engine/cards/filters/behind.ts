@@ -64,6 +64,8 @@ const HOW = ways<Reading>([
   ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
   ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
   ['attached to', attachedTo],
+  ["that is/are in combat with | that 's in combat with | in combat with", (p, { filter }) => fighting(p, filter)],
+  ["that is/are being chosen by | that 's being chosen by | being chosen by", (p, { filter }) => chosenBy(p, filter)],
   ['attacking or defending', state('in combat')],
   ['attacking', state('attacking')],
   ['defending', state('defending')],
@@ -89,6 +91,31 @@ const HOW = ways<Reading>([
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
   ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
 ]);
+
+/** `in combat with an enemy unit`, and, as another way to be meant, `or that's being chosen by an enemy spell`. */
+const fighting = (p: Parser, of: Draft): boolean => {
+  const such = thing(p);
+  if (such === null) return false;
+  of.fights = such;
+  const other: Draft = { types: of.types };
+  const chosen = attempt(p, () =>
+    say(p, "or (that is/are) being chosen by | or that 's being chosen by") && chosenBy(p, other) ? other : null,
+  );
+  if (chosen !== null) of.or = [...(of.or ?? []), chosen];
+  return true;
+};
+
+const chosenBy = (p: Parser, of: Draft): boolean => {
+  const such = thing(p);
+  if (such === null || !such.types.every(type => CHOOSERS.has(type))) return false;
+  of.chosenBy = such;
+  return true;
+};
+
+const thing = (p: Parser): Filter | null => {
+  say(p, 'a | an | any');
+  return p.grammar.filter(p);
+};
 
 /** What follows the noun. */
 export const behind: Reading = (p, made) => {

@@ -42,6 +42,11 @@ export const EVENT_FORMS: readonly Form[] = [
       '`when you play me` is a play effect.',
     ],
     [
+      'you play CARD, or activated ability that costs N or more',
+      'when you play a unit, gear, or activated ability that costs 7 or more: draw 1',
+      'What is printed as its cost, however much of it was paid.',
+    ],
+    [
       'PLAYER plays CARD',
       "when an opponent plays a unit while I'm ready: stun it",
       'An opponent, a player, you or an ally; `while CONDITION` behind it.',
@@ -55,6 +60,11 @@ export const EVENT_FORMS: readonly Form[] = [
       'you discard / draw / recycle CARDS',
       'when you discard one or more cards: ready me',
       '`your second card each turn` counts; `their`, of an opponent.',
+    ],
+    [
+      'you draw CARDS with N or more others in hand',
+      'when you draw one or more cards with at least 9 others in hand: discard your hand',
+      'Than those drawn at once.',
     ],
     ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
     [

@@ -34,6 +34,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ['UNITS can have any number of buffs', 'I can have any number of buffs', ''],
     [
+      'UNITS have the exhaust abilities of THINGS',
+      'I have the exhaust abilities of friendly gear, units, and legends',
+      'Activated ones that exhaust what has them, each as a whole.',
+    ],
+    [
       'UNITS can be empowered up to N times',
       'I can be empowered up to three times',
       'Each disempowering takes one of them. Empower may be used as often.',

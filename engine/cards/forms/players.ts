@@ -178,9 +178,14 @@ export const PLAYER_FORMS: readonly Form[] = [
     ],
     ['PASSIVE this turn', 'friendly units enter ready this turn', 'A passive sentence in force for a while.'],
     [
+      'your next CARD this turn may be played to PLACE. when you play it, EFFECT',
+      'your next unit this turn may be played to an open battlefield. when you play it, ready it',
+      '`, even from facedown` behind the place: away from where it was hidden as well.',
+    ],
+    [
       'the next CARD you play this turn PASSIVE',
       'the next spell you play this turn costs 2 less',
-      'enters ready, deals N bonus damage, has reaction; `costs N less and enters ready`.',
+      'enters ready, deals N bonus damage, has reaction, has accelerate; `costs N less and enters ready`.',
     ],
   ]),
   ...rows('battlefield', [

@@ -86,6 +86,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'move a friendly unit to a battlefield where you control no units',
     '`where there are no enemy units`, `with no enemy units` as well.',
   ],
+  [
+    "THING in combat with THING / that's being chosen by SPELL",
+    "ready a friendly unit in combat with an enemy unit or that's being chosen by an enemy spell",
+    'One of the two, or both with `or` between.',
+  ],
   ['THING in a showdown', 'ready a friendly unit in a showdown', 'Where a showdown is open, with a combat or without.'],
   ['VALUE for each time I am empowered', 'I have +2 might for each time I am empowered', '`it is` of others.'],
   ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],

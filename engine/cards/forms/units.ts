@@ -64,6 +64,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '',
   ],
   [
+    'SPELL gets flow equal to its cost [this turn]',
+    'a spell in your trash gets flow equal to its cost this turn',
+    'It may be played from there for what it costs, and is banished then.',
+  ],
+  [
     'give UNIT KEYWORD [this turn]',
     'give a unit assault 3 and ganking this turn',
     'Keywords, Might and abilities may be mixed.',

@@ -46,8 +46,8 @@ export const WHOLE: readonly Form[] = [
       'Elsewhere or at other times it cannot be activated.',
     ],
     [
-      'COST: EFFECT. each player may use this ability [once] on their turn',
-      '1 any: draw 1. each player may use this ability once on their turn',
+      'COST: EFFECT. during their turn, any player can use this [once]',
+      '1 any: draw 1. during their turn, any player can use this once',
       'Whether or not they control what has it.',
     ],
     [
@@ -70,8 +70,8 @@ export const WHOLE: readonly Form[] = [
     ],
     [
       'if SPELL OR ABILITY would EFFECT …, EFFECT instead',
-      'if a spell or ability that chooses me would stun me or return me to hand, give me +3 might this turn instead',
-      'stun, kill, banish, `return … to hand`, `give … -might`; `a unit it chooses` is one that the spell or ability has chosen. Of Might, `it gives an additional -1 might`.',
+      'if an ability or spell choosing me would stun me or return me to hand, ready me instead',
+      'stun, kill, banish, `return … to hand`, `give … -might`; `a unit it chooses` is one that the spell or ability has chosen. Of Might, `it gives -1 might more`.',
     ],
     [
       'if UNIT would be dealt damage [by SOURCE], prevent N of it',

@@ -109,7 +109,7 @@ export const banishedForTrash = (p: Parser): readonly StaticEffect[] | null =>
     ? [{ gives: 'banished for the trash', whose: 'you' }]
     : null;
 
-const whither = (p: Parser) => {
+export const whither = (p: Parser) => {
   if (!say(p, 'to')) return null;
   if (say(p, "a battlefield you 're attacking | a battlefield you are attacking"))
     return { kind: 'battlefield', is: ['attacking'] } as const;

@@ -2,12 +2,14 @@
 
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { costing, played } from './costs.ts';
 import type { Effects } from './effects.ts';
 import { entry } from './entering.ts';
+import { whither } from './playable.ts';
 
 /** `the next spell you play costs 2 less`. */
 export const nextPlayed = (
@@ -38,10 +40,27 @@ export const nextPlayed = (
   }
   const repeat = attempt(p, () => repeated(p, subject, given));
   if (repeat !== null || given) return repeat === null ? null : { effects: [repeat], until };
+  if (typeof of !== 'string' && say(p, 'have/has/gain/gains accelerate'))
+    return { effects: [{ gives: 'accelerate', of, whose }], until };
+  const elsewhere = typeof of === 'string' ? null : attempt(p, () => playedElsewhere(p, of));
+  if (elsewhere !== null) return { effects: [elsewhere], until };
   if (say(p, 'have/has/gain/gains reaction'))
     return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
   return fail(p, 'costs');
 };
+
+/** `can be played to any battlefield`; from facedown as well, where it says so. */
+const playedElsewhere = (p: Parser, what: Filter): StaticEffect | null => {
+  const early = say(p, EVEN_FACEDOWN);
+  if (early) say(p, ',');
+  if (!say(p, 'can/may be played')) return null;
+  const to = whither(p);
+  if (to === null) return null;
+  const evenFacedown = early || say(p, EVEN_FACEDOWN);
+  return { gives: 'may be played', what, to, ...(evenFacedown ? { evenFacedown: true as const } : {}) };
+};
+
+const EVEN_FACEDOWN = '(,) even from facedown | (,) even from face down';
 
 /** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
 const repeated = (

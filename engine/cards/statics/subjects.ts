@@ -2,6 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { gift, minimum } from '../effects/might.ts';
+import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
@@ -63,6 +64,11 @@ export const having = (p: Parser, to: Selector): Effects => {
   say(p, 'each');
   if (!say(p, 'have/has/get/gets/gain/gains')) return null;
   if (say(p, 'no keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  if (say(p, 'all/the exhaust (me) abilities of')) {
+    say(p, 'all');
+    const of = filter(p);
+    return of === null ? null : [{ gives: 'exhaust abilities', of, to }];
+  }
   if (say(p, 'their/its might increased to')) {
     const amount = value(p);
     return amount === null ? null : [{ gives: 'at least might', amount, to }];

@@ -10,7 +10,7 @@ import type { OutcomeSlot } from '../state/slots.ts';
 import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
-import { cardChooses, itemFits, sameWord } from './itemFits.ts';
+import { cardChooses, choicesOf, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
@@ -145,8 +145,18 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.might !== undefined && !inRange(c, mightHere(c, o), f.might)) return false;
   if (f.energy !== undefined && !inRange(c, o.print.energy, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, powerOf(o), f.power)) return false;
+  if (f.fights !== undefined && !isFighting(c, o, f.fights)) return false;
+  if (f.chosenBy !== undefined && !isBeingChosen(c, o, f.chosenBy)) return false;
   return f.chooses === undefined || cardChooses(c, o, f.chooses);
 };
+
+/** Whether such a unit is on the other side of the combat that it is in (`combat.roles`). */
+const isFighting = (c: Context, { role }: GameObject, such: Filter): boolean =>
+  role !== null && c.state.objects.some(u => u.role !== null && u.role !== role && objectFits(c, u, such));
+
+/** Whether something of the kind on the chain has chosen it. */
+const isBeingChosen = (c: Context, o: GameObject, by: Filter): boolean =>
+  c.state.chain.some(item => itemFits(c, item, by) && choicesOf(item).some(r => r.kind === 'object' && r.id === o.id));
 
 /** `ability.linked`: done by the source itself, or by what it lent to another; or else in a step of this ability. */
 const isBy = (c: Context, o: GameObject, by: NonNullable<Filter['by']>): boolean => {

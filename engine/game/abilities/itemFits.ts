@@ -62,8 +62,11 @@ export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boo
 };
 
 /** `play.mistarget.references`: counts what was chosen, be it mistargeted since, as long as it is on the board. */
-const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean =>
-  hasChosen(c, [item.slots, ...item.again].flatMap(s => Object.values(s)).flat(), chooses);
+const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean => hasChosen(c, choicesOf(item), chooses);
+
+/** All that it has chosen, each time that it is carried out. */
+export const choicesOf = (item: ChainItem): readonly Ref[] =>
+  [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
 
 const hasChosen = (c: Context, chosen: readonly Ref[], { what, only }: Chooses): boolean => {
   const means = (r: Ref): boolean =>

@@ -5,10 +5,11 @@ import {
   abilitiesOf,
   abilitiesOfBattlefields,
   areKeywordsActive,
+  instanceGivenTo,
 } from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { forbids, timesEmpowerable } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects, timesEmpowerable } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
@@ -47,8 +48,32 @@ const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance
 
 const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
   const o = state.objects[id];
-  return o === undefined ? [] : abilitiesOf(state, o, traitsOf(state)?.abilities.get(id));
+  return o === undefined ? [] : [...ownAbilities(state, o), ...lentAbilities(state, o)];
 };
+
+const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
+  abilitiesOf(state, o, traitsOf(state)?.abilities.get(o.id));
+
+/**
+ * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask whoever
+ * has them now, and whether or not they are active where they come from (`dependent.ability.present`).
+ */
+const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
+  !state.hasAbilities
+    ? []
+    : passiveEffects(state, 'exhaust abilities').flatMap(({ effect, c }) => {
+        const isMeant = evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === o.id);
+        const lenders = isMeant ? evaluator.all(c, effect.of) : [];
+        return lenders
+          .flatMap(r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : []))
+          .flatMap(lender => ownAbilities(state, lender))
+          .filter(isForExhausting)
+          .map(({ ability, on }) => ({ ...instanceGivenTo(state, o, ability), on }));
+      });
+
+const isForExhausting = ({ ability }: AbilityInstance): boolean =>
+  ability.kind === 'activated' &&
+  ability.cost.costParts.some(part => part.pays === 'exhaust' && part.what.kind === 'me');
 
 /** The one that the words mean: by its keyword, its text, its effect, a part of its text that no other has, or its number. */
 const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {

@@ -33,6 +33,7 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
       return card.type === 'spell' && f.controller === item.controller;
     case 'cost':
     case 'repeat':
+    case 'accelerate':
     case 'timing':
     case 'enters':
     case 'enters with': {
@@ -43,6 +44,8 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
         objectFits(c, card, withWhere(what, ANYWHERE))
       );
     }
+    case 'may be played':
+      return e.what !== 'me' && f.controller === item.controller && objectFits(c, card, withWhere(e.what, ANYWHERE));
     default:
       return false;
   }

@@ -58,16 +58,27 @@ const grantOf = (state: State, item: Payer, o: GameObject, to: Location): Permis
       if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
         return e.timing === 'reaction' ? 'ambush' : 'granted';
   }
-  const isOthers = passiveEffects(state, 'may be played').some(
+  return isGrantedByOther(state, who, o, to) ? 'granted' : null;
+};
+
+/** By something other than the card, or what was about the next card played, which it is. */
+const isGrantedByOther = (
+  state: State,
+  who: PlayerId,
+  o: GameObject,
+  to: Location,
+  such: (e: MayBePlayed) => boolean = isGrant,
+): boolean => {
+  const item = state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === o.id);
+  return passiveEffects(state, 'may be played', item?.id).some(
     ({ effect, c }) =>
-      isGrant(effect) &&
+      such(effect) &&
       effect.what !== 'me' &&
       effect.to !== undefined &&
       c.controller === who &&
       objectFits(c, o, withWhere(effect.what, ANYWHERE)) &&
       locationFits(c, to, effect.to),
   );
-  return isOthers ? 'granted' : null;
 };
 
 /** Whether a card may be played to where something is that it is paid with: that has to be named first. */
@@ -116,7 +127,8 @@ export const refuseForbiddenPlace = (state: State, item: Played, o: GameObject, 
   const who = item.controller;
   const name = player(state, who).name;
   const refuse = refusing(o, to);
-  if (item.hiddenAt !== null && !(to.kind === 'battlefield' && to.at === item.hiddenAt))
+  const isWhereHidden = to.kind === 'battlefield' && to.at === item.hiddenAt;
+  if (item.hiddenAt !== null && !isWhereHidden && !isGrantedByOther(state, who, o, to, e => e.evenFacedown === true))
     return refuse(
       'play/hidden-place',
       ['keyword.hidden.here.permanent', 'keyword.hidden.here'],

@@ -13,7 +13,7 @@ import { ask } from '../play/ask.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
-import { newEvent, newPlay } from '../play/recordEvents.ts';
+import { newPlay } from '../play/recordEvents.ts';
 import { putOffBoard, putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWhere.ts';
@@ -27,6 +27,7 @@ import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { emitActivation } from './activation.ts';
 import { orderReflexive } from './delayed.ts';
 import { entering, entersInBase, entersReady, enterWith, withWhat } from './entering.ts';
 import { endNextPlay } from './next.ts';
@@ -46,14 +47,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
   removeItem(play, item.id);
   if (card === null) {
     step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
-    if (item.ability?.kind === 'activated')
-      emitEvents(play, () => [
-        newEvent('activate', {
-          player: item.controller,
-          what: sourceRef(play.state, item),
-          amount: baseEnergyOf(item),
-        }),
-      ]);
+    emitActivation(play, item);
     return;
   }
   const o = play.state.objects[card.id];
@@ -65,19 +59,6 @@ export const resolve = (play: Play, item: ChainItem): void => {
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
   played(play, item, card);
-};
-
-const sourceRef = (state: State, { source }: ChainItem): Ref | null =>
-  source.kind === 'object'
-    ? objectRef(state, source.id)
-    : source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: source.id }
-      : null;
-
-/** `cost.determining.ability`: whatever has made it cheaper or dearer. */
-const baseEnergyOf = ({ ability }: ChainItem): number => {
-  const energy = ability?.kind === 'activated' ? ability.cost.energy : 0;
-  return typeof energy === 'number' ? energy : 0;
 };
 
 const isPlayedAgain = ({ chain }: State, { id }: GameObject): boolean =>

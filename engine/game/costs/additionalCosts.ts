@@ -55,7 +55,7 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   const costs: { cost: Cost; keyword: string | null }[] = [];
   const paid: string[] = [];
   let repeats = 0;
-  if (card !== null && keywords.includes('accelerate') && keywordValue(play.state, card, 'accelerate') > 0) {
+  if (card !== null && keywords.includes('accelerate') && hasAccelerate(play, card)) {
     costs.push({ cost: accelerateCost(card), keyword: 'accelerate' });
     paid.push('accelerate');
   }
@@ -108,7 +108,7 @@ const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
 
 /** The kinds of optional additional costs that a card has, by the words they are paid by. */
 export const optionalKinds = (play: Play, card: GameObject): readonly string[] => [
-  ...(keywordValue(play.state, card, 'accelerate') > 0 ? ['accelerate'] : []),
+  ...(hasAccelerate(play, card) ? ['accelerate'] : []),
   ...card.print.abilities.flatMap(a => (repeatCost(a) === null ? [] : ['repeat'])),
   ...grantedRepeats(play, card).map(() => 'repeat'),
   ...(ownOptional(play, card).length > 0 ? ['additional'] : []),
@@ -126,6 +126,13 @@ export const placesPaid = (
   paying: readonly DeclaredPayment[],
 ): readonly Location[] =>
   card === null ? [] : placesPaidFor(play, card, paying, Math.min(1, ownOptional(play, card).length));
+
+/** Its own, or what a passive gives to such cards as they are played. */
+const hasAccelerate = (play: Play, card: GameObject): boolean =>
+  keywordValue(play.state, card, 'accelerate') > 0 ||
+  passiveEffects(play.state, 'accelerate', itemWith(play, card)).some(
+    ({ effect, c }) => isMeant(c, effect.whose, card.controller) && fitsCard(c, card, effect.of),
+  );
 
 /** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>

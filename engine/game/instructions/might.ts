@@ -108,7 +108,9 @@ export const mightHandlers = {
 
 /** Keywords and abilities, or all the keywords that something else has. */
 const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
-  const refs = objectsFor(play, a, i.to);
+  // "A spell in your trash": where the words themselves speak of a zone off the board.
+  const isOffBoard = i.to.kind === 'chosen' && i.to.filter.where?.kind === 'zone';
+  const refs = objectsFor(play, a, i.to, isOffBoard ? 'anywhere' : 'board');
   for (const k of i.keywords) {
     const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
     giveKeyword(play, idsOf(refs), { name: k.name, value }, untilOf(a, i.until));

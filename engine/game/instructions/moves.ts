@@ -108,6 +108,9 @@ export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObje
       return thereOf(contextOf(play, a));
     case 'this battlefield':
       return thisBattlefieldOf(contextOf(play, a));
+    // Said of a token alone, which is played with all that the one before was to be (`ability.replacement.inherits`).
+    case 'same place':
+      return null;
   }
 };
 

@@ -103,7 +103,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   const print = tokenPrint(play, a, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
-  const place = i.to === undefined ? ANYWHERE : placeToPlay(play, a, i.to, object, who);
+  const place = placeOfToken(play, a, i, object);
   if (place === null) {
     step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
       players: [who],
@@ -117,7 +117,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   const said = {
     to: place.to,
     places: place.places,
-    placed: i.to !== undefined,
+    placed: place.placed,
     enters: i.enters ?? sayingOf(a)?.enters ?? null,
     hiddenAt: a.hiddenAt,
     from: 'nowhere',
@@ -138,6 +138,19 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   }
   pendingCard(play, object, who, said);
   return id;
+};
+
+/** Where its words have it played, or where the one was to be played in whose place it is. */
+const placeOfToken = (
+  play: Play,
+  a: EffectFrame,
+  { to }: PlayToken,
+  token: GameObject,
+): Pick<Saying, 'to' | 'places' | 'placed'> | null => {
+  if (to === undefined) return { ...ANYWHERE, placed: false };
+  if (to.kind === 'same place') return sayingOf(a) ?? { ...ANYWHERE, placed: false };
+  const place = placeToPlay(play, a, to, token, token.controller);
+  return place === null ? null : { to: place.to, places: place.places, placed: true };
 };
 
 const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {

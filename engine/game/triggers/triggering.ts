@@ -190,13 +190,16 @@ const timesSetOff = (
         slots: lasting?.slots ?? {},
       });
       const c = contextFor(state, a);
-      if (!evaluator.matches(c, pattern, e) || (ability.when !== undefined && !evaluator.holds(c, ability.when)))
-        continue;
+      if (!evaluator.matches(c, pattern, e)) continue;
+      const group = pattern.together === true ? together(c, pattern, events) : null;
+      // "That many" in its condition is all of them, too.
+      const asked = group === null ? c : { ...c, lastAmount: group.amount };
+      if (ability.when !== undefined && !evaluator.holds(asked, ability.when)) continue;
       if (pattern.nth !== undefined && countSoFar(c, pattern, events, e) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
       const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
-      const counted = pattern.together === true ? withGroup(ofPlayer, together(c, pattern, events)) : ofPlayer;
+      const counted = group === null ? ofPlayer : withGroup(ofPlayer, group);
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;

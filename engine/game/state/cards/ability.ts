@@ -165,7 +165,7 @@ export interface Replacement {
   readonly from?: 'trash';
   /** Instead of the event; nothing for "prevent it" or "skip it". */
   readonly instructions: readonly Instruction[];
-  /** The event happens, with so much more to it: `it gives an additional -1 might`. */
+  /** The event happens, with so much more to it: `it gives -1 might more`. */
   readonly more?: number;
   /** `as …`: the event happens and this besides. */
   readonly besides?: true;

@@ -30,6 +30,8 @@ export type Destination =
   | { readonly kind: 'here' }
   /** The battlefield that the trigger's event speaks of. */
   | { readonly kind: 'there' }
+  /** Of a token played in another's place: wherever that one was to be played (`ability.replacement.inherits`). */
+  | { readonly kind: 'same place' }
   /** Where the source is, if that is a battlefield. */
   | { readonly kind: 'this battlefield' };
 

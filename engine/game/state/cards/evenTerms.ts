@@ -31,6 +31,8 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   energy: f.energy,
   power: f.power,
   chooses: f.chooses,
+  fights: f.fights,
+  chosenBy: f.chosenBy,
   by: f.by,
   befell: f.befell,
   source: f.source,

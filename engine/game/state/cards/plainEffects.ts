@@ -116,6 +116,8 @@ export type PlainEffect =
       /** Where it goes as it leaves the chain. */
       readonly afterwards?: 'banish';
       readonly only?: true;
+      /** From facedown as well, away from the battlefield where it was hidden. */
+      readonly evenFacedown?: true;
     }
   | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }
   | {
@@ -201,6 +203,10 @@ export type PlainEffect =
       readonly whose: Who;
       readonly cost: Cost | 'its cost';
     }
+  /** Has the activated abilities of such things for which they are exhausted, as if they were its own. */
+  | { readonly gives: 'exhaust abilities'; readonly of: Filter; readonly to: Selector }
+  /** Such cards have Accelerate as they are played (`keyword.accelerate`). */
+  | { readonly gives: 'accelerate'; readonly of: Filter; readonly whose: Who }
   /** "Your conquer effects trigger an additional time"; `here`: for what happens where the source is. */
   | {
       readonly gives: 'extra triggers';

@@ -84,6 +84,10 @@ export interface Filter {
   readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
   readonly by?: Doings;
+  /** `in combat with an enemy Fury unit`: such a unit is on the other side of the same combat. */
+  readonly fights?: Filter;
+  /** `being chosen by an enemy spell`: by such an item on the chain. */
+  readonly chosenBy?: Filter;
   /** What happened to it this turn: `that moved this turn`. */
   readonly befell?: EventPattern;
   /** Of abilities: what has them. `abilities of units`. */

@@ -1,0 +1,33 @@
+/** That an activated ability was activated: of what, and what it costs (`ability.activate`). */
+
+import type { Play } from '../play/play.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { State } from '../state/state.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+
+/** Once it has resolved, as a card is played by then (`action.play.triggers.when`). */
+export const emitActivation = (play: Play, item: ChainItem): void => {
+  if (item.ability?.kind !== 'activated') return;
+  emitEvents(play, () => [
+    newEvent('activate', {
+      player: item.controller,
+      what: sourceRef(play.state, item),
+      amount: baseEnergyOf(item),
+    }),
+  ]);
+};
+
+const sourceRef = (state: State, { source }: ChainItem): Ref | null =>
+  source.kind === 'object'
+    ? objectRef(state, source.id)
+    : source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: source.id }
+      : null;
+
+/** `cost.determining.ability`: whatever has made it cheaper or dearer. */
+const baseEnergyOf = ({ ability }: ChainItem): number => {
+  const energy = ability?.kind === 'activated' ? ability.cost.energy : 0;
+  return typeof energy === 'number' ? energy : 0;
+};
