@@ -151,6 +151,14 @@ const look: VerbReader = (p, who) => {
   return [{ do: 'look', who: owner, amount, as: LOOKED_SLOT, reveal, ...(wanted === null ? {} : { until: wanted }) }];
 };
 
+/** Behind cards that several players have revealed: `draw yours if none costs less`. */
+const drawCheapest: VerbReader = p => {
+  if (!p.looked || !say(p, 'draw yours if none (of them) costs less (energy)')) return null;
+  const most: Value = { kind: 'lowest', of: 'energy', what: { types: ['card'] }, among: LOOKED_SLOT };
+  const filter: Filter = { types: ['card'], owned: true, energy: { most } };
+  return [{ do: 'draw these', what: { kind: 'all', filter, among: LOOKED_SLOT } }];
+};
+
 /** `banish the top card of your deck`. */
 const banishTop: VerbReader = (p, who) => {
   if (!say(p, 'banish/banishes')) return null;
@@ -276,6 +284,7 @@ const byAnyone: readonly VerbReader[] = [
   banishTop,
   lookAtHidden,
   revealHand,
+  drawCheapest,
   points,
   championBack,
   put,

@@ -35,6 +35,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`reveal` as well. Then `one of them`, `a unit from among them`, `the rest`.',
     ],
     [
+      "reveal the top card of each player's deck. draw yours if none costs less",
+      "reveal the top card of each player's deck. draw yours if none costs less. recycle the rest",
+      'Less Energy; as little as another is little enough.',
+    ],
+    [
       'reveal cards from your deck until you reveal CARD',
       'reveal cards from your deck until you reveal a unit. draw it. recycle the rest',
       '',

@@ -48,7 +48,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'highest':
     case 'lowest':
     case 'total': {
-      const all = c.evaluator.all(c, v.what).flatMap(r => {
+      const all = c.evaluator.all(c, v.what, v.among).flatMap(r => {
         const o = objectOf(c.state, r);
         return o === null ? [] : [numberOf(c, o, v.of)];
       });

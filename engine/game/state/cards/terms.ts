@@ -201,6 +201,7 @@ export type Value =
       readonly kind: 'highest' | 'lowest' | 'total';
       readonly of: 'might' | 'might bonus' | 'energy';
       readonly what: Filter;
+      readonly among?: SlotName;
     }
   /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. */
   | { readonly kind: 'that much' }
