@@ -130,7 +130,7 @@ export const placesPaid = (
 /** Its own, or what a passive gives to such cards as they are played. */
 const hasAccelerate = (play: Play, card: GameObject): boolean =>
   keywordValue(play.state, card, 'accelerate') > 0 ||
-  passiveEffects(play.state, 'accelerate', itemWith(play, card)).some(
+  passiveEffects(play.state, 'accelerate', itemWith(play, card)?.id).some(
     ({ effect, c }) => isMeant(c, effect.whose, card.controller) && fitsCard(c, card, effect.of),
   );
 
