@@ -105,10 +105,10 @@ export const DATA = [
  * In bytes: of the server's program and parts, those that are loaded before it has checked its first document. It grows with
  * the rules that the engine carries out, as a scenario in the first document may need any of them. A test holds it.
  */
-export const START_CEILING = 972_000;
+export const START_CEILING = 990_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
-export const SERVER_CEILING = 1_740_000;
+export const SERVER_CEILING = 1_762_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
