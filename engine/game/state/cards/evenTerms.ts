@@ -68,6 +68,7 @@ type FieldOf<T> = T extends unknown ? keyof T : never;
 const abilityOf = (a: AnyAbility): AnyAbility => ({
   kind: a.kind,
   ability: a.ability,
+  anybody: a.anybody,
   besides: a.besides,
   cost: a.cost,
   effects: a.effects,
