@@ -95,9 +95,14 @@ const groupOf = (
   return { kind, openings: [...openings.values()], cut: cut + unsaid };
 };
 
+/** In characters: a line that names hundreds of units is read by no one. */
+const LONGEST = 1000;
+
 /** Whether its line, read in that state, says the act and no other. */
 const reads = (state: State, who: PlayerId, act: LineAct, { cards }: Asked): boolean => {
-  const said = actionOnLine(state, lineOf(state, who, act), cards);
+  const line = lineOf(state, who, act);
+  if (line.length > LONGEST) return false;
+  const said = actionOnLine(state, line, cards);
   return said !== undefined && said.who === who && sameTerms(plain(who, said.act), plain(who, act));
 };
 

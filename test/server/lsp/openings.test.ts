@@ -205,3 +205,12 @@ describe('branches', () => {
     expect(again).toEqual(left);
   });
 });
+
+test('of very many units are offered without lines that name hundreds of them', () => {
+  const many = `${BOARD}${Array.from({ length: 300 }, (_, at) => `    Footman${at} might 1`).join('\n')}\n\n  turn Ana\n`;
+  const [ana] = openingsOf(many, 'turn Ana')?.openings.players ?? [];
+  const moves = ana?.groups.find(({ kind }) => kind === 'moves');
+  expect(moves?.openings.length).toBeGreaterThan(20);
+  expect(moves?.cut).toBeGreaterThan(0);
+  for (const { line } of moves?.openings ?? []) expect(line.length).toBeLessThanOrEqual(1000);
+});
