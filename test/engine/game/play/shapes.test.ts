@@ -10,21 +10,39 @@ import { playGame } from '../random/game.ts';
 setFlagsFromString('--allow-natives-syntax');
 const haveOneShape = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
 
-type Kind = 'states' | 'objects' | 'prints' | 'players' | 'battlefields';
+type Kind = 'states' | 'objects' | 'prints' | 'abilities' | 'items' | 'players' | 'battlefields';
 
 const partsOf = (state: State): Readonly<Record<Kind, readonly object[]>> => ({
   states: [state],
   objects: state.objects,
-  // One of which no Might is told has a field more.
+  // A print of unknown Might has a field more.
   prints: state.objects.flatMap(o => (o.print.mightUnknown === true ? [] : [o.print])),
+  abilities: state.objects.flatMap(o => o.print.abilities),
+  items: state.chain,
   players: state.players,
   battlefields: state.battlefields,
 });
 
-const KINDS = ['states', 'objects', 'prints', 'players', 'battlefields'] as const satisfies readonly Kind[];
+const KINDS = [
+  'states',
+  'objects',
+  'prints',
+  'abilities',
+  'items',
+  'players',
+  'battlefields',
+] as const satisfies readonly Kind[];
 
 /** One of each shape that a few games come to. */
-const shapes: Readonly<Record<Kind, object[]>> = { states: [], objects: [], prints: [], players: [], battlefields: [] };
+const shapes: Readonly<Record<Kind, object[]>> = {
+  states: [],
+  objects: [],
+  prints: [],
+  abilities: [],
+  items: [],
+  players: [],
+  battlefields: [],
+};
 for (let seed = 1; seed <= 8; seed++) {
   const { opening, play } = playGame(seed, { acts: 16, cards: 'many' });
   for (const state of [opening, ...play.steps.map(s => s.after)])
