@@ -23,9 +23,9 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bamong (?:them|those)\b/iu, /among/u],
   [
     /(?<!\b(?:each|the|no|with) )\b(?:another|other) (?:friendly |enemy )?(?:unit|gear|card|battlefield|rune)/iu,
-    /"other":true|not with|each other|"only":true|alone/u,
+    /"other":true|not with|each other|"only":true|alone|"negative","of":\{"kind":"that much"\}/u,
   ],
-  [/\bup to (?!\d+ more)/iu, /"least":0|"upTo"|"play token"|"maximum"/u],
+  [/\bup to (?!\d+ more)/iu, /"least":0|"upTo"|"play token"|"maximum"|times empowered/u],
   [/\bany number of\b/iu, /"any"|"upTo":true/u],
   [/\bexactly\b/iu, /"least":(\d+),"most":\1\b/u],
   [/\bat each (?:battlefield|location)\b/iu, /each (?:location|battlefield)|"for each"/u],

@@ -6,7 +6,7 @@ import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import type { Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
@@ -106,11 +106,13 @@ export const mightHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+const isOffBoard = (ability: Ability): boolean =>
+  ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);
+
 /** Keywords and abilities, or all the keywords that something else has. */
 const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
-  // "A spell in your trash": where the words themselves speak of a zone off the board.
-  const isOffBoard = i.to.kind === 'chosen' && i.to.filter.where?.kind === 'zone';
-  const refs = objectsFor(play, a, i.to, isOffBoard ? 'anywhere' : 'board');
+  // What lets a card be played from the trash is given to it there (`ability.passive.off-board`).
+  const refs = objectsFor(play, a, i.to, i.abilities.some(isOffBoard) ? 'anywhere' : 'board');
   for (const k of i.keywords) {
     const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
     giveKeyword(play, idsOf(refs), { name: k.name, value }, untilOf(a, i.until));
