@@ -11,16 +11,24 @@ import { refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
 import { change, newPlay, type Play } from './play/play.ts';
-import { battlefield, isInGame, listed, placeName, player } from './play/query.ts';
+import { isInGame, listed, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
-import type { Answer } from './state/decision.ts';
+import type { Answer, Reply } from './state/decision.ts';
 import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reasons.ts';
 import type { Refusal } from './state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from './state/state.ts';
 import { outcomeOf } from './state/stopping.ts';
+import { againstDeciding, againstEndTurn, againstPass } from './turn/againstActs.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
-import { concede, concedeMeanwhile, isBeingPlayed, refuseConcession, refuseRemoved } from './turn/conceding.ts';
+import {
+  concede,
+  concedeMeanwhile,
+  goesOnMeanwhile,
+  isBeingPlayed,
+  refuseConcession,
+  refuseRemoved,
+} from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { endTurn, openTurn } from './turn/turn.ts';
@@ -29,7 +37,7 @@ export type { Act };
 
 /** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
 export const playFrom = (state: State, library?: Play['library'], isInterrupted?: Play['isInterrupted']): Play =>
-  newPlay(state, run, library, isInterrupted);
+  newPlay(state, run, library, isInterrupted, concede);
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
@@ -85,9 +93,6 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
   }
 };
 
-const againstDeciding = (state: State, reasons: Reasons): boolean =>
-  state.decision !== null && addAll(reasons, refuseWhileDeciding(state));
-
 /** An answer is wrong by itself, or by what comes of it: a cost that cannot be paid for what was chosen. */
 const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const wrong = refuseAnswer(state, who, answer);
@@ -101,15 +106,19 @@ const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly 
  * question comes up, the state waits with it; the answer has the act done over from its start.
  */
 export const perform = (play: Play, who: PlayerId, act: Act): void => {
-  if (act.kind === 'answer') {
-    const { resume } = play.state;
-    if (resume === null) return;
-    play.state = resume.start;
-    attempt(play, resume.who, resume.act, [...resume.answers, act.answer], resume.steps);
-    return;
-  }
+  if (act.kind === 'answer') return goOnWith(play, act.answer);
+  if (act.kind === 'concede' && goesOnMeanwhile(play.state, who))
+    return goOnWith(play, { kind: 'concession', player: who });
   if (act.kind === 'concede' && isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
   attempt(play, who, act, [], 0);
+};
+
+/** Does what waits with a question over, with one reply more. */
+const goOnWith = (play: Play, reply: Reply): void => {
+  const { resume } = play.state;
+  if (resume === null) return;
+  play.state = resume.start;
+  attempt(play, resume.who, resume.act, [...resume.answers, reply], resume.steps);
 };
 
 /**
@@ -139,6 +148,8 @@ const takeBack = (play: Play, state: State, steps: number): void => {
   play.steps.length = steps;
 };
 
+const NOTHING: readonly never[] = [];
+
 const attempt = (
   play: Play,
   who: PlayerId,
@@ -151,6 +162,7 @@ const attempt = (
   const before = play.steps.length - stepsToSkip;
   play.answers = answers;
   play.asked = 0;
+  play.underWay = NOTHING;
   play.stepsToSkip = stepsToSkip;
   const came = outcomeOf(['asks', 'out of bounds'], () => carryOut(play, who, act));
   play.stepsToSkip = 0;
@@ -162,7 +174,7 @@ const attempt = (
     const steps = play.steps.length - before;
     change(play, s => {
       s.decision = { kind: 'choose', ...asked };
-      s.resume = { start, who, act, answers, steps };
+      s.resume = { start, who, act, answers, underWay: play.underWay, steps };
     });
   }
 };
@@ -216,64 +228,6 @@ const gameOver = (state: State): Refusal => ({
   message: `The game is over: ${listed(state.winners.map(id => player(state, id).name))} won it.`,
   units: [],
 });
-
-/** `chain.execute.pass`, `showdown.pass`: whoever has priority, or focus, passes. */
-const againstPass = (state: State, who: PlayerId, reasons: Reasons): boolean => {
-  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
-    reasons.add(() => ({ code, rules, message: message(), units: [] }));
-  if (state.decision !== null) return againstDeciding(state, reasons);
-  const { showdown } = state;
-  if (state.chain.length > 0) {
-    const holder = priorityOf(state);
-    return (
-      holder !== who &&
-      because('flow/not-now', ['chain.execute.pass', 'turn.priority.one'], () => {
-        const other = holder === null ? 'nobody' : player(state, holder).name;
-        return `There is a chain, and ${other} has priority; ${other} passes first.`;
-      })
-    );
-  }
-  if (showdown === null)
-    return because(
-      'flow/nothing-pending',
-      ['showdown.pass'],
-      () =>
-        `There is nothing to pass in: no showdown is open. To end the turn, write "${player(state, state.turnPlayer).name} ends turn".`,
-    );
-  return (
-    showdown.focus !== who &&
-    because('flow/not-now', ['showdown.pass', 'turn.focus'], () => {
-      const focus = player(state, showdown.focus).name;
-      return `${focus} has focus at ${battlefield(state, showdown.at).name}, so ${focus} passes first.`;
-    })
-  );
-};
-
-/** `turn.end`: the turn player, with nothing under way. */
-const againstEndTurn = (state: State, who: PlayerId, reasons: Reasons): boolean => {
-  const notNow = (rules: Refusal['rules'], message: () => string): boolean =>
-    reasons.add(() => ({ code: 'flow/not-now', rules, message: message(), units: [] }));
-  if (state.decision !== null) return againstDeciding(state, reasons);
-  const { chain, showdown } = state;
-  if (state.turnPlayer !== who)
-    return notNow(
-      ['turn.end'],
-      () => `It is ${player(state, state.turnPlayer).name}'s turn to end, not ${player(state, who).name}'s.`,
-    );
-  if (chain.length > 0)
-    return notNow(
-      ['turn.priority', 'chain.execute'],
-      () => `There is a chain (${listed(chain.map(i => i.name))}); "all pass" resolves it.`,
-    );
-  return (
-    showdown !== null &&
-    notNow(
-      ['turn.priority'],
-      () =>
-        `A showdown is open at ${placeName(state, { kind: 'battlefield', at: showdown.at })}; "all pass" closes it.`,
-    )
-  );
-};
 
 /** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */
 export const allPass = (play: Play): void => passOn(play, play.state.showdown?.at ?? null, 'begins');

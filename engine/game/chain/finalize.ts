@@ -21,6 +21,7 @@ import { namePaidForTargets } from './paidForTargets.ts';
 import { isPerformed } from './performed.ts';
 import { refuseLostPlace } from './stillLegal.ts';
 import { emitChosen } from './tellChosen.ts';
+import { outcomeUnderWay } from './underWay.ts';
 
 /**
  * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a
@@ -35,7 +36,11 @@ export const finalize = (
 ): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  const came = outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared, refuseLost));
+  const outcome = outcomeUnderWay(play, id, () =>
+    outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared, refuseLost)),
+  );
+  if (outcome.kind === 'countered') return;
+  const came = outcome.value;
   if (came.kind === 'cannot be finalized') {
     if (declared !== null) stop({ kind: 'refused', refusals: [came.refusal] });
     undo(play, id, came.refusal.message);

@@ -5,6 +5,7 @@ import { itemOf } from '../play/items.ts';
 import { change, type Play } from '../play/play.ts';
 import type { ChainItem } from '../state/item.ts';
 import { resolve } from './resolve.ts';
+import { outcomeUnderWay } from './underWay.ts';
 
 /** `chain.finalize.resolves-at-once`: permanents and what adds resources. */
 export const settleFinalized = (play: Play, id: number): void => {
@@ -22,7 +23,7 @@ export const settleFinalized = (play: Play, id: number): void => {
 /** `chain.resolve`: abilities that trigger as the last item resolves join the chain before it would be empty, so that it continues. */
 export const resolveOnChain = (play: Play, item: ChainItem): void => {
   const { chainBy } = play.state;
-  resolve(play, item);
+  outcomeUnderWay(play, item.id, () => resolve(play, item));
   if (play.state.chain.length === 0) chainEnds(play);
   else if (play.state.chainBy !== chainBy)
     change(play, s => {

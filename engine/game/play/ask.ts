@@ -5,18 +5,80 @@
  */
 import type { Answer, Asked, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
+import type { Ref } from '../state/ref.ts';
+import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import type { Play } from './play.ts';
+import { isInGame } from './query.ts';
 
 export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked): Extract<Answer, { kind: K }> => {
-  const only = onlyAnswer(asked.question);
+  const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question) : nothing(asked.question);
   if (only?.kind === 'refs')
     play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
   const answer = only ?? play.answers[play.asked++];
   if (answer === undefined) return stop({ kind: 'asks', asked });
+  if (answer.kind === 'concession') {
+    leaveMeanwhile(play, answer.player);
+    return ask(play, kind, stillAsked(play.state, asked));
+  }
   if (answer.kind === 'may' && asked.question.ask === 'refs') return ask(play, kind, taken(asked, answer.yes));
   if (answer.kind !== kind) throw new TypeError(`a ${answer.kind} does not answer ${asked.question.ask}`);
   return answer as Extract<Answer, { kind: K }>;
+};
+
+/**
+ * `concede`, before the question is answered: what has been done stays done, and an item that was the leaver's is countered
+ * in the middle of what it does (`concede.steps.counter`).
+ */
+const leaveMeanwhile = (play: Play, who: PlayerId): void => {
+  const { chain } = play.state;
+  play.leave(play, who);
+  const countered = play.underWay.find(id => chain.some(i => i.id === id) && !play.state.chain.some(i => i.id === id));
+  if (countered !== undefined) stop({ kind: 'countered', item: countered });
+};
+
+/** The question without what has left the game since: nobody can choose that any more. */
+const stillAsked = (state: State, asked: Asked): Asked => {
+  const { question } = asked;
+  if (question.ask !== 'refs') return asked;
+  const options = question.options.filter(r => isStillThere(state, r));
+  const least = Math.min(question.least, options.length);
+  return { ...asked, question: { ...question, options, least } };
+};
+
+const isStillThere = (state: State, r: Ref): boolean => {
+  switch (r.kind) {
+    case 'object':
+      return state.objects[r.id]?.life === r.life && state.objects[r.id]?.zone.kind !== 'gone';
+    case 'player':
+      return isInGame(state, r.id);
+    case 'item':
+      return state.chain.some(i => i.id === r.id);
+    case 'battlefield':
+      return true;
+    case 'location':
+      return r.location.kind === 'battlefield' || isInGame(state, r.location.player);
+  }
+};
+
+/** Whoever has left makes no choices any more (`concede.removed.no-influence`): nothing is chosen, and nothing taken up. */
+const nothing = (q: Question): Answer => {
+  switch (q.ask) {
+    case 'refs':
+      return { kind: 'refs', refs: [] };
+    case 'may':
+      return { kind: 'may', yes: false };
+    case 'modes':
+      return { kind: 'modes', modes: [] };
+    case 'order':
+      return { kind: 'order', order: q.names.map((_, i) => i) };
+    case 'name':
+      return { kind: 'name', name: '' };
+    case 'number':
+      return { kind: 'number', amount: q.least };
+    case 'shares':
+      return { kind: 'shares', shares: q.among.map(() => 0) };
+  }
 };
 
 /** What "may" be chosen is first taken up or declined in a word, and then chosen or not. */

@@ -7,7 +7,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { EffectFrame } from '../state/actor.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { Answer } from '../state/decision.ts';
+import type { Reply } from '../state/decision.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { endless, outOfBounds } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
@@ -35,8 +35,10 @@ export interface Play {
   /** The script's line that is being played. */
   line: number;
   /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
-  answers: readonly Answer[];
+  answers: readonly Reply[];
   asked: number;
+  /** The items that are being finalised or resolved, by number: each in the middle of the one before it. */
+  underWay: readonly number[];
   /** Choices that left one answer, made without being asked since somebody last did something. */
   settled: readonly Settled[];
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
@@ -53,6 +55,8 @@ export interface Play {
   stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: Run;
+  /** Takes a player out of the game in the middle of something: handed over for the same reason. */
+  readonly leave: Leave;
   readonly library: Library;
 }
 
@@ -73,11 +77,15 @@ export interface Settled {
 /** Has a player's ability do what it says. */
 export type Run = (play: Play, of: EffectFrame, instructions: readonly Instruction[]) => void;
 
+/** Has a player leave the game, which goes on without them. */
+export type Leave = (play: Play, who: PlayerId) => void;
+
 export const newPlay = (
   state: State,
   run: Run,
   library: Play['library'] = () => null,
   isInterrupted: Play['isInterrupted'] = never,
+  leave: Leave = nobodyLeaves,
 ): Play => ({
   state,
   behaviours: state.behaviours,
@@ -85,6 +93,7 @@ export const newPlay = (
   line: -1,
   answers: [],
   asked: 0,
+  underWay: NONE,
   settled: NONE,
   replacing: NONE,
   left: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
@@ -93,10 +102,13 @@ export const newPlay = (
   remark: null,
   stepsToSkip: 0,
   run,
+  leave,
   library,
 });
 
 const never = (): boolean => false;
+
+const nobodyLeaves = (): void => {};
 
 /** What a step changed; left out, or undefined, where nothing of that kind did. */
 interface Changed {

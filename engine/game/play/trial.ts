@@ -2,7 +2,7 @@
  * Trying what somebody would do: on a copy of the game, with every answer to what is asked on the way, so that a question is
  * never taken for an obstacle. Nothing comes of it: its steps are not recorded, and do not count.
  */
-import type { Answer, Asked, Question } from '../state/decision.ts';
+import type { Answer, Asked, Question, Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf } from '../state/stopping.ts';
 import { everyAnswer, take } from './answers.ts';
@@ -20,7 +20,7 @@ export interface Tried {
   /** Done over from the start with each answer more. An end other than the one looked for is refused by itself. */
   readonly run: (scratch: Play) => void;
   /** Answers given already. */
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly Reply[];
   /** Whether the end has been reached, so that what is asked there has nothing to do with it. */
   readonly isOver?: (scratch: Play) => boolean;
 }
@@ -59,7 +59,7 @@ interface Search {
  * Whether an end is reached with the first answer to each question but for so many `others`. What one question is answered
  * with has mostly nothing to do with the next: so a few others are enough, among however many options.
  */
-const isReached = (search: Search, q: Question, answers: readonly Answer[], others: number): boolean => {
+const isReached = (search: Search, q: Question, answers: readonly Reply[], others: number): boolean => {
   let isFirst = true;
   for (const answer of answersTo(q)) {
     if (!isFirst && others === 0) {
@@ -78,7 +78,7 @@ const isReached = (search: Search, q: Question, answers: readonly Answer[], othe
   return false;
 };
 
-const once = (play: Play, { run, isOver }: Tried, answers: readonly Answer[]): Trial => {
+const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Trial => {
   const scratch: Play = {
     ...play,
     steps: [],

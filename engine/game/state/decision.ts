@@ -48,6 +48,9 @@ export type Answer =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'shares'; readonly shares: readonly number[] };
 
+/** What a question was met with: its answer, or somebody who left the game before it was answered (`concede`). */
+export type Reply = Answer | { readonly kind: 'concession'; readonly player: PlayerId };
+
 /** A question with whom it is put to, about what, and by which rule. */
 export interface Asked {
   readonly player: PlayerId;

@@ -1,7 +1,7 @@
 /** The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. */
 import type { Act } from './act.ts';
 import type { Nameable } from './cards/effectTerms.ts';
-import type { Answer, Decision } from './decision.ts';
+import type { Decision, Reply } from './decision.ts';
 import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
 import type { ChainItem } from './item.ts';
@@ -122,7 +122,9 @@ export interface Resume {
   readonly start: State;
   readonly who: PlayerId;
   readonly act: Exclude<Act, { kind: 'answer' }>;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Reply[];
+  /** The items in the middle of whose finalising or resolving the question came up, by number. */
+  readonly underWay: readonly number[];
   /** How many steps had been taken from `start` to the question. */
   readonly steps: number;
 }

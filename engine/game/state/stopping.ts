@@ -1,12 +1,14 @@
 /**
  * How what is under way stops short of its end. All that is done is a function of the state and of the answers so far, so
- * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of four reasons, and whoever began
+ * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of five reasons, and whoever began
  * it catches that with `outcomeOf`, the one place of the engine that catches anything:
  *
  * - `asks`: a question has no answer yet (`play/ask.ts`). `perform` has the state from before the act wait with the
  *   question, and does the act over with one answer more.
  * - `cannot be finalized`: what was chosen or paid for an item does not do (`chain/finalize.ts`): refused where its own
  *   player said it, undone where an effect has it played or triggered it.
+ * - `countered`: whoever controls the item that is being finalised or resolved has left the game (`concede.steps.counter`).
+ *   What was done so far stays, and the game goes on without the item.
  * - `refused`: the act breaks rules that show only as it is done. `refuseOrPerform` takes it back.
  * - `out of bounds`: the game goes beyond what is run (`BOUNDS`), and stops as it was before the act.
  *
@@ -27,6 +29,7 @@ export type Excess =
 export type StopReason =
   | { readonly kind: 'asks'; readonly asked: Asked }
   | { readonly kind: 'cannot be finalized'; readonly refusal: Refusal }
+  | { readonly kind: 'countered'; readonly item: number }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'out of bounds'; readonly excess: Excess };
 

@@ -8,7 +8,7 @@ import { finalizeCard } from '../chain/playing.ts';
 import type { Play } from '../play/play.ts';
 import { trial } from '../play/trial.ts';
 import type { Act } from '../state/act.ts';
-import type { Answer } from '../state/decision.ts';
+import type { Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId } from '../state/state.ts';
 
@@ -22,7 +22,7 @@ export const refuseAttempt = (
   play: Play,
   who: PlayerId,
   act: Attempted,
-  answers: readonly Answer[] = [],
+  answers: readonly Reply[] = [],
 ): readonly Refusal[] => {
   const item = play.state.items;
   const came = trial(play, {

@@ -24,18 +24,31 @@ export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
   chain.some(item => item.id === resume.start.items && item.status === 'pending');
 
 /**
- * `concede`: at any time. While a question waits in the middle of what resolves or triggers, only a concession that ends the
- * game can be carried out: what was begun is done over with the answer, and nobody can have left it by then.
+ * Whether a question waits in the middle of an item that is being finalised or resolved, and the game goes on without `who`: the
+ * act is done over up to the question, `who` leaves there, and the rest is done without them (`concede.steps.on`).
+ */
+export const goesOnMeanwhile = (state: State, who: PlayerId): boolean =>
+  state.decision?.kind === 'choose' &&
+  state.resume !== null &&
+  state.resume.underWay.length > 0 &&
+  !isBeingPlayed(state) &&
+  !oneSideLeft(state, leaversWith(state, who));
+
+/**
+ * `concede`: at any time. While a question waits that no item asks, such as one in the middle of a phase or of combat damage,
+ * only a concession that ends the game can be carried out: what was begun is done over with the answer, and nobody can have
+ * left it by then.
  */
 export const refuseConcession = (state: State, who: PlayerId): readonly Refusal[] => {
   const { decision } = state;
-  if (decision?.kind !== 'choose' || isBeingPlayed(state) || oneSideLeft(state, leaversWith(state, who))) return [];
+  if (decision?.kind !== 'choose' || isBeingPlayed(state) || goesOnMeanwhile(state, who)) return [];
+  if (oneSideLeft(state, leaversWith(state, who))) return [];
   const asked = player(state, decision.player).name;
   return [
     {
       code: 'flow/not-now',
       rules: ['concede', 'concede.steps'],
-      message: `${asked} is answering a question in the middle of something (${decision.prompt}). The rules let ${player(state, who).name} concede even now, but Riftbench takes a player out of a game that goes on only between questions; put the concession before or behind the answer.`,
+      message: `${asked} is answering a question in the middle of something (${decision.prompt}). The rules let ${player(state, who).name} concede even now, but Riftbench takes a player out of a game that goes on only between such steps; put the concession before or behind the answer.`,
       units: [],
     },
   ];

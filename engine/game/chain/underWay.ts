@@ -1,0 +1,17 @@
+/** What is being finalised or resolved, for those who leave the game in the middle of it. */
+import type { Play } from '../play/play.ts';
+import { type Outcome, outcomeOf, stop } from '../state/stopping.ts';
+
+/**
+ * Finalises or resolves an item. `countered`: its controller left in the middle, what was done stays, and the rest is not done
+ * (`concede.steps.counter`); so it is with whatever was begun within it.
+ */
+export const outcomeUnderWay = <T>(play: Play, id: number, run: () => T): Outcome<T, 'countered'> => {
+  const { underWay, replacing } = play;
+  play.underWay = [...underWay, id];
+  const came = outcomeOf(['countered'], run);
+  play.underWay = underWay;
+  if (came.kind === 'done') return came;
+  play.replacing = replacing;
+  return came.item === id ? came : stop(came);
+};
