@@ -138,7 +138,7 @@ const ofEachPlayer = (event: EventPattern): EventPattern | null => {
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
   const may: Who | undefined = say(p, 'you may')
     ? 'you'
-    : sees(p, 'they may') && say(p, 'they may')
+    : say(p, 'they may | that player may')
       ? 'that player'
       : undefined;
   const choice = may === undefined ? {} : { may };

@@ -140,7 +140,11 @@ const inRole = (clause: Clause, role: 'attacking' | 'defending'): boolean => {
 const nthTime: Reading = (p, clause) => {
   const nth = ordinal(p);
   if (nth === null || !say(p, 'time each turn | time this turn')) return false;
-  return set(clause, each => (each.nth = nth));
+  // Each player has a first time of their own.
+  return set(clause, each => {
+    each.nth = nth;
+    if (each.who === 'a player') each.per = 'player';
+  });
 };
 
 const whileSo: Reading = (p, { whens }) => {

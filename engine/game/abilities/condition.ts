@@ -56,7 +56,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'phase':
       return playersMeant(c, is.of).includes(c.state.turnPlayer) && PHASES[is.phase].includes(c.state.phase);
     case 'near victory':
-      return playersMeant(c, is.who).some(id => c.state.victoryScore - player(c.state, id).points <= is.points);
+      return playersMeant(c, is.who).some(id => c.view.victoryScore() - player(c.state, id).points <= is.points);
     case 'outdoes':
       return outdoes(c, is);
     case 'chooses':

@@ -7,12 +7,14 @@ import type { Slots, Source, Terms } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
-/** What objects are like, once all layers have been applied (`layers`). */
+/** What objects are like, once all layers have been applied (`layers`), and what passives make of the game. */
 export interface View {
   /** As others read it, never below 0. */
   might(o: GameObject): number;
   keyword(o: GameObject, name: string): number;
   tags(o: GameObject): readonly string[];
+  /** `win.victory-score`, as passives raise or lower it. */
+  victoryScore(): number;
 }
 
 /**

@@ -14,8 +14,9 @@ import { apply } from './applying.ts';
 import type { Context, View } from './context.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
-import { countedMight, keywordUnder, type Passive, type Passives, type Traits } from './layers.ts';
+import type { Passive, Passives, Traits } from './layers.ts';
 import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
+import { contextOfPassive, viewOn } from './view.ts';
 
 /** The same where any changes what objects are by themselves. */
 export const traitsThatChange = (state: State): Traits | null => {
@@ -131,28 +132,8 @@ const NOTHING: Omit<Traits, 'passives' | 'isPlain'> = {
   deadly: new Map(),
 };
 
-const viewOn = (state: State, traits: Traits | null): View => ({
-  might: o => countedMight(state, traits, o),
-  keyword: (o, name) => keywordUnder(traits, o, name),
-  tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
-});
-
 /** What objects are like in a state. */
 export const viewOf: (state: State) => View = rememberLast(state => viewOn(state, traitsOf(state)), 1);
-
-const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
-  state,
-  view,
-  evaluator: evaluator,
-  controller: instance.controller,
-  source: instance.source,
-  event,
-  slots,
-  antecedent: null,
-  lastAmount: 0,
-  terms: null,
-  item: -1,
-});
 
 const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(state, passives);

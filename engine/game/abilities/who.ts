@@ -48,7 +48,9 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       if (o !== null) return [who === 'its owner' ? o.owner : o.controller];
       const item = c.antecedent?.find(r => r.kind === 'item');
       const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;
-      return on === undefined ? [] : [on.controller];
+      if (on !== undefined) return [on.controller];
+      // Gone from the chain since a delayed ability was made.
+      return (c.slots['its controller'] ?? []).flatMap(r => (r.kind === 'player' ? [r.id] : []));
     }
   }
 };

@@ -8,18 +8,20 @@ import { player } from '../play/query.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
-import { type ChainItem, PLAIN_TERMS, type Source } from '../state/item.ts';
+import { type ChainItem, PLAIN_TERMS, type Slots, type Source } from '../state/item.ts';
 import { askChainOrder } from '../triggers/placing.ts';
+import { withLeadingChoice } from './leadingChoice.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
+  const decided = withLeadingChoice(instructions);
   const item = newItem(play.state, {
     kind: 'ability',
     name: a.name,
     controller: a.controller,
     source: a.source,
-    ability: { kind: 'triggered', events: [], instructions, text: `do this: ${a.name}` },
-    instructions,
+    ability: { kind: 'triggered', events: [], ...decided, text: `do this: ${a.name}` },
+    instructions: decided.instructions,
     spell: spellBehind(play.state, a.item),
     event: a.event,
     slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
@@ -77,7 +79,7 @@ export const addLasting = (
         source: ability.kind === 'triggered' ? fixed(play, a) : a.source,
         name: a.name,
         spell: spellBehind(play.state, a.item),
-        slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
+        slots: slotsFor(play, a),
         event: a.event,
         until: until === 'next turn' || until === 'next ending' ? `${until} of ${a.controller}` : until,
         times,
@@ -89,6 +91,14 @@ export const addLasting = (
   step(play, 'ability.delayed', `${a.name} creates a lasting effect${LASTING[until]}: "${ability.text}".`, {
     players: [a.controller],
   });
+};
+
+/** What is on the chain leaves it, and who controlled it has to be known for as long as the ability lasts. */
+const slotsFor = ({ state }: Play, { slots, antecedent }: EffectFrame): Slots => {
+  if (antecedent === null) return slots;
+  const on = antecedent.flatMap(r => (r.kind === 'item' ? state.chain.filter(i => i.id === r.id) : []));
+  const controllers = on.map(({ controller }) => ({ kind: 'player', id: controller }) as const);
+  return { ...slots, it: antecedent, ...(on.length === 0 ? {} : { 'its controller': controllers }) };
 };
 
 const LASTING: Readonly<Record<Lasting | 'once', string>> = {

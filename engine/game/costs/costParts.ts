@@ -61,7 +61,7 @@ const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: read
   const among = (refs: readonly Ref[]): boolean =>
     said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsCostPart(play, who, d, id)));
   if (d.pays === 'recycle some') return among(c.evaluator.all(c, d.what));
-  if (d.pays === 'discard') return said.every(id => play.state.objects[id]?.zone.kind === 'hand');
+  if (d.pays === 'discard') return among(inHand(c, who, d));
   return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
 };
 

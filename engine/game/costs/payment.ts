@@ -4,19 +4,19 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import { type Play, remarkClarified } from '../play/play.ts';
-import { player } from '../play/query.ts';
+import { listed, player, unit } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import { joined, slotNames } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject } from '../state/state.ts';
+import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { addForPayment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { chosenRefs, totalCost } from './cost.ts';
-import { RULE_OF_COST_PART, unpayablePart } from './costParts.ts';
+import { canPayPart, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
@@ -103,16 +103,17 @@ export const pay = (
       ? { energy, power, costParts }
       : { energy: trigger.energy, power: [...power, ...trigger.power], costParts };
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
+  const unfit = stuck !== null && canPayPart(play, item.controller, stuck, c) ? paidBy(VERB[stuck.pays]) : [];
   const isPlain = costParts.length < 2 && stuck === null;
   const order = isPlain ? costParts : orderThatPays(play, a, price, paidBy, verbs);
-  if (order === null) return cannotBeFinalized(unpaid(play, item, stuck));
+  if (order === null) return cannotBeFinalized(unpaid(play, item, stuck, unfit));
   if (total.deflect > 0 && isAnyChosenAgain(chosenRefs(item)))
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
   // `play.pay.dead-end`: what would keep it from being played on is not paid with, unless there is nothing else.
   const refuseEnd = (after: Play): Refusal | null =>
     (declared === null ? null : refuseDeadEnd(after, before, item)) ?? refuseLost(after);
   const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy, after => refuseEnd(after) === null);
-  if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck));
+  if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck, unfit));
   const deadEnd = refuseEnd(play);
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
@@ -125,15 +126,21 @@ export const pay = (
   });
 };
 
-/** `stuck` is the part that cannot be done at all; null where the parts cannot all be done one after the other. */
-const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null): Refusal => {
+/**
+ * `stuck` is the part that cannot be done; null where the parts cannot all be done one after the other. `unfit` is what was said
+ * to pay it with, where something else would pay it.
+ */
+const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: readonly ObjectId[]): Refusal => {
   const card = itemCard(play.state, item);
   const rule = stuck === null ? undefined : RULE_OF_COST_PART[stuck.pays];
   return {
     code: 'play/cost',
     rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
-    message: `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`,
-    units: card === null ? [] : [card.id],
+    message:
+      stuck === null || unfit.length === 0
+        ? `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`
+        : `${listed(unfit.map(o => unit(play.state, o).name))} ${unfit.length === 1 ? 'is' : 'are'} not what ${item.name}'s cost asks ${player(play.state, item.controller).name} to ${VERB[stuck.pays]}.`,
+    units: unfit.length > 0 ? unfit : card === null ? [] : [card.id],
   };
 };
 

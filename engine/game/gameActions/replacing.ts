@@ -12,6 +12,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
+import { playersMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { rememberLast } from '../play/memo.ts';
 import { change, type Play, step } from '../play/play.ts';
@@ -219,10 +220,14 @@ const isInTrash = (state: State, { bearer }: AbilityInstance): boolean =>
 
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
 const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): boolean => {
-  const { ability, controller, source, name } = instance;
+  const { ability, source, name } = instance;
+  const chooser = whoMay(play, instance, would);
+  // What a battlefield lets a player choose is that player's (`control.abilities.indicated`).
+  const isChoosers = source.kind === 'battlefield' && play.behaviours.placeAbilities === 'whom it lets choose';
+  const controller = isChoosers ? chooser : instance.controller;
   if (mayBeLeft(play, ability) && ability.cost === undefined) {
     const { yes } = ask(play, 'may', {
-      player: controller,
+      player: chooser,
       question: { ask: 'may' },
       about: name,
       rule: 'ability.replacement.limit.may.when',
@@ -237,7 +242,8 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
     antecedent: would.what === null ? null : [would.what],
   });
   if (ability.cost !== undefined) {
-    play.run(play, a, [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, instructions: [] }]);
+    const who = ability.may ?? 'you';
+    play.run(play, a, [{ do: 'pay', who, cost: ability.cost, optional: true, instructions: [] }]);
     if (!a.done) return false;
   }
   if (lasting !== null) useUp(play, lasting);
@@ -256,6 +262,18 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
   step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
   play.run(play, a, ability.instructions);
   return true;
+};
+
+/** "You may", or whoever it says may: the player that decides whether it applies. */
+const whoMay = (
+  { state }: Play,
+  { ability, controller, source, name }: Candidate['instance'],
+  would: GameEvent,
+): PlayerId => {
+  if (ability.may === undefined || ability.may === 'you') return controller;
+  const antecedent = would.what === null ? null : [would.what];
+  const c = contextFor(state, effectFrame(controller, source, name, { event: would, antecedent }));
+  return playersMeant(c, ability.may)[0] ?? controller;
 };
 
 /** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */

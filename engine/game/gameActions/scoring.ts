@@ -1,6 +1,7 @@
 /** Scoring: conquer, hold, the last point, and winning. */
 import { effectFrame } from '../abilities/effectFrame.ts';
-import { forbids, passiveEffects } from '../abilities/prohibited.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { viewOf } from '../abilities/traits.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScore } from '../play/recordEvents.ts';
@@ -65,16 +66,9 @@ const scoredEvery = (state: State, who: PlayerId): boolean =>
       state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who)),
   );
 
-/** `win.victory-score`, as passives raise or lower it. */
-const victoryScoreOf = (state: State): number =>
-  passiveEffects(state, 'victory score').reduce(
-    (sum, { effect, c }) => sum + (c.evaluator.value(c, effect.amount) ?? 0),
-    state.victoryScore,
-  );
-
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
-  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.behaviours.teamPoints);
+  const missing = viewOf(play.state).victoryScore() - teamPoints(play.state, who, play.behaviours.teamPoints);
   return play.behaviours.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
@@ -199,7 +193,7 @@ export const hold = (play: Play, who: PlayerId): void => {
 export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
-  const victoryScore = victoryScoreOf(state);
+  const victoryScore = viewOf(state).victoryScore();
   if (!hasAnyPoints(play, victoryScore)) return;
   const totals = state.players
     .filter(p => !p.left)

@@ -51,7 +51,8 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     });
     // The event names the spell as it was on the chain, and its controller.
     const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
-    const where = thenOf(play, item) ?? instead;
+    const then = thenOf(play, item);
+    const where = then ?? instead;
     const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
@@ -59,7 +60,9 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
-      if (where !== undefined) INSTEAD[where](play, [item.source.id], causeOf(a));
+      // "Then banish it" is its own player's doing, not of whoever counters it.
+      const cause = then === undefined ? causeOf(a) : { player: item.controller, by: [] };
+      if (where !== undefined) INSTEAD[where](play, [item.source.id], cause);
       cards.push(objectRef(play.state, item.source.id));
     }
     emitEvents(play, () => [newEvent('counter', { player: a.controller, ...text })]);

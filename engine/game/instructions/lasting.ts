@@ -2,6 +2,7 @@
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
+import { withLeadingChoice } from '../chain/leadingChoice.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
@@ -22,7 +23,9 @@ export const lastingHandlers = {
       kind: 'triggered',
       events: [i.event],
       ...(i.when === undefined ? {} : { when: i.when }),
-      instructions: i.fixed === true ? withAmount(i.instructions, amountFor(play, a, THAT_MUCH) ?? 0) : i.instructions,
+      ...withLeadingChoice(
+        i.fixed === true ? withAmount(i.instructions, amountFor(play, a, THAT_MUCH) ?? 0) : i.instructions,
+      ),
       text: `later: ${a.name}`,
     };
     addLasting(play, a, ability, i.until, i.times ?? null);
@@ -79,5 +82,12 @@ const whenKilled = (
   const cleanups: Value = { kind: 'happened', event: { on: 'cleanup' } };
   const done = amountFor(play, a, cleanups) ?? 0;
   const when = { is: 'compare', a: cleanups, in: { least: done, most: done } } as const;
-  addLasting(play, a, { kind: 'triggered', events, when, instructions, text: 'if this kills it' }, 'turn', times);
+  const ability: Ability = {
+    kind: 'triggered',
+    events,
+    when,
+    ...withLeadingChoice(instructions),
+    text: 'if this kills it',
+  };
+  addLasting(play, a, ability, 'turn', times);
 };

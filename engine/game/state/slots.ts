@@ -73,6 +73,8 @@ export type FixedSlotName =
   | typeof WHO_DID_SLOT
   /** What `it` was where a delayed ability was made. */
   | 'it'
+  /** Who controlled what was on the chain and `it` where a delayed ability was made. */
+  | 'its controller'
   /** The source, where the ability itself has moved it. */
   | 'me'
   /** The units of a scenario's effect line, and the place that it names. */

@@ -183,8 +183,10 @@ const timesSetOff = (
   const { ability } = instance;
   const found: PendingTrigger[] = [];
   for (const pattern of ability.events) {
+    // Of several at once that make a player reach the number, the first one counts.
+    const reached: (PlayerId | null)[] = [];
     for (const e of events) {
-      if (e.on !== pattern.on) continue;
+      if (e.on !== pattern.on || (pattern.nth !== undefined && reached.includes(whoseCount(pattern, e)))) continue;
       const a = effectFrame(instance.controller, instance.source, instance.name, {
         event: e,
         slots: lasting?.slots ?? {},
@@ -202,7 +204,8 @@ const timesSetOff = (
       const counted = group === null ? ofPlayer : withGroup(ofPlayer, group);
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
-      if (pattern.together === true || pattern.nth !== undefined) break;
+      if (pattern.together === true) break;
+      reached.push(whoseCount(pattern, e));
     }
   }
   return found;
@@ -235,13 +238,16 @@ const countSoFar = (
   of: GameEvent,
 ): number => {
   const isSuch = (e: GameEvent): boolean =>
-    evaluator.matches({ ...c, event: e }, pattern, e) &&
-    (pattern.per === undefined || playerOf(pattern, e) === playerOf(pattern, of));
+    evaluator.matches({ ...c, event: e }, pattern, e) && whoseCount(pattern, e) === whoseCount(pattern, of);
   const all = pastEvents(c.state.past, isSuch).length;
   const nth = pattern.nth ?? 0;
   const before = all - events.filter(isSuch).length;
   return before < nth && all >= nth ? nth : all;
 };
+
+/** Whose count of such events it belongs to; null where all count together. */
+const whoseCount = (pattern: EventPattern, e: GameEvent): PlayerId | null =>
+  pattern.per === undefined ? null : playerOf(pattern, e);
 
 /** Whose time it is that counts: whoever does it, or whoever's it is that it happens to. */
 const playerOf = ({ per }: EventPattern, e: GameEvent): PlayerId | null =>

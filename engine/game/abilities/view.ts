@@ -1,0 +1,42 @@
+/** How abilities see a state: objects as passives have made them, and what passives make of the game. */
+
+import type { State } from '../state/state.ts';
+import { isActive } from './active.ts';
+import type { Context, View } from './context.ts';
+import { evaluator } from './evaluator.ts';
+import { countedMight, keywordUnder, type Passive, type Traits } from './layers.ts';
+
+/** `traits`: as far as they are worked out; null where no ability is in the game. */
+export const viewOn = (state: State, traits: Traits | null): View => {
+  const view: View = {
+    might: o => countedMight(state, traits, o),
+    keyword: (o, name) => keywordUnder(traits, o, name),
+    tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
+    victoryScore: () => victoryScoreIn(state, view, traits),
+  };
+  return view;
+};
+
+const victoryScoreIn = (state: State, view: View, traits: Traits | null): number => {
+  let score = state.victoryScore;
+  for (const { by, effect } of traits?.passives.gives.get('victory score') ?? []) {
+    const c = contextOfPassive(state, view, by);
+    if (effect.gives === 'victory score' && isActive(c, by.instance)) score += c.evaluator.value(c, effect.amount) ?? 0;
+  }
+  return score;
+};
+
+/** What the words of a passive are read in. */
+export const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
+  state,
+  view,
+  evaluator: evaluator,
+  controller: instance.controller,
+  source: instance.source,
+  event,
+  slots,
+  antecedent: null,
+  lastAmount: 0,
+  terms: null,
+  item: -1,
+});
