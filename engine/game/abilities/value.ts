@@ -1,9 +1,11 @@
 /** How much an ability's words come to. */
 
+import { itemCard, itemOf } from '../play/items.ts';
 import { player } from '../play/query.ts';
 import type { Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
+import type { Ref } from '../state/ref.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
@@ -129,12 +131,23 @@ const sumOf = (
 ): number | null => {
   let sum: number | null = null;
   for (const ref of c.evaluator.refs(c, v.of)) {
-    const here = unchangedObject(c.state, ref);
-    const o = here !== null && isOnBoard(here) ? here : (asItWas(c, ref) ?? here);
+    const o = ref.kind === 'item' ? cardOnChain(c, ref.id) : objectToMeasure(c, ref);
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);
   }
   return sum;
+};
+
+/** On the board as it is, elsewhere as it was. */
+const objectToMeasure = (c: Context, ref: Ref): GameObject | null => {
+  const here = unchangedObject(c.state, ref);
+  return here !== null && isOnBoard(here) ? here : (asItWas(c, ref) ?? here);
+};
+
+/** A spell has the numbers of its card. */
+const cardOnChain = ({ state }: Context, id: number): GameObject | null => {
+  const item = itemOf(state, id);
+  return item === null ? null : itemCard(state, item);
 };
 
 const measured = (c: Context, o: GameObject, v: { readonly kind: string; readonly keyword?: string }): number => {

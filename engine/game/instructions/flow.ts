@@ -169,21 +169,22 @@ const askedFor = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, wh
     prompt: 'what it does',
   }).modes;
 
-/** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
+/**
+ * `ability.triggered.activate-named`: as if the named part of the condition had come about. All of them trigger at once, and so
+ * are put in order (`ability.triggered.order`).
+ */
 const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
   // "Deathknell: repeat my play effect": of what is in the trash by now, too.
-  for (const r of objectsFor(play, a, i.of, 'anywhere')) {
+  const triggered = objectsFor(play, a, i.of, 'anywhere').flatMap(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
-    if (o === undefined) continue;
+    if (o === undefined) return [];
     const as = asIf(play, i.on, r, o);
     const bearers = [...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)].flatMap(b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
-    placeTriggers(
-      play,
-      triggeredBy(play, [as], bearers).filter(t => t.lasting === null),
-    );
-  }
+    return triggeredBy(play, [as], bearers).filter(t => t.lasting === null);
+  });
+  placeTriggers(play, triggered);
   a.done = true;
 };
 
