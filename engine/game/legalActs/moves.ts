@@ -1,28 +1,38 @@
 /** The standard moves that a player may make (`action.move.standard`). */
 import { isLegal } from '../actions.ts';
-import { choose, take } from '../play/answers.ts';
+import { take } from '../play/answers.ts';
 import { allLocations } from '../play/destinations.ts';
 import { onBoard } from '../play/query.ts';
 import type { Act } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import type { Location, PlayerId, State, UnitId } from '../state/state.ts';
+import { canPayForMove } from '../turn/move.ts';
 import type { Listed } from './listing.ts';
 
-/** Single units first, then groups of two to one place, and so on. */
+/**
+ * Single units first, then groups of two to one place, and so on. The rules look at each unit of a group by itself and at
+ * how many they are, so units are looked at once each and sizes once each, however many groups that makes.
+ */
 export const legalMoves = (state: State, who: PlayerId, most: number): Listed => {
-  const ways = allLocations(state).map(to => ({ to, units: unitsFor(state, who, to) }));
+  const ways = allLocations(state).map(to => ({ to, units: unitsFor(state, who, to), groups: 1 }));
   const largest = Math.max(0, ...ways.map(({ units }) => units.length));
   const acts: Act[] = [];
   let count = 0;
   for (let size = 1; size <= largest; size++)
-    for (const { to, units } of ways) {
-      // What a group has to pay hangs on its size alone: one tells for all.
-      if (units.length < size || !isLegal(state, who, moveOf(units.slice(0, size), to))) continue;
-      count += choose(units.length, size);
+    for (const way of ways) {
+      const { to, units } = way;
+      if (units.length < size) continue;
+      // Out of n there are (n - k + 1) / k times as many groups of k as of k - 1.
+      way.groups = Math.round((way.groups * (units.length - size + 1)) / size);
+      if (!canPayForMove(state, who, { count: size, to })) continue;
+      count = Math.min(MANY, count + way.groups);
       for (const group of take(groups(units, size), most - acts.length)) acts.push(moveOf(group, to));
     }
   return { acts, cut: count - acts.length };
 };
+
+/** More than this is not counted: a larger number would not be exact, and of a thousand units be none at all. */
+const MANY = Number.MAX_SAFE_INTEGER;
 
 /** The units that could go to a place by themselves. */
 const unitsFor = (state: State, who: PlayerId, to: Location): readonly UnitId[] =>

@@ -64,7 +64,7 @@ const subsets = (of: number, least: number, most: number): number => {
 };
 
 /** How many sets of `picks` out of `from` there are. */
-export const choose = (from: number, picks: number): number => {
+const choose = (from: number, picks: number): number => {
   if (from < picks || picks < 0) return 0;
   let result = 1;
   for (let i = 1; i <= picks; i++) result = (result * (from - picks + i)) / i;

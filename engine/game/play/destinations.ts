@@ -3,19 +3,17 @@
 import { everyReason, isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit } from '../state/state.ts';
+import { rememberLast } from './memo.ts';
 import {
   baseOf,
   battlefield,
   combatUnderWay,
-  hasUnitsAt,
-  isAt,
   listed,
-  opposed,
+  opponents,
   placeName,
   player,
   sameLocation,
   teammates,
-  unitsAt,
 } from './query.ts';
 
 /** Every reason why a destination is invalid for a unit, moved by that means; none for a valid one. */
@@ -107,20 +105,18 @@ const OTHERS_COMBAT: Refusal['rules'] = [
 ];
 
 /** `move.standard.two-others`, `move.destination.two-others` */
-const otherPlayersAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] => {
-  const others: PlayerId[] = [];
-  for (const u of unitsAt(state, at))
-    if (u.controller !== who && !others.includes(u.controller)) others.push(u.controller);
-  return others;
-};
+const otherPlayersAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] =>
+  controllersAt(state, at).filter(id => id !== who);
 
 /** `move.destination.others-combat`: the two who fight there, if `who` has no unit there and more than two play. */
 const othersCombatAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] | null => {
-  if (state.players.length <= 2 || hasUnitsAt(state, who, at)) return null;
+  if (state.players.length <= 2) return null;
+  const there = controllersAt(state, at);
+  if (there.includes(who)) return null;
   const combat = combatUnderWay(state);
   if (combat?.at === at) return [combat.attacker, combat.defender];
-  const b = battlefield(state, at);
-  if (!b.stagedCombat && !opposed(state, at)) return null;
+  const areOpposed = there.some(a => there.some(b => opponents(state, a, b)));
+  if (!battlefield(state, at).stagedCombat && !areOpposed) return null;
   return otherPlayersAt(state, who, at).slice(0, 2);
 };
 
@@ -134,9 +130,26 @@ const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): Player
       return controller !== null && teammates(state, controller, who) ? controller : null;
     }
     case 'barred if occupied':
-      return state.objects.find(u => isAt(u, at) && teammates(state, u.controller, who))?.controller ?? null;
+      return controllersAt(state, at).find(id => teammates(state, id, who)) ?? null;
   }
 };
+
+/** Those with units at a battlefield, in the order of the units: asked for each unit that may go there. */
+const controllersAt = ({ objects }: State, at: BattlefieldId): readonly PlayerId[] =>
+  controllersByPlace(objects).get(at) ?? [];
+
+const controllersByPlace = rememberLast(
+  (objects: State['objects']): ReadonlyMap<BattlefieldId, readonly PlayerId[]> => {
+    const found = new Map<BattlefieldId, PlayerId[]>();
+    for (const { type, zone, controller } of objects) {
+      if (zone.kind !== 'battlefield' || type !== 'unit') continue;
+      const there = found.get(zone.at);
+      if (there === undefined) found.set(zone.at, [controller]);
+      else if (!there.includes(controller)) there.push(controller);
+    }
+    return found;
+  },
+);
 
 /** All locations of the board, battlefields first. */
 export const allLocations = (state: State): readonly Location[] => [

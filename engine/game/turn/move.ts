@@ -42,9 +42,18 @@ export const againstMove = (state: State, who: PlayerId, groups: readonly MoveGr
   if (groups.length > 1 && reasons.add(() => differentPlaces(state, groups))) return true;
   for (const { units, to } of groups)
     for (const id of units) if (againstUnit(state, who, unit(state, id), to, reasons)) return true;
-  for (const group of groups) if (againstToll(state, who, group, reasons)) return true;
+  for (const { units, to } of groups) if (againstToll(state, who, { count: units.length, to }, reasons)) return true;
   return false;
 };
+
+/** Whether a move of so many units could be paid for; which units they are is another question. */
+export const canPayForMove = (state: State, who: PlayerId, size: GroupSize): boolean =>
+  isWithoutReason(reasons => againstToll(state, who, size, reasons));
+
+interface GroupSize {
+  readonly count: number;
+  readonly to: Location;
+}
 
 const differentPlaces = (state: State, groups: readonly MoveGroup[]): Refusal => ({
   code: 'move/different-destinations',
@@ -54,12 +63,12 @@ const differentPlaces = (state: State, groups: readonly MoveGroup[]): Refusal =>
 });
 
 /** What passives ask to be paid for a move: of each unit beyond the first ones. */
-const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount => {
+const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount => {
   const power = new Map<string, number>();
   let energy = 0;
   for (const { effect, c } of passiveEffects(state, 'toll')) {
     if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
-    const times = effect.once === true ? Math.min(1, units.length) : Math.max(0, units.length - effect.beyond);
+    const times = effect.once === true ? Math.min(1, count) : Math.max(0, count - effect.beyond);
     const price = amountOf(c, effect.cost);
     energy += price.energy * times;
     for (const p of price.power) power.set(p.domain, (power.get(p.domain) ?? 0) + p.amount * times);
@@ -68,16 +77,16 @@ const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount =
 };
 
 /** `cost.applied`: without it, the move cannot be made. */
-const againstToll = (state: State, who: PlayerId, group: MoveGroup, reasons: Reasons): boolean => {
+const againstToll = (state: State, who: PlayerId, size: GroupSize, reasons: Reasons): boolean => {
   if (!state.hasAbilities) return false;
-  const toll = tollOf(state, who, group);
+  const toll = tollOf(state, who, size);
   return (
     !isNothing(toll) &&
     sourcesFor(state, who, toll) === null &&
     reasons.add(() => ({
       code: 'play/cost',
       rules: ['cost.applied', 'cost.must-be-paid', 'cost.applied.unpaid'],
-      message: `Moving ${group.units.length} units to ${placeName(state, group.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
+      message: `Moving ${size.count} units to ${placeName(state, size.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
       units: [],
     }))
   );
@@ -224,7 +233,7 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 
 /** `move.standard`, `move.standard.cost`: all exhausted at once, which others may see, then all moved at once. Legal ones only: ask `isLegal` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
-  const toll = tollOf(play.state, who, { units, to });
+  const toll = tollOf(play.state, who, { count: units.length, to });
   addForPayment(play, who, toll);
   const plan = planFor(play.state, who, toll);
   if (plan !== null) payPlan(play, who, toll, plan);

@@ -14,7 +14,8 @@ import {
   type SetUpResult,
 } from '../../protocol.ts';
 import { fields } from '../documents.ts';
-import { invalid } from '../guard.ts';
+import { cancelled, invalid } from '../guard.ts';
+import type { Token } from '../methods.ts';
 import type { Custom } from './custom.ts';
 import { count, playedAt, textOrNone } from './params.ts';
 
@@ -34,9 +35,12 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       withScene: withScene === true,
     });
   },
-  [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
+  [OPENINGS]: async (params: unknown, token: Token): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
     const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    // Whoever walks on asks anew at each step: what came in meanwhile is heard first.
+    await new Promise(resolve => setImmediate(resolve));
+    if (token.isCancellationRequested) throw cancelled();
     return analysis === undefined ? null : openingsAt(analysis, asked);
   },
   [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
