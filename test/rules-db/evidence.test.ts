@@ -28,7 +28,7 @@ describe('how sure the words of a card are', () => {
   it('stands on its page and in its hover, and not in that of a card of the same name in a file', () => {
     const [card] = that('one source');
     const told = evidenceText(card?.name ?? '') ?? 'nothing';
-    expect(told).toContain('one source alone');
+    expect(told).toContain('only one source');
     const shown = cardPage(loadRuleBook(), card?.name ?? '', '1.4', {
       link: () => '',
       testedIn: () => [],
