@@ -34,7 +34,8 @@ export const takeDeclared = (
     const match =
       open.find(o => isCalledSo(play.state, o, choice.ref)) ??
       open.find(o => sameThing(o, choice.ref)) ??
-      open.find(o => isItemOf(play, o, choice.ref));
+      open.find(o => isItemOf(play, o, choice.ref)) ??
+      otherCalledSo(play.state, open, choice.others ?? []);
     rest = rest.slice(1);
     if (match !== undefined) {
       taken.push(match);
@@ -117,6 +118,12 @@ const isCalledSo = (state: State, option: Ref, said: Ref): boolean => {
   const [a, b] = [option, said].map(r => (r.kind === 'object' ? state.objects[r.id] : undefined));
   if (a === undefined || b === undefined || a.name !== b.name || a.owner !== b.owner) return false;
   return a.type === 'rune' ? b.type === 'rune' : a.zone.kind === b.zone.kind && OFF_BOARD.has(a.zone.kind);
+};
+
+/** What goes by the same name and can be chosen, if it is clear which that is. */
+const otherCalledSo = (state: State, open: readonly Ref[], others: readonly Ref[]): Ref | undefined => {
+  const [first, ...more] = open.filter(o => others.some(other => sameThing(o, other)));
+  return first !== undefined && more.every(o => isCalledSo(state, o, first)) ? first : undefined;
 };
 
 const OFF_BOARD: ReadonlySet<string> = new Set(['hand', 'trash', 'deck', 'banished']);

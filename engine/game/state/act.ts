@@ -16,7 +16,8 @@ export interface DeclaredChoices {
   readonly asks?: true;
 }
 export type DeclaredChoice =
-  | { readonly kind: 'ref'; readonly ref: Ref }
+  /** `others` go by the same name: one of them is meant where `ref` cannot be chosen. */
+  | { readonly kind: 'ref'; readonly ref: Ref; readonly others?: readonly Ref[] }
   | { readonly kind: 'words'; readonly text: string }
   /** So many of what is all alike. */
   | { readonly kind: 'amount'; readonly amount: number };

@@ -5,7 +5,7 @@ import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup }
 import type { Ref } from '../../game/state/ref.ts';
 import type { Assigned, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
-import { key, refCalled } from '../names/called.ts';
+import { key, othersCalled, refCalled } from '../names/called.ts';
 import {
   battlefieldNamed,
   cardNamed,
@@ -171,7 +171,10 @@ const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): R
   if (!name.quoted && /^\d+$/.test(name.text)) return found({ kind: 'amount', amount: Number(name.text) });
   const mayBeWords = name.quoted && (name.text.includes(' ') || isOfMode(name.text, card));
   if (mayBeWords && refCalled(names, state, name.text) === null) return found({ kind: 'words', text: name.text });
-  return mapFound(refNamed(scope, name), ref => ({ kind: 'ref', ref }));
+  return mapFound(refNamed(scope, name), ref => {
+    const others = othersCalled(state, name.text, ref);
+    return others.length === 0 ? { kind: 'ref', ref } : { kind: 'ref', ref, others };
+  });
 };
 
 /** A single word is a mode's where the card has a mode that begins with it; otherwise it is an unknown name. */

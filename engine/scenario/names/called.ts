@@ -1,6 +1,6 @@
 /** What goes by a name: objects, items of the chain, places and players. */
 import { nameOfRef } from '../../game/abilities/context.ts';
-import { objectRef, type Ref } from '../../game/state/ref.ts';
+import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
 import { numbered } from '../../game/triggers/placing.ts';
 import type { Names } from './names.ts';
@@ -85,6 +85,14 @@ const itemCalled = (state: State, name: string): Ref | null => {
   const by = at >= 0 ? at : state.chain.findIndex(i => key(i.name) === key(name) || short(i.name) === key(name));
   const item = state.chain[by];
   return item === undefined ? null : { kind: 'item', id: item.id };
+};
+
+/** Whatever else goes by the name of `one`: a spell on the chain, and a card in a trash that is called alike. */
+export const othersCalled = (state: State, name: string, one: Ref): readonly Ref[] => {
+  if (one.kind !== 'object' && one.kind !== 'item') return [];
+  const item = itemCalled(state, name);
+  const cards = cardsCalled(state, name).map(o => objectRef(state, o.id));
+  return [...(item === null ? [] : [item]), ...cards].filter(r => !sameRef(r, one));
 };
 
 export const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | undefined => {
