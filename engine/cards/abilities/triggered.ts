@@ -5,6 +5,7 @@ import { sameTerms } from '../../game/state/cards/walk.ts';
 import { amountAt, asksAmount, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { costTo } from '../effects/paying.ts';
+import { permittedForLess } from '../effects/permitting.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { both, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
@@ -134,13 +135,18 @@ const ofEachPlayer = (event: EventPattern): EventPattern | null => {
   return { ...event, what: anybodys, per: 'controller' };
 };
 
+/** `you may play a gear from your hand this turn, …`: a permission for later, and nothing that is taken up now. */
+const isPermitted = (p: Parser): boolean => {
+  const { pos } = p;
+  const found = attempt(p, () => permittedForLess(p));
+  p.pos = pos;
+  return found !== null;
+};
+
 /** `[you may] [COST to] …`. */
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
-  const may: Who | undefined = say(p, 'you may')
-    ? 'you'
-    : say(p, 'they may | that player may')
-      ? 'that player'
-      : undefined;
+  const may: Who | undefined =
+    !isPermitted(p) && say(p, 'you may') ? 'you' : say(p, 'they may | that player may') ? 'that player' : undefined;
   const choice = may === undefined ? {} : { may };
   const player = p.player;
   if (may === 'that player') p.player = true;

@@ -17,7 +17,7 @@ import { asNextPlayed, atEndOfTurn, delayed, replaced } from './later.ts';
 import { chooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
-import { permitted } from './permitting.ts';
+import { permitted, permittedForLess } from './permitting.ts';
 import type { Instructions } from './readers.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
 
@@ -78,6 +78,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     doThis,
     forEach,
     chooseOne,
+    permittedForLess,
     may,
     paying,
     spendingBuffs,

@@ -1,8 +1,22 @@
 /** What may be played later on: `banish the top card of your deck. you may play it this turn`. */
 import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
 import type { Instructions } from './readers.ts';
+
+/** `you may play a gear from your hand this turn, ignoring its energy cost`: once, when its player likes (`play.cost.ignore`). */
+export const permittedForLess = (p: Parser): Instructions | null => {
+  if (!say(p, 'you may play a/an/any/one/1')) return null;
+  const found = filter(p);
+  if (found?.where?.kind !== 'zone' || found.where.zone !== 'hand' || found.where.of !== 'you') return null;
+  const until = lasting(p);
+  if (until === null) return fail(p, 'this turn');
+  const free = say(p, '(,) ignoring its energy cost') ? 'energy' : say(p, '(,) ignoring its cost') ? 'cost' : null;
+  if (free === null) return fail(p, 'ignoring its cost');
+  const effect = { gives: 'may be played', what: found, from: 'hand', free } as const;
+  return [{ do: 'for a while', effect, until, times: 1 }];
+};
 
 /** A permission for as long as it says, at the card's own cost (`ability.passive.off-board`); without a time it is played at once. */
 export const permitted = (p: Parser, before: Instructions): Instructions | null => {

@@ -61,6 +61,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` behind it.',
     ],
     [
+      'you may play THING from your hand this turn, ignoring its [energy] cost',
+      'draw 1. you may play a gear from your hand this turn, ignoring its energy cost',
+      'One, when its player likes; `paying N` plays it at its own cost, and keeps the permission.',
+    ],
+    [
       'banish …. you may play it this turn',
       'banish the top card of your deck. you may play it this turn',
       'Later on, at its cost; `until the start of your next turn` as well.',

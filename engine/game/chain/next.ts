@@ -12,13 +12,18 @@ import type { GameObject } from '../state/state.ts';
 
 /** Whatever waits for such a card has it now. */
 export const bindNextPlay = (play: Play, item: ChainItem, card: GameObject): void => {
-  if (!play.state.lastingAbilities.some(f => isNext(play, f, item, card))) return;
+  const such = play.state.lastingAbilities.filter(f => isNext(play, f, item, card));
+  if (such.length === 0) return;
+  // Of several permissions for one card each, one is used up.
+  const permission = such.find(isPermission);
+  const taken = such.filter(f => f === permission || !isPermission(f));
   change(play, s => {
-    s.lastingAbilities = play.state.lastingAbilities.map(f =>
-      isNext(play, f, item, card) ? { ...f, bound: item.id } : f,
-    );
+    s.lastingAbilities = play.state.lastingAbilities.map(f => (taken.includes(f) ? { ...f, bound: item.id } : f));
   });
 };
+
+const isPermission = ({ ability }: LastingAbility): boolean =>
+  ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.free !== undefined);
 
 const isNext = (play: Play, f: LastingAbility, item: ChainItem, card: GameObject): boolean =>
   f.times !== null &&
@@ -45,7 +50,12 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
       );
     }
     case 'may be played':
-      return e.what !== 'me' && f.controller === item.controller && objectFits(c, card, withWhere(e.what, ANYWHERE));
+      return (
+        e.what !== 'me' &&
+        (e.free === undefined || (e.free === item.free && !item.byEffect && e.from === item.from)) &&
+        f.controller === item.controller &&
+        objectFits(c, card, withWhere(e.what, ANYWHERE))
+      );
     default:
       return false;
   }

@@ -75,4 +75,19 @@ export const priceFor = (
     : undefined;
 };
 
+/**
+ * What of its cost is ignored by that permission (`play.cost.ignore`). Its player may keep it for another card: saying what
+ * Energy is paid plays this one at its own cost.
+ */
+export const ignoredOf = (
+  o: GameObject,
+  { declared }: PlayAct,
+  may: MayBePlayed | null,
+): 'energy' | 'cost' | 'nothing' =>
+  may?.free === undefined ||
+  (may.free === 'energy' && o.print.energy === 0) ||
+  declared.paying.some(p => p.kind === 'amount' && p.domain === null && p.amount > 0)
+    ? 'nothing'
+    : may.free;
+
 const fromZone = (from: MayBePlayed['from']): string | undefined => (from === 'banishment' ? 'banished' : from);

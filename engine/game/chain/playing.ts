@@ -16,7 +16,7 @@ import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
-import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
+import { ignoredOf, mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
 import { goesByPayment } from './places.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
@@ -127,6 +127,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
     hiddenAt: facedown,
     from,
     instead: price ?? null,
+    free: ignoredOf(o, act, permission),
     afterwards: permission?.afterwards ?? null,
   });
   step(

@@ -110,8 +110,10 @@ export type PlainEffect =
       readonly gives: 'may be played';
       readonly what: Filter | 'me';
       readonly to?: Where;
-      readonly from?: 'trash' | 'deck' | 'banishment';
+      readonly from?: 'trash' | 'deck' | 'banishment' | 'hand';
       readonly for?: Cost;
+      /** What of its cost is ignored, if its player wants that. */
+      readonly free?: 'energy' | 'cost';
       readonly timing?: Timing;
       /** Where it goes as it leaves the chain. */
       readonly afterwards?: 'banish';
