@@ -2,6 +2,7 @@
 // the value is read once, as the module begins. That asks that modules do not import each other in a circle, and that
 // exported values stay as they are once their module has run.
 import { parseSync } from 'oxc-parser';
+import { AT_ONCE } from './deferred.mjs';
 
 /** Lines stay where they are, so that a map of sources still fits. Throws what the module has that cannot be kept, and where. */
 export function asCommonJs(text, name) {
@@ -22,11 +23,13 @@ export function asCommonJs(text, name) {
   const replaced = [
     ...imports.map(each => ({ ...each, by: imported(each) })),
     ...exports.map(each => ({ ...each, by: '' })),
-    ...module.dynamicImports.map(({ start, end, moduleRequest }) => ({
-      start,
-      end,
-      by: `Promise.resolve().then(()=>require(${text.slice(moduleRequest.start, moduleRequest.end)}))`,
-    })),
+    ...module.dynamicImports.map(({ start, end, moduleRequest }) => {
+      const required = `require(${text.slice(moduleRequest.start, moduleRequest.end)})`;
+      const isAtOnce = text.slice(0, start).endsWith(`${AT_ONCE}(`);
+      return isAtOnce
+        ? { start: start - `${AT_ONCE}(`.length, end: end + 1, by: required }
+        : { start, end, by: `Promise.resolve().then(()=>${required})` };
+    }),
     // Where a module lies means nothing within a bundle.
     ...module.importMetas.map(({ start, end }) => ({ start, end, by: '({})' })),
   ];

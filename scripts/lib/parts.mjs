@@ -15,10 +15,11 @@ const [SHARED] = PART_FOLDERS;
 
 /**
  * `programs` are `{ source, bundle, starts }`, `options` those of esbuild; `starts` are the files with which parts begin
- * that every start of the program loads. Gives the files that are to be written, and of each what
+ * that every start of the program loads, `deferred` are those of parts that are loaded at once when one of their functions is
+ * first called (`deferred.mjs`). Gives the files that are to be written, and of each what
  * it weighs, imports and is made of: `{ file, text, bytes, imports, inputs }`.
  */
-export async function programsInParts(programs, { root, production, ...options }) {
+export async function programsInParts(programs, { root, production, deferred = [], ...options }) {
   const chunks = await chunksOf(programs, { root, production, ...options });
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]));
   const mains = programs.map(({ source }) => sourced(chunks, source));
@@ -29,9 +30,14 @@ export async function programsInParts(programs, { root, production, ...options }
       starts.flatMap(source => [...reached(byName, sourced(chunks, source), STATIC)]),
     ),
   );
+  // What is loaded while its caller waits comes in one file, and nothing else with it.
+  const later = new Map();
+  for (const source of deferred)
+    for (const name of reached(byName, sourced(chunks, source), STATIC))
+      if (!early.has(name) && !later.has(name)) later.set(name, workOf(source));
   const fileOf = chunk =>
     production
-      ? `${folderOf(chunk)}/${titleOf(chunk, early.has(chunk.name))}.cjs`
+      ? `${folderOf(chunk)}/${later.get(chunk.name) ?? titleOf(chunk, early.has(chunk.name))}.cjs`
       : // Each with its own map of sources.
         `${SHARED}/${chunk.name.slice('./'.length).replace(/\.js$/, '.cjs')}`;
   const files = grouped(chunks, fileOf);
@@ -62,7 +68,7 @@ const STATIC = ['import-statement', 'require-call'];
 const DYNAMIC = ['dynamic-import'];
 
 /** For esbuild: what makes the chunks that parts are made of. It writes nothing. */
-export const chunkOptions = (programs, { root, production, ...options }) => ({
+export const chunkOptions = (programs, { root, production, deferred: _, ...options }) => ({
   ...options,
   entryPoints: programs.map(({ source }) => path.join(root, source)),
   outdir: path.join(root, 'dist'),

@@ -1,8 +1,7 @@
 /** What is under the cursor, as the game stands at that line of the script. */
 
 import type { Hover } from 'vscode-languageserver';
-import { sentencesOf } from '../../engine/cards/print.ts';
-import { readAs } from '../../engine/cards/readAs.ts';
+import { readAs, sentencesOf } from '../../engine/cards/reading.ts';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';

@@ -1,7 +1,7 @@
 /** Signature help: the form of the statement at the cursor, its place there lit, and what a card that is played costs. */
 import type { ParameterInformation, SignatureHelp, SignatureInformation } from 'vscode-languageserver';
 import { type Forms, formsAt, type Place } from '../../engine/language/completion/signature.ts';
-import { describedKind } from '../../engine/language/mistakes/problems.ts';
+import { describedKind } from '../../engine/language/mistakes/mistakes.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Wanted } from '../../engine/language/tokens/cursor.ts';
 import type { Position } from '../shared/lines.ts';

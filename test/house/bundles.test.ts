@@ -17,12 +17,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVENTED, published } from '../rules-db/importing/invented.ts';
 import { HARMFUL } from '../server/library/harmfulPdf.ts';
 import { makePdf } from '../server/library/makePdf.ts';
+import { TANK_FIRST } from '../server/lsp/fixture.ts';
 import { fromRoot } from './support/root.ts';
 import { type Bundles, bundler } from './support/scripts.ts';
 import { loadedAtStart } from './support/start.ts';
 import { namesInZip, textInZip } from './support/zip.ts';
 
-const { bundlePrograms, DATA, PROGRAMS, PROGRAMS_IN_PARTS, SERVER_CEILING, START_CEILING } = bundler;
+const { bundlePrograms, DATA, DEFERRED, PROGRAMS, PROGRAMS_IN_PARTS, SERVER_CEILING, START_CEILING } = bundler;
 const BOOK = 'book.json.br';
 
 let outdir = '';
@@ -67,6 +68,29 @@ describe('the bundles', () => {
     const size = sizeOf(['server.cjs', ...names]);
     expect(size).toBeGreaterThan(100_000);
     expect(size).toBeLessThan(START_CEILING);
+  });
+
+  const DEFERRED_FILES = DEFERRED.map(source => `parts/${source.replace(/\.ts$/, '').replaceAll('/', '-')}.cjs`);
+  const [MISTAKES, FIXES, CARDS] = DEFERRED_FILES;
+  const unnamed = TANK_FIRST.replaceAll('Sunken Temple', 'A bare field');
+  const board = unnamed.slice(0, unnamed.indexOf('  turn Ana'));
+
+  it.each([
+    ['a document without cards and mistakes', unnamed, []],
+    ['one with a battlefield of the library', TANK_FIRST, [CARDS]],
+    ['one with a line that is none', `${board}  turn Ana\n  Wall sings\n`, [MISTAKES]],
+    ['one with a refused action', `${board}  turn Ana\n  Ben moves Wall to base\n`, [FIXES]],
+  ] as const)('the server loads what is deferred when it is first called: for %s', async (_, text, expected) => {
+    const loaded = await loadedAtStart(path.join(outdir, 'server.cjs'), text);
+    const names = loaded.map(file => path.relative(outdir, file).replaceAll(path.sep, '/'));
+    expect(DEFERRED_FILES.filter(file => !PARTS.includes(file))).toEqual([]);
+    expect(names.filter(name => DEFERRED_FILES.includes(name))).toEqual(expected);
+  });
+
+  it.each(DEFERRED)('%s, which is deferred, exports functions only', async source => {
+    const values = Object.entries((await import(fromRoot(source))) as Readonly<Record<string, unknown>>);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter(([, value]) => typeof value !== 'function')).toEqual([]);
   });
 
   it('the server stays under its ceiling with all the data that it reads without a search', () => {

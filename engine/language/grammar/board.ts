@@ -1,6 +1,6 @@
 /** The lines that lay out the board. A bad word among attributes is reported, and the rest of the line stands. */
 
-import { reportHere } from '../mistakes/problems.ts';
+import { reportHere } from '../mistakes/mistakes.ts';
 import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
 import {
   advance,

@@ -1,6 +1,6 @@
 /** A card: its header, then on each line a field, keywords, or a sentence, which is kept as it stands. */
 
-import { reportTrailingComma } from '../mistakes/problems.ts';
+import { reportTrailingComma } from '../mistakes/mistakes.ts';
 import {
   type Amount,
   CARD_TYPES,

@@ -3,8 +3,7 @@
  * own line.
  */
 
-import { looseBlock, useBlock } from '../mistakes/outside.ts';
-import { reportHere } from '../mistakes/problems.ts';
+import { reportHere } from '../mistakes/mistakes.ts';
 import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
 import { type Cursor, cursorOn, name, peek } from '../tokens/cursor.ts';
@@ -12,6 +11,7 @@ import { lex, quote, T, unquote } from '../tokens/lexer.ts';
 import { riftFences } from '../tokens/markdown.ts';
 import { cardBlock } from './card.ts';
 import { isWithinLimits } from './limits.ts';
+import { looseBlock, useBlock } from './outside.ts';
 import { type Context, statementAt } from './statements.ts';
 
 /** The trees of one file's blocks by their text, so that a block that did not change keeps its tree. */

@@ -1,6 +1,6 @@
 /** Reads a line, with those in which it goes on: once again after each slip that can be set right. */
 
-import { reportHere, reportTrailingComma } from '../mistakes/problems.ts';
+import { reportHere, reportTrailingComma } from '../mistakes/mistakes.ts';
 import { atEnd, type Cursor, kindAt } from '../tokens/cursor.ts';
 import { T, type Tokens } from '../tokens/lexer.ts';
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the table of statements, with what each begins with.
 /** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
 
-import { joinOwner } from '../mistakes/apart.ts';
-import { looksLikeUnit, type Part, reportUnknown } from '../mistakes/unknown.ts';
-import { type Reworded, reworded } from '../mistakes/wordings/reworded.ts';
+import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
+import type { Part } from '../mistakes/unknown.ts';
+import type { Reworded } from '../mistakes/wordings/reworded.ts';
 import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
 import type { Name, Span, Statement } from '../syntax.ts';
 import {
@@ -28,6 +28,7 @@ import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
 import { joinLines, lastToken, read } from './reading.ts';
+import { looksLikeUnit } from './unitLines.ts';
 
 type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
 type Parsed = Without<Statement>;
@@ -123,7 +124,7 @@ const readLineAt = (c: Cursor, context: Context): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
   const end = joinLines(c.t, first, continues);
-  if (kindAt(c) === T.word && c.t.word[first] === '') joinOwner(c);
+  if (isName(c, first) && isName(c, first + 1)) joinOwner(c);
   let before = c.problems.length;
   let starts = readerAt(c, context);
   if (starts === null) {
@@ -258,6 +259,8 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
   const isUnit = context.part === 'script' ? isUnitAttribute(t.word[pos + 1] ?? '') : looksLikeUnit(c);
   return isUnit ? unitLine : null;
 };
+
+const isName = (c: Cursor, at: number): boolean => c.t.kind[at] === T.word && c.t.word[at] === '';
 
 /** Whether the line begins with the name of a declared player. */
 const isPlayer = (c: Cursor, context: Context): boolean => {

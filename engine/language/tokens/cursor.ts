@@ -332,3 +332,9 @@ export const edition = (c: Cursor): Word | null => {
   note(c, { kind: 'edition' });
   return null;
 };
+
+/** To the first token of the next line that has any. */
+export const nextLine = (c: Cursor): void => {
+  while (c.pos < c.t.count && c.t.kind[c.pos] !== T.end) c.pos++;
+  c.pos++;
+};

@@ -1,6 +1,6 @@
 /** `effect` lines: a sentence that resolves at once, on the objects that it names. */
 
-import { parseEffect } from '../../cards/sentence.ts';
+import { parseEffect } from '../../cards/reading.ts';
 import { forbids } from '../../game/abilities/prohibited.ts';
 import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, onBoard, placeName, unit } from '../../game/play/query.ts';

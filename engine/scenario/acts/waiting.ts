@@ -6,7 +6,7 @@ import type { Concept } from '../../game/state/concepts.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
-import { decisionFixes } from '../fixes/choices.ts';
+import { decisionFixes } from '../fixes/fixes.ts';
 import { optionsText } from '../lines/answers.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Script } from './playing.ts';

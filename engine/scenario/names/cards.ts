@@ -1,5 +1,6 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
-import { nameableOf, type Printed, printOf } from '../../cards/print.ts';
+import type { Printed } from '../../cards/print.ts';
+import { nameableOf, printOf } from '../../cards/reading.ts';
 import { copyPrint } from '../../game/play/copies.ts';
 import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';

@@ -12,7 +12,7 @@ import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
 import { settledNames } from '../acts/settled.ts';
 import { numberFor } from '../citations/citing.ts';
-import { refusalProblems } from '../fixes/refusals.ts';
+import { refusalProblems } from '../fixes/fixes.ts';
 import { pickFrom } from '../names/called.ts';
 import { playerNamed } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';

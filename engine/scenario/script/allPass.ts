@@ -5,7 +5,7 @@ import { player } from '../../game/play/query.ts';
 import type { Span } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { advance, type Line, type Script } from '../acts/playing.ts';
-import { decisionFixes } from '../fixes/choices.ts';
+import { decisionFixes } from '../fixes/fixes.ts';
 import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { gameIsOver, whatWaits } from './turnLines.ts';

@@ -9,7 +9,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume } from '../acts/assumed.ts';
 import { makeForcedOn } from '../acts/forced.ts';
 import { advance, type Script, scopeOf } from '../acts/playing.ts';
-import { decisionFixes } from '../fixes/choices.ts';
+import { decisionFixes } from '../fixes/fixes.ts';
 import { playerNamed } from '../names/resolve.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';

@@ -1,5 +1,5 @@
 /** Names of cards: those that a player holds first, then those of the kind that fits; and what a card's own block can go on with. */
-import { allForms } from '../../../engine/cards/sentence.ts';
+import { allForms } from '../../../engine/cards/reading.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';

@@ -1,7 +1,7 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
-import { decisionActs } from '../../../engine/scenario/fixes/choices.ts';
+import { decisionActs } from '../../../engine/scenario/fixes/fixes.ts';
 import { answerText, writtenRef } from '../../../engine/scenario/lines/answers.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { actionOnLine } from '../../shared/openings/readLine.ts';

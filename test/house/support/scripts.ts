@@ -13,6 +13,8 @@ interface Bundler {
   readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
   /** The first one's parts are in the first of the folders, what only the others need in the second. */
   readonly PROGRAMS_IN_PARTS: readonly { readonly bundle: string }[];
+  /** Paths from the project's folder. */
+  readonly DEFERRED: readonly string[];
   readonly START_CEILING: number;
   bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
 }

@@ -6,14 +6,14 @@ import { readCodeFile } from '../../../server/programs/codeFile.ts';
 import { TANK_FIRST } from '../../server/lsp/fixture.ts';
 import { connect } from '../../server/lsp/rpc.ts';
 
-/** The paths of the files, without the program itself. */
-export const loadedAtStart = async (program: string): Promise<readonly string[]> => {
+/** The paths of the files, without the program itself. `text` is the document. */
+export const loadedAtStart = async (program: string, text = TANK_FIRST): Promise<readonly string[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'riftbench-cache-'));
   try {
     const client = connect(program, { RIFTBENCH_CACHE: folder });
     await client.request('initialize', { processId: null, rootUri: null, capabilities: DIAGNOSTIC });
     client.notify('initialized', {});
-    const textDocument = { uri: 'file:///a.rift', languageId: 'rift', version: 1, text: TANK_FIRST };
+    const textDocument = { uri: 'file:///a.rift', languageId: 'rift', version: 1, text };
     client.notify('textDocument/didOpen', { textDocument });
     await client.request('textDocument/diagnostic', { textDocument });
     await client.stop();

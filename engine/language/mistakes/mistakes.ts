@@ -1,0 +1,9 @@
+/**
+ * What is asked about text that is not of the language. What is shipped loads all of this when the first mistake is met
+ * (`DEFERRED` in `esbuild.mjs`), so whoever is outside asks here, and each of these is a function.
+ */
+export { joinOwner } from './apart.ts';
+export { reportStray } from './outside.ts';
+export { describedKind, reportHere, reportTrailingComma } from './problems.ts';
+export { reportUnknown } from './unknown.ts';
+export { reworded } from './wordings/reworded.ts';
