@@ -5,8 +5,8 @@ import type { AssignmentResult, BoardResult, OpeningsResult, PlayerOpenings, Set
 export type WindowMessage =
   /** `isPinned`: it stays whatever the cursor does. */
   | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean }
-  /** What is shown is no longer what the text says, with the reason; it stays until something newer comes. */
-  | { readonly kind: 'stale'; readonly why: string }
+  /** What is shown is no longer what the text says, with the reason; it stays until something newer comes. `isLate`: which is on its way. */
+  | { readonly kind: 'stale'; readonly why: string; readonly isLate?: boolean }
   /** What may be played on at what is shown; null where nothing can be, with the reason. */
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
   /** Damage as it is handed out so far; null where none waits. */

@@ -3,11 +3,17 @@ import * as vscode from 'vscode';
 import type { BoardResult } from '../../server/protocol.ts';
 import { askBoard, askOpenings } from '../requests.ts';
 import { asked, type Stage, themeShown } from './state.ts';
+import { unanswered } from './unanswered.ts';
 
 /** What is asked later overtakes what was asked before. */
 export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;
+  const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
+  const acts = unanswered(() => {
+    state.openings = undefined;
+    send({ kind: 'openings', openings: null, why: vscode.l10n.t('What can be played on here is being worked out…') });
+  });
 
   /** Only where a line ends can another one follow. */
   const updateOpenings = async (mine: vscode.CancellationTokenSource, board: BoardResult): Promise<void> => {
@@ -19,9 +25,11 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
       line: subject.stop === undefined ? subject.line : after,
       ruleset: board.ruleset,
     };
+    acts.asked();
     const found =
       isBetween || params === undefined ? null : await asked(stage, client => askOpenings(client, params, mine.token));
     if (mine !== turn) return;
+    acts.answered();
     state.openings = found ?? undefined;
     const why = isBetween
       ? vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.')
@@ -31,7 +39,12 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
 
   return async () => {
     turn?.cancel();
+    turn = undefined;
     const { panel, subject, ruleset, width } = state;
+    if (panel === undefined || width === 0 || subject === undefined) {
+      boards.answered();
+      acts.answered();
+    }
     if (panel === undefined || width === 0) return;
     if (subject === undefined)
       return send({ kind: 'empty', why: vscode.l10n.t('Open a scenario: the board at the cursor is shown here.') });
@@ -46,11 +59,14 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
       ...(stop === undefined ? {} : { stop }),
       ...(ruleset === undefined ? {} : { ruleset }),
     };
+    boards.asked();
     const board = await stage.server
       .ready()
       .then(client => askBoard(client, params, mine.token))
       .catch(() => undefined);
     if (mine !== turn) return;
+    boards.answered();
+    if (board === undefined || board === null) acts.answered();
     if (board === undefined) return send({ kind: 'stale', why: noAnswer() });
     if (board === null) {
       state.shown = undefined;
@@ -69,5 +85,8 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
 
 export const noAnswer = (): string =>
   vscode.l10n.t('The Riftbench server does not answer; this may be out of date. Run "Riftbench: Restart Server".');
+
+const notYet = (): string =>
+  vscode.l10n.t('The Riftbench server has not answered yet: this is still what was here before.');
 
 const LONGEST_TITLE = 32;

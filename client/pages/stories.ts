@@ -14,14 +14,29 @@ export async function howItGoes(server: Server, pages: Pages, target?: unknown, 
   const editor = vscode.window.activeTextEditor;
   const uri = target instanceof vscode.Uri ? target : editor?.document.uri;
   if (uri === undefined || (uri === editor?.document.uri && !isServed(editor.document))) return tellNone();
+  const story = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Finding out how it goes…') },
+    () => storyAt(server, uri, editor, id),
+  );
+  if (story === undefined) return tellNone();
+  await pages.open(story, vscode.ViewColumn.Beside, true);
+}
+
+/** The address of its page; undefined where there is no such scenario. */
+async function storyAt(
+  server: Server,
+  uri: vscode.Uri,
+  editor: vscode.TextEditor | undefined,
+  id: unknown,
+): Promise<string | undefined> {
   const client = await server.ready();
   const all = await scenariosIn(client, uri);
   const line = uri.toString() === editor?.document.uri.toString() ? editor.selection.active.line : 0;
   const found = typeof id === 'string' ? all.find(each => each.id === id) : scenarioAt(all, line);
-  if (found === undefined) return tellNone();
+  if (found === undefined) return undefined;
   const { editions } = await askEditionAt(client, uri, found.line);
   const newest = editions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
-  await pages.open(storyPageUri(newest, uri.toString(), found.id), vscode.ViewColumn.Beside, true);
+  return storyPageUri(newest, uri.toString(), found.id);
 }
 
 const tellNone = (): void =>

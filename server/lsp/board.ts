@@ -1,6 +1,7 @@
 /** The board at a line of a document, drawn, with the path of its scenario to walk along. */
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partsOf } from '../../engine/scenario/script/parts.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
@@ -48,6 +49,7 @@ export const boardAt = (
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
   const withoutText = namesWithoutText(run.notRun);
+  const done = part.tree.statements.filter(s => isScript(s) && s.kind !== 'expect').map(s => part.line + s.line);
   return {
     name: path.name,
     line: block.line,
@@ -63,6 +65,7 @@ export const boardAt = (
     stop: at,
     stops: path.stops.map(({ line: from, text, rule, note }) => ({
       line: from,
+      by: done.findLast(line => line <= from) ?? from,
       text,
       ...(rule === undefined ? {} : { rule: rule.number ?? rule.concept }),
       ...(rule?.number === undefined ? {} : { uri: pageUri('rule', rule.number, run.edition) }),

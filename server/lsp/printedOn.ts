@@ -10,19 +10,20 @@ import { cardCalled } from './cards.ts';
 export const printedOn = (analysis: Analysis, state: State): readonly BoardPrint[] => {
   const linesOn = linesIn(analysis);
   const found: BoardPrint[] = [];
-  const add = (kind: BoardPrint['kind'], id: number, lines: readonly string[]): void => {
-    if (lines.length > 0) found.push({ kind, id, lines });
+  const add = ({ kind, id, name }: Pick<BoardPrint, 'kind' | 'id' | 'name'>, lines: readonly string[]): void => {
+    if (lines.length > 0) found.push({ kind, id, name, lines });
   };
-  for (const object of state.objects) if (isDrawn(object)) add('object', object.id, linesOn(object.print));
-  for (const { id, print } of state.battlefields) add('battlefield', id, print === null ? [] : linesOn(print));
+  for (const { id, print } of state.objects.filter(isDrawn))
+    add({ kind: 'object', id, name: print.name }, linesOn(print));
+  for (const { id, name, print } of state.battlefields)
+    add({ kind: 'battlefield', id, name }, print === null ? [] : linesOn(print));
   for (const { id, kind, source } of state.chain) {
     const card = kind === 'card' && source.kind === 'object' ? state.objects[source.id] : undefined;
-    if (card !== undefined) add('item', id, linesOn(card.print));
+    if (card !== undefined) add({ kind: 'item', id, name: card.print.name }, linesOn(card.print));
   }
-  for (const { id } of state.players)
+  for (const { id, name } of state.players)
     add(
-      'player',
-      id,
+      { kind: 'player', id, name },
       state.objects.filter(each => isHeld(each, id)).flatMap(({ name, print }) => named(name, linesOn(print))),
     );
   return found;

@@ -50,11 +50,15 @@ export interface BoardPrint {
   /** By the index in the game, as in the picture's `data-object`, `data-battlefield`, `data-item` and `data-player`. */
   readonly kind: 'object' | 'battlefield' | 'item' | 'player';
   readonly id: number;
+  /** Of the card; of a player, the player's. */
+  readonly name: string;
   /** A sentence each, in the language of cards; of a player, a line for each of legend, champion and hand. */
   readonly lines: readonly string[];
 }
 export interface BoardStop {
   readonly line: number;
+  /** The line that led to it: where nothing but an expectation waited for the step, what was done above it. */
+  readonly by: number;
   /** One sentence; empty for the first. */
   readonly text: string;
   /** The rule's number in the edition, else its concept. */

@@ -9,7 +9,7 @@ export const keyOf = (part: Element | null | undefined): string | undefined => {
 
 /** `pane` is shown away from the part: at the other end of the window. */
 export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTMLElement) => {
-  let linesOf = new Map<string, readonly string[]>();
+  let prints = new Map<string, BoardPrint>();
   let shown: Element | undefined;
 
   const hide = (): void => {
@@ -18,11 +18,13 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
   };
   const show = (target: EventTarget | null): void => {
     const part = target instanceof Element ? target.closest(PARTS) : null;
-    const lines = linesOf.get(keyOf(part) ?? '');
-    if (part === null || lines === undefined) return hide();
+    const print = prints.get(keyOf(part) ?? '');
+    if (part === null || print === undefined) return hide();
     if (part === shown) return;
     shown = part;
-    pane.replaceChildren(...lines.map(paragraph));
+    const heading = document.createElement('h2');
+    heading.textContent = print.name;
+    pane.replaceChildren(heading, ...print.lines.map(paragraph));
     const { top, bottom } = part.getBoundingClientRect();
     const isLow = (top + bottom) / 2 > innerHeight / 2;
     pane.style.top = isLow ? '8px' : 'auto';
@@ -50,11 +52,11 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
     /** Of the picture that has just been drawn. */
     tell(printed: readonly BoardPrint[]): void {
       hide();
-      linesOf = new Map(printed.map(({ kind, id, lines }) => [`data-${kind} ${id}`, lines]));
+      prints = new Map(printed.map(print => [`data-${print.kind} ${print.id}`, print]));
       for (const part of picture.querySelectorAll(PARTS)) {
-        const lines = linesOf.get(keyOf(part) ?? '');
-        if (lines === undefined) continue;
-        part.setAttribute(PRINTED, lines.join(' '));
+        const print = prints.get(keyOf(part) ?? '');
+        if (print === undefined) continue;
+        part.setAttribute(PRINTED, print.lines.join(' '));
         describe(part);
       }
     },

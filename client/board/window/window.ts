@@ -49,7 +49,7 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else if (data.kind === 'message') openings.announce(data.text);
   else if (data.kind === 'draw')
     draw(data.svg, data.as, ask).then(openings.announce, () => openings.announce(say('notDrawn')));
-  else if (data.kind === 'stale') setStale(data.why);
+  else if (data.kind === 'stale') setStale(data.why, data.isLate === true);
   else setEmpty(data.why);
 });
 
@@ -109,7 +109,7 @@ const stepParts = (said: BoardStop | undefined): readonly (string | Node)[] => {
       ? []
       : [said.uri === undefined ? said.rule : link(`CR ${said.rule}`, { kind: 'page', uri: said.uri })]),
     ' · ',
-    link(say('line', said.line + 1), { kind: 'line', line: said.line }),
+    link(say('line', said.by + 1), { kind: 'line', line: said.by }),
     ...(said.note === undefined ? [] : [document.createElement('br'), said.note]),
   ];
 };
@@ -125,8 +125,8 @@ const link = (text: string, request: WindowRequest): HTMLAnchorElement => {
   return found;
 };
 
-const setStale = (why: string): void => {
-  pause();
+const setStale = (why: string, isLate: boolean): void => {
+  if (!isLate) pause();
   if (board === undefined) return setEmpty(why);
   picture.classList.add('stale');
   state.classList.add('stale');

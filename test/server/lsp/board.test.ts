@@ -52,6 +52,18 @@ describe('the board', () => {
     expect(uri).toBe(`riftbench:/1.3/rule/${rule}.md`);
   });
 
+  test('tells what was done that led to a step, where only an expectation waited for it', () => {
+    const text = TEXT.replace('Wall might 3', 'Wall might 3\n    Ben: Soldier might 3')
+      .replace('Raider might 4', 'Raider might 7')
+      .replace('  expect', '  Ana assigns 3 to Wall, 4 to Soldier\n  expect');
+    const { stops = [] } = boardOf(text, lineOf(text, 'expect')) ?? {};
+    const over = stops.find(each => each.text.startsWith('The combat at Quarry is over'));
+    expect(over).toMatchObject({ line: lineOf(text, 'expect'), by: lineOf(text, 'Ana assigns') });
+    const moved = stops.find(each => each.text.includes('moves it to Quarry'));
+    expect(moved).toMatchObject({ line: lineOf(text, 'Ana moves'), by: lineOf(text, 'Ana moves') });
+    expect(stops[0]).toMatchObject({ line: 0, by: 0 });
+  });
+
   test('leaves to the window what it is without, and says it in a picture that stands alone', () => {
     const unread = `card Wall unit\n  cost 1\n  might 3\n  text "Nobody reads this."\n\n${TEXT.replace('Wall might 3', '"Wall"')}`;
     const line = lineOf(unread, 'Ana moves');
@@ -86,6 +98,7 @@ ${TEXT.replace('player Ana', 'player Ana hand "Spark" energy 3').replace('Wall m
     expect(says('object')).toEqual([
       ['Tank, Assault 2.', 'When I conquer, draw 1.', 'Nobody reads this. (This does not run.)'],
     ]);
+    expect(printed.map(({ name }) => name).sort()).toEqual(['Ana', 'Ben', 'Wall', 'Watchtower']);
     expect(says('battlefield')).toEqual([['When you hold here, draw 1.']]);
     expect(says('player')).toEqual([['Spark: Deal 2 to a unit.'], ['Spark: Deal 2 to a unit.']]);
   });
