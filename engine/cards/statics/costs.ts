@@ -107,7 +107,7 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
   }
   if (say(p, 'your/friendly equip/repeat costs')) {
     const of = p.tokens[p.pos - 2]?.word === 'equip' ? 'equip' : 'additional costs';
-    const found = costing(p, { of, whose: 'you' });
+    const found = costing(p, { of, whose: p.tokens[p.pos - 3]?.word === 'friendly' ? 'you or an ally' : 'you' });
     return found === null ? null : [found];
   }
   const dearer = attempt(p, () => payMore(p));
@@ -154,14 +154,19 @@ const enteringSo = (p: Parser, { of, whose, plays }: Subject): StaticEffect | nu
 const abilityCosts = (p: Parser): CostChange | null => {
   if (say(p, 'empower costs of')) {
     const source = filter(p);
-    return source === null ? null : costing(p, { of: 'abilities', whose: 'you', source, keyword: 'empower' });
+    return source === null ? null : costing(p, { of: 'abilities', whose: whoseBy(source), source, keyword: 'empower' });
   }
   const nth = attempt(p, () => (say(p, 'the') ? ordinal(p) : null));
   const source = filter(p);
   if (source === null || !say(p, nth === null ? "'s/' activated abilities" : "('s) activated ability")) return null;
-  if (nth !== null && !say(p, 'played/activated each turn | you play/activate each turn')) return fail(p, 'each turn');
-  return costing(p, { of: 'abilities', whose: 'you', source, ...(nth === null ? {} : { plays: { nth } }) });
+  const own = nth !== null && say(p, 'you play/activate each turn');
+  if (nth !== null && !own && !say(p, 'played/activated each turn')) return fail(p, 'each turn');
+  const whose = own ? 'you' : whoseBy(source);
+  return costing(p, { of: 'abilities', whose, source, ...(nth === null ? {} : { plays: { nth } }) });
 };
+
+/** Abilities are activated by whoever controls what has them: of friendly things by teammates as well (`term.friendly`). */
+const whoseBy = ({ side }: Filter): Who => (side === 'friendly' ? 'you or an ally' : 'you');
 
 /** `for each player, the first gear they play each turn`: of everybody's plays, counted for each of them apart. */
 const costSubject = (p: Parser): Subject | null => {

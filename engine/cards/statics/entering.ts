@@ -90,5 +90,5 @@ export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;
   if (what === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
-  return entry(p, { what, whose: 'you' });
+  return entry(p, { what, whose: what !== 'me' && what.side === 'friendly' ? 'you or an ally' : 'you' });
 };

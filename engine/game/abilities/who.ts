@@ -3,9 +3,10 @@
 import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import { slotNames } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import { WHO_DID_SLOT } from '../state/slots.ts';
-import type { PlayerId } from '../state/state.ts';
-import { type Context, objectOf } from './context.ts';
+import type { GameObject, PlayerId } from '../state/state.ts';
+import { asItWas, type Context, locationOf, objectOf } from './context.ts';
 
 /** The players that are meant, in turn order from "you"; of `an opponent` all, for whoever chooses among them. */
 export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
@@ -44,7 +45,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       const o =
         c.antecedent === null
           ? (c.event?.memo ?? null)
-          : (c.antecedent.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
+          : (c.antecedent.map(r => onBoardOrAsItLeft(c, r)).find(o => o !== null) ?? null);
       if (o !== null) return [who === 'its owner' ? o.owner : o.controller];
       const item = c.antecedent?.find(r => r.kind === 'item');
       const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;
@@ -53,6 +54,14 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       return (c.slots['its controller'] ?? []).flatMap(r => (r.kind === 'player' ? [r.id] : []));
     }
   }
+};
+
+/** What an ability has moved off the board is its owner's by now: it looks back at whose it was (`play.information.look-back`). */
+const onBoardOrAsItLeft = (c: Context, ref: Ref): GameObject | null => {
+  const now = objectOf(c.state, ref);
+  if (now === null || ref.kind !== 'object') return now;
+  const isThere = now.life === ref.life && locationOf(c.state, now) !== null;
+  return isThere ? now : (asItWas(c, ref) ?? now);
 };
 
 /** For players described by where they sit: asked about one player much more often than the whole list is wanted. */
@@ -103,6 +112,10 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
 
 /** Friendly to "you": you and your teammates (`term.friendly`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
+
+/** Whether what is said of such cards is said to a player: of friendly ones to teammates as well, of all others to you alone. */
+export const isPermitted = (c: Context, { side }: Filter, id: PlayerId): boolean =>
+  side === 'friendly' ? isFriendly(c, id) : id === c.controller;
 
 /** "You" of an item even where another player acts for it: "each other player chooses a unit you don't control". */
 const ownControllerOf = ({ state, item, controller }: Context): PlayerId =>

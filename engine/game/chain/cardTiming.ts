@@ -7,6 +7,7 @@ import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
+import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/effectTerms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -86,7 +87,7 @@ export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => 
         for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
     }
   for (const { effect, c } of passiveEffects(state, 'timing'))
-    if (effect.what !== 'me' && c.controller === who && objectFits(c, o, withWhere(effect.what, ANYWHERE)))
+    if (effect.what !== 'me' && isMeant(c, effect.whose, who) && objectFits(c, o, withWhere(effect.what, ANYWHERE)))
       timing = RANKS.indexOf(effect.timing) > RANKS.indexOf(timing) ? effect.timing : timing;
   return timing;
 };

@@ -5,6 +5,7 @@ import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
+import { isPermitted } from '../abilities/who.ts';
 import { amountOf } from '../costs/paying.ts';
 import { planFor } from '../costs/resources.ts';
 import type { Play } from '../play/play.ts';
@@ -36,7 +37,7 @@ export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): May
     if (
       effect.what !== 'me' &&
       fromZone(effect.from) === o.zone.kind &&
-      c.controller === who &&
+      isPermitted(c, effect.what, who) &&
       objectFits(c, o, withWhere(effect.what, ANYWHERE))
     )
       return effect;

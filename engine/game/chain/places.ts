@@ -7,6 +7,7 @@ import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
+import { isPermitted } from '../abilities/who.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
@@ -75,7 +76,7 @@ const isGrantedByOther = (
       such(effect) &&
       effect.what !== 'me' &&
       effect.to !== undefined &&
-      c.controller === who &&
+      isPermitted(c, effect.what, who) &&
       objectFits(c, o, withWhere(effect.what, ANYWHERE)) &&
       locationFits(c, to, effect.to),
   );

@@ -22,6 +22,7 @@ import { isThere } from '../abilities/measures.ts';
 import { asIndicated } from '../abilities/placeAbilities.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
+import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
@@ -276,8 +277,8 @@ const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, 
   if (isSilenced(play.state, instance)) return 0;
   const { ability, controller } = instance;
   let times = 1;
-  for (const { effect, c, by } of passiveEffects(play.state, 'extra triggers')) {
-    if (by.instance.controller !== controller || !isOfKind(ability, set, effect.of)) continue;
+  for (const { effect, c } of passiveEffects(play.state, 'extra triggers')) {
+    if (!isMeant(c, effect.whose, controller) || !isOfKind(ability, set, effect.of)) continue;
     const here = effect.here ? hereOf(c) : null;
     if (!effect.here || (here !== null && e.at !== null && sameLocation(here, e.at))) times += effect.times;
   }
@@ -289,8 +290,8 @@ const isSilenced = (state: State, { ability, controller, bearer }: TriggeredInst
   const { keyword } = ability;
   if (keyword === undefined || bearer === null) return false;
   const at = state.objects[bearer]?.zone;
-  return passiveEffects(state, 'no triggers').some(({ effect, c, by }) => {
-    if (by.instance.controller !== controller || effect.of !== keyword) return false;
+  return passiveEffects(state, 'no triggers').some(({ effect, c }) => {
+    if (!isMeant(c, effect.whose, controller) || effect.of !== keyword) return false;
     const here = effect.here ? hereOf(c) : null;
     return !effect.here || (here !== null && at !== undefined && isLocation(at) && sameLocation(here, at));
   });

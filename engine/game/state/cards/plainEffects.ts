@@ -213,11 +213,17 @@ export type PlainEffect =
   | {
       readonly gives: 'extra triggers';
       readonly of: 'conquer' | 'hold' | 'attack' | 'defend' | 'play' | 'deathknell';
+      readonly whose: Who;
       readonly here: boolean;
       readonly times: number;
     }
   /** "Your Temporary effects here don't trigger"; `here`: of what is where the source is. */
-  | { readonly gives: 'no triggers'; readonly of: 'temporary' | 'deathknell'; readonly here: boolean }
+  | {
+      readonly gives: 'no triggers';
+      readonly of: 'temporary' | 'deathknell';
+      readonly whose: Who;
+      readonly here: boolean;
+    }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
 
 /** Which plays of such cards are meant: `the first spell you play each turn`, `units you play here`. */
