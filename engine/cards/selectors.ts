@@ -199,8 +199,14 @@ const chosen = (p: Parser): Selector | null => {
   // "A unit at a battlefield or a gear": one of either.
   const either = attempt(p, () => (how.count === ONE && say(p, '(,) or a/an') ? phrase(p) : null));
   const whole = either === null ? filter : { ...filter, or: [...(filter.or ?? []), either.filter] };
+  // One is like itself: of more, and not of several places or kinds at once.
+  if (what.together !== undefined && (how.count.most === 1 || either !== null || arranged(whole)))
+    return fail(p, 'two or more units');
   return choose(p, { ...what, filter: whole }, how.count);
 };
+
+/** `at different locations`: what they are to each other is said by where they are already. */
+const arranged = ({ where }: Filter): boolean => where !== undefined && /^(?:one|each|different) /u.test(where.kind);
 
 const amongThem = (p: Parser): Selector | null => {
   const any = say(p, 'any number of them');
@@ -224,7 +230,7 @@ const amongThem = (p: Parser): Selector | null => {
   );
 };
 
-const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count): Selector => {
+const choose = (p: Parser, { filter, one, total, among, together }: Phrase, count: Count): Selector => {
   const name = slot(p);
   const many = count.most === ANY || count.most > 1;
   // Several that are chosen "at a battlefield" are all at the same one.
@@ -238,6 +244,7 @@ const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count):
     count,
     ...(p.player ? { who: 'that player' as const, must: true as const } : {}),
     ...(total === undefined ? {} : { total }),
+    ...(together === undefined ? {} : { together }),
     ...(among === undefined ? {} : { among }),
   };
 };
@@ -245,7 +252,7 @@ const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count):
 /** A bare plural of which at least one is chosen: `split among enemy units here`. */
 export const someOf = (p: Parser): Selector | null => {
   const what = phrase(p);
-  return what?.many === true ? choose(p, what, { least: 1, most: ANY }) : null;
+  return what?.many === true && what.together === undefined ? choose(p, what, { least: 1, most: ANY }) : null;
 };
 
 const atOne = ({ where }: Filter) =>
@@ -258,7 +265,7 @@ const all = (p: Parser): Selector | null => {
   const each = say(p, 'all | each | every | all of | the');
   const other = each && say(p, 'other');
   const what = phrase(p);
-  if (what === null) return null;
+  if (what === null || what.together !== undefined) return null;
   if (!each && what.many === false) return fail(p, 'a');
   const filter = other ? { ...what.filter, other: true as const } : what.filter;
   const types = filter.types;

@@ -56,6 +56,8 @@ export const spot = (p: Parser): Place | null => {
   if (say(p, 'the/a same/single battlefield | one battlefield'))
     return { where: same(p, 'one battlefield'), one: false };
   if (say(p, 'the/a same/single location | one location')) return { where: same(p, 'one location'), one: false };
+  if (say(p, 'different locations')) return { where: { kind: 'different locations' }, one: false };
+  if (say(p, 'different battlefields')) return { where: { kind: 'different battlefields' }, one: false };
   if (say(p, 'each location')) return { where: { kind: 'each location' }, one: false };
   if (
     sees(p, EACH_BATTLEFIELD) &&

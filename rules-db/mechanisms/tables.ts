@@ -205,6 +205,7 @@ export const EVENTS: Rules<EventName> = {
   'take control': ['control.other'],
   deal: ['deal'],
   'be dealt': ['deal'],
+  survive: ['cleanup.kill'],
   choose: ['ability.targeting-effect'],
   activate: ['ability.activate'],
   'become mighty': ['mighty.becomes'],

@@ -9,7 +9,7 @@ import { attempt, list, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { that } from '../referents.ts';
-import { ANYWHERE } from './fits.ts';
+import { ANYWHERE, mightThan } from './fits.ts';
 
 /** `I'm the only friendly unit here`. */
 export const onlyOne = (p: Parser): Condition | null => {
@@ -83,8 +83,13 @@ export const fighting = (p: Parser): Condition | null => {
 export const standing = (p: Parser): Condition | null => {
   if (!say(p, 'a | an | any | one of')) return null;
   const what = filter(p);
-  if (what === null || !say(p, "is/was/are | 's")) return null;
+  if (what === null) return null;
   const draft: Draft = { ...what };
+  if (draft.might === undefined && say(p, 'has')) {
+    const might = mightThan(p);
+    return might === null ? null : { is: 'exists', filter: { ...draft, might }, count: { least: 1 } };
+  }
+  if (!say(p, "is/was/are | 's")) return null;
   return described(p, draft) ? { is: 'exists', filter: draft, count: { least: 1 } } : null;
 };
 

@@ -1,13 +1,14 @@
 /** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
 
-import type { Condition, Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Range, Selector, Value } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees } from '../parser.ts';
-import { range } from '../ranges.ts';
+import { minusOne, plusOne, range } from '../ranges.ts';
 import { type Called, it, that, them } from '../referents.ts';
 
 /** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
@@ -91,10 +92,36 @@ export const fits = (p: Parser): Condition | null => {
   const often = have ? null : attempt(p, () => empoweredTimes(p, what));
   if (often !== null) return negative ? not(often) : often;
   const draft: Draft = { types: [] };
-  if (!(have ? had(p, draft) : described(p, draft))) return null;
+  const might = have ? attempt(p, () => mightier(p, what)) : null;
+  if (might !== null) draft.might = might;
+  else if (!(have ? had(p, draft) : described(p, draft))) return null;
   const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
   const found: Condition = { is: 'fits', what, filter };
   return negative ? not(found) : found;
+};
+
+/** `more might than the enemy unit`, or `more might` alone, of two that were chosen: than the other. */
+const mightier = (p: Parser, what: Selector): Range | null =>
+  compared(p, () => (say(p, 'than') && !say(p, 'the other (unit)') ? subject(p) : otherOfTwo(p, what)));
+
+/** `more might than me`, where nothing else is there to be compared with. */
+export const mightThan = (p: Parser): Range | null =>
+  compared(p, () => (say(p, 'than') ? subject(p) : fail(p, 'than')));
+
+const compared = (p: Parser, than: () => Selector | null): Range | null => {
+  const more = say(p, 'more/greater/higher might');
+  if (!more && !say(p, 'less/lower might')) return null;
+  const of = than();
+  if (of === null) return null;
+  const might: Value = { kind: 'might', of };
+  return more ? { least: plusOne(might) } : { most: minusOne(might) };
+};
+
+const otherOfTwo = (p: Parser, what: Selector): Selector | null => {
+  const units = p.referents.filter(({ types, many }) => !many && types.includes('unit')).map(each => each.what);
+  const others = units.filter(each => !sameTerms(each, what));
+  const [other] = others;
+  return other !== undefined && others.length === 1 && units.length === 2 ? other : fail(p, 'than');
 };
 
 /** `empowered three times`: as often at least. */

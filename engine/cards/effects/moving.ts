@@ -116,7 +116,7 @@ export const move = (p: Parser): Some => {
   if (exchange !== null) return exchange;
   if (say(p, "each to the other 's location | each to the location of the other")) {
     const pair = them(p);
-    const [a, b] = pair.kind === 'both' ? pair.of : [];
+    const [a, b] = pair.kind === 'both' ? pair.of : pair.kind === 'slot' ? [pair, eachOther(pair)] : [];
     return a === undefined || b === undefined ? fail(p, 'two units spoken of before') : [{ do: 'swap places', a, b }];
   }
   const what = mover(p);
@@ -154,6 +154,8 @@ const mover = (p: Parser): Selector | null => {
   return what;
 };
 
+const eachOther = (of: Selector): Selector => ({ kind: 'each other', of });
+
 /** `swap the places of A and B`. */
 export const swapPlaces = (p: Parser): Some => {
   if (say(p, 'swap places/locations with')) {
@@ -175,7 +177,7 @@ export const swapPlaces = (p: Parser): Some => {
     const pair: Selector = { kind: 'slot', slot: both.slot };
     return [
       { do: 'choose', what: both },
-      { do: 'swap places', a: pair, b: { kind: 'each other', of: pair } },
+      { do: 'swap places', a: pair, b: eachOther(pair) },
     ];
   }
   const [a, b] = both.kind === 'both' ? both.of : [];

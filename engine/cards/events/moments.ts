@@ -8,6 +8,11 @@ import type { Draft, Happening } from './happening.ts';
 export const showdown = (p: Parser): Happening | null => {
   const tie = attempt(p, () => tied(p));
   if (tie !== null) return tie;
+  // Only what is still there is told of its end.
+  if (say(p, 'I survive a combat | I survive combat')) {
+    p.event = true;
+    return { events: [{ on: 'combat ends', with: { kind: 'me' } }] };
+  }
   say(p, 'a | the');
   const kind = say(p, 'showdown') ? 'showdown' : say(p, 'combat') ? 'combat' : null;
   if (kind === null) return null;

@@ -76,6 +76,11 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('become mighty', 'become mighty|becomes mighty|became mighty', 'none'),
   verb('empower', 'become empowered|becomes empowered|became empowered|am empowered|is empowered', 'none'),
   verb(
+    'survive',
+    'survive damage|survives damage|survived damage|am dealt damage and survive|is dealt damage and survives|are dealt damage and survive|take damage and survive|takes damage and survives|survive being dealt damage|survives being dealt damage',
+    'none',
+  ),
+  verb(
     'be dealt',
     'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|dealt damage|was dealt damage|been dealt damage',
     'none',

@@ -1,10 +1,10 @@
 /** What follows a noun: whose, where, in what state, with what. */
-import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
+import type { Chooses, Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
-import { attempt, fail, oneOf, type Parser, peek, refuse, say, sees } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, peek, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
@@ -61,6 +61,8 @@ const CHOOSING = 'that chooses/targets/choose/target | choosing/targeting';
 
 /** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
 const HOW = ways<Reading>([
+  ['that share a tag | sharing a tag | with a tag in common', (_, made) => alike(made, 'share a tag')],
+  ['with different names', (_, made) => alike(made, 'different names')],
   ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
   ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
   ['attached to', attachedTo],
@@ -91,6 +93,12 @@ const HOW = ways<Reading>([
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
   ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
 ]);
+
+const alike = (made: Building, how: Together): boolean => {
+  if (made.together !== undefined) return false;
+  made.together = how;
+  return true;
+};
 
 /** `in combat with an enemy unit`, and, as another way to be meant, `or that's being chosen by an enemy spell`. */
 const fighting = (p: Parser, of: Draft): boolean => {
@@ -247,9 +255,20 @@ export const choosing = (p: Parser, of: Draft): boolean => {
     of.chooses = { what: { kind: 'me' }, only: say(p, 'only | and nothing else | and no other unit/units') };
     return true;
   }
-  say(p, 'a | an | any');
+  const least = attempt(p, () => atLeast(p));
+  if (least === null) say(p, 'a | an | any');
   const what = p.grammar.filter(p);
   if (what === null) return false;
-  of.chooses = { what, only: say(p, AND_NO_OTHER) };
+  const chooses: Chooses = { what, only: say(p, AND_NO_OTHER) };
+  of.chooses = least === null ? chooses : { ...chooses, least };
   return true;
+};
+
+/** `two or more`, `more than one`. */
+const atLeast = (p: Parser): number | null => {
+  const above = say(p, 'more than');
+  const amount = number(p);
+  if (amount === null) return null;
+  if (above) return amount + 1;
+  return say(p, 'or more | +') ? amount : null;
 };

@@ -1,5 +1,5 @@
 /** A phrase while it is being read. */
-import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, Together, Value } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
@@ -13,6 +13,8 @@ export interface Phrase {
   /** `from among them`: the cards looked at before. */
   readonly among?: NonNullable<Extract<Selector, { kind: 'all' }>['among']>;
   readonly total?: { readonly of: 'might' | 'energy'; readonly most: Value };
+  /** What all of several have to be: `that share a tag`. */
+  readonly together?: Together;
 }
 
 export type Building = { -readonly [Key in keyof Omit<Phrase, 'filter'>]: Phrase[Key] } & { readonly filter: Draft };

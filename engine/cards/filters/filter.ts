@@ -16,7 +16,11 @@ export const phrase = (p: Parser): Phrase | null =>
     return made;
   });
 
-export const filter = (p: Parser): Filter | null => phrase(p)?.filter ?? null;
+/** What one thing is; what several are together can only be said of those that are chosen. */
+export const filter = (p: Parser): Filter | null => {
+  const found = phrase(p);
+  return found === null || found.together !== undefined ? null : found.filter;
+};
 
 /** The nouns: `unit`, `spell or ability`, `Bird, Cat, or Dog`, `Mech units`, `token unit`. */
 const core = (p: Parser, made: Building): boolean => {

@@ -12,7 +12,11 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     "while I'm empowered three times, I have deflect 3",
     'Or more often; `twice`, `exactly two times` as well.',
   ],
-  ['I have KEYWORD / N or more might', 'when I attack, if I have 5 or more might: draw 1', ''],
+  [
+    'I have KEYWORD / N or more might',
+    'when I attack, if I have 5 or more might: draw 1',
+    '`it has more might than me`; `an enemy unit here has less might than me`: one of them at least.',
+  ],
   [
     'while UNIT is attacking / defending alone, it has …',
     'while a friendly unit is defending alone, it has +2 might',

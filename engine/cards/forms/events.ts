@@ -74,6 +74,11 @@ export const EVENT_FORMS: readonly Form[] = [
     ],
     ['UNIT becomes mighty / empowered', 'when a unit you control becomes mighty: ready it', 'At the moment it does.'],
     ['UNIT is dealt damage', 'when I am dealt damage: draw 1', '`takes damage` says the same.'],
+    [
+      'UNIT survives damage',
+      'when I survive damage: draw 1',
+      'Told when units with lethal damage have been killed and it is still there; `is dealt damage and survives` says the same. `I survive a combat`: it ends, and I was in it.',
+    ],
     ['I score', 'when I score: draw 1', 'I conquer or hold.'],
     [
       'you play CARD from anywhere other than your hand',

@@ -100,7 +100,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     [
       'I cost N less [for each THING] [, to a minimum of M]',
       'I cost 1 less for each friendly unit, to a minimum of 2',
-      'Energy and Power; `more` as well.',
+      'Energy and Power; `more` as well. `for each THING and for each THING` counts both.',
     ],
     [
       'CARDS you play cost N less',

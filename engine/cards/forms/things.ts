@@ -40,9 +40,19 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   ['CARD that costs N or less', 'counter a spell that costs 4 or less', '`and 1 any or less` for Power.'],
   ['THING with / without KEYWORD', 'kill a unit without temporary', ''],
   [
+    'THINGS at different locations',
+    "choose two friendly units at different locations. move each to the other's location",
+    'No two of them at the same; `at different battlefields` as well.',
+  ],
+  [
+    'THINGS that share a tag / with different names',
+    'buff two friendly units that share a tag',
+    'One tag that all of them have; no two of them of the same name.',
+  ],
+  [
     'SPELL that chooses THING',
     'counter an enemy spell that chooses a friendly unit',
-    '`and no other friendly unit`; `choosing THING`.',
+    '`and no other friendly unit`; `choosing THING`; `two or more THINGS`.',
   ],
   ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was spoken of last.'],
   ['its controller / its owner', 'kill a unit. its controller draws 2', ''],

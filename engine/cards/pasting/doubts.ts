@@ -8,7 +8,7 @@ import { readOver } from './evidence.ts';
 /** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
 export const doubtAbout = (print: string, abilities: readonly Ability[]): string | undefined =>
   WORDS.find(([words]) => words.test(print))?.[1] ??
-  abilities.map(doubtIn).find(each => each !== undefined) ??
+  abilities.map(each => doubtIn(each)).find(each => each !== undefined) ??
   unaccounted(readOver(print, abilities));
 
 const unaccounted = (said: string | undefined): string | undefined =>
@@ -29,23 +29,27 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const doubtIn = (part: unknown): string | undefined => {
-  if (Array.isArray(part)) return part.map(doubtIn).find(each => each !== undefined);
+/** `sawOne`: the card looked at before is a single one, and all of those looked at is that one. */
+const doubtIn = (part: unknown, sawOne = false): string | undefined => {
+  if (Array.isArray(part)) {
+    const one = sawOne || part.some(each => isPart(each) && each.do === 'look' && each.amount === 1);
+    return part.map(each => doubtIn(each, one)).find(each => each !== undefined);
+  }
   if (!isPart(part)) return undefined;
-  return DOUBTS.find(([isSo]) => isSo(part))?.[1] ?? doubtIn(Object.values(part));
+  return DOUBTS.find(([isSo]) => isSo(part, sawOne))?.[1] ?? doubtIn(Object.values(part), sawOne);
 };
 
 /** What in the parts of an ability is likelier to be a misreading than meant. */
-const DOUBTS: readonly (readonly [isSo: (part: Part) => boolean, why: string])[] = [
+const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean, why: string])[] = [
   [
     ({ do: does, split, to }) => does === 'deal' && split === true && isPart(to) && to.kind === 'all',
     'Damage is split among units that are chosen: say "split among any number of …".',
   ],
   [
-    ({ do: does, what }) =>
+    ({ do: does, what }, sawOne) =>
       does === 'play' &&
       isPart(what) &&
-      (('among' in what && what.kind === 'all') ||
+      (('among' in what && what.kind === 'all' && !sawOne) ||
         (what.kind === 'chosen' &&
           !('among' in what) &&
           isPart(what.filter) &&

@@ -17,7 +17,11 @@ type Subject = Pick<CostChange, 'of' | 'whose' | 'plays' | 'source' | 'keyword'>
 
 /** `2 less`, `1 or 1 any less`, `1 more to play`, with what it is counted by. */
 export const costing = (p: Parser, subject: Subject): CostChange | null =>
-  say(p, 'cost/costs') ? change(p, subject) : null;
+  say(p, 'cost/costs') ? change(p, ofWhom(p, subject)) : null;
+
+/** `spells that choose me cost opponents 2 more`: of those that anybody plays, of theirs alone. */
+const ofWhom = (p: Parser, subject: Subject): Subject =>
+  subject.whose === 'each player' && say(p, 'opponents') ? { ...subject, whose: 'opponents' } : subject;
 
 export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'an additional');
@@ -59,7 +63,7 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'to play');
   let by: Value | null = null;
   if (say(p, 'for each/every')) {
-    by = countedBy(p);
+    by = countedInAll(p);
     if (by === null) return null;
   }
   const least = minimum(p);
@@ -78,6 +82,19 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
     ...(least === null ? {} : { minimum: least }),
     ...(either ? { either: true as const } : {}),
   };
+};
+
+/** `for each friendly gear and for each card in your hand`: all of them together. */
+const countedInAll = (p: Parser): Value | null => {
+  const first = countedBy(p);
+  if (first === null) return null;
+  const all = [first];
+  while (say(p, ', and for each/every | , for each/every | and for each/every')) {
+    const next = countedBy(p);
+    if (next === null) return null;
+    all.push(next);
+  }
+  return all.length === 1 ? first : { kind: 'sum', of: all };
 };
 
 /** `enemy spells cost 1 more if they choose me`: only those that do. */

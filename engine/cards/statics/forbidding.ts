@@ -218,7 +218,7 @@ export const toll = (p: Parser): Effects => {
   if (once !== null) return [{ gives: 'toll', act: 'move', who: by, cost, to: once.where, beyond: 0, once: true }];
   if (!say(p, 'for each unit')) return fail(p, 'for each unit');
   const beyond = say(p, 'beyond the first') ? 1 : 0;
-  if (!say(p, 'that they move (to)')) say(p, 'to move (multiple/several) (a) unit/units to');
+  if (!say(p, '(that) they move (to)')) say(p, 'to move (multiple/several) (a) unit/units to');
   const to = spot(p);
   if (to === null) return fail(p, 'that they move');
   say(p, 'at the same time');

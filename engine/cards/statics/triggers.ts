@@ -29,8 +29,7 @@ export const noTriggers = (p: Parser): Effects => {
   return say(p, 'do/does not trigger') ? [{ gives: 'no triggers', of: kind, whose, here }] : null;
 };
 
-/** `your effects` are your own; `friendly effects` are a teammate's as well (`term.friendly`). */
-const whoseEffects = (p: Parser): Who | null =>
-  say(p, 'your/my') ? 'you' : say(p, 'friendly') ? 'you or an ally' : null;
+/** `your effects` are your own; `friendly effects` are a teammate's as well (`term.friendly`). `My`, of one thing alone, is not told apart. */
+const whoseEffects = (p: Parser): Who | null => (say(p, 'your') ? 'you' : say(p, 'friendly') ? 'you or an ally' : null);
 
 const ofFriendly = (p: Parser): Who | null => (say(p, 'of friendly units') ? 'you or an ally' : null);

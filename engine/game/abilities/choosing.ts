@@ -2,7 +2,7 @@
 
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import { type Count, EVENT_GROUP, type Selector, type Where } from '../state/cards/terms.ts';
+import { type Count, EVENT_GROUP, type Filter, type Selector, type Where } from '../state/cards/terms.ts';
 import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
@@ -118,14 +118,8 @@ const countOf = (count: Count, available: number): { least: number; most: number
 export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): Options => {
   const filter = s.filter;
   const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
-  const together =
-    filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || isEach(filter.where?.kind);
   const options = c.evaluator
-    .all(
-      c,
-      together && filter.where?.kind === 'one battlefield' ? withWhere(filter, AT_A_BATTLEFIELD) : filter,
-      s.among,
-    )
+    .all(c, filter.where?.kind === 'one battlefield' ? withWhere(filter, AT_A_BATTLEFIELD) : filter, s.among)
     .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
     .filter(limit);
   // "Up to one at each location" is that many for every location there is.
@@ -138,20 +132,47 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
 /** As many at each of several places. */
 const isEach = (where: Where['kind'] | undefined): boolean => where === 'each location' || where === 'each battlefield';
 
+/** How the places of what is chosen together are to each other. */
+const ARRANGED: { readonly [Kind in Where['kind']]?: 'one' | 'all different' } = {
+  'one battlefield': 'one',
+  'one location': 'one',
+  'each location': 'all different',
+  'each battlefield': 'all different',
+  'different locations': 'all different',
+  'different battlefields': 'all different',
+};
+
+/** Whether it is said of all that is chosen where they are to each other. */
+export const isArranged = ({ where }: Filter): boolean => where !== undefined && ARRANGED[where.kind] !== undefined;
+
 /** What the words ask of the things that are chosen together. */
 export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]): GroupRule | undefined => {
-  const where = s.filter.where?.kind;
-  const are: 'all different' | 'one' | undefined = isEach(where)
-    ? 'all different'
-    : where === 'one battlefield' || where === 'one location'
-      ? 'one'
-      : undefined;
-  const places = are === undefined ? undefined : { of: options.map(r => placeKey(c, r)), are };
-  if (s.total === undefined) return places === undefined ? undefined : { places };
-  const { of, most } = s.total;
-  const total = { of: options.map(r => amountOf(c, r, of)), most: c.evaluator.value(c, most) ?? 0 };
-  return places === undefined ? { total } : { places, total };
+  const keys = keysOf(c, s, options);
+  const tags = s.together === 'share a tag' ? options.map(r => tagsOf(c, r)) : undefined;
+  if (s.total === undefined && keys === undefined && tags === undefined) return undefined;
+  return {
+    ...(keys === undefined ? {} : { keys }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(s.total === undefined ? {} : { total: totalOf(c, s.total, options) }),
+  };
 };
+
+const keysOf = (c: Context, { filter, together }: ChosenSelector, options: readonly Ref[]): GroupRule['keys'] => {
+  if (together === 'different names')
+    return { of: options.map(r => objectOf(c.state, r)?.print.name ?? ''), are: 'all different' };
+  const are = filter.where === undefined ? undefined : ARRANGED[filter.where.kind];
+  return are === undefined ? undefined : { of: options.map(r => placeKey(c, r)), are };
+};
+
+const tagsOf = (c: Context, r: Ref): readonly string[] => {
+  const o = objectOf(c.state, r);
+  return o === null ? [] : c.view.tags(o);
+};
+
+const totalOf = (c: Context, { of, most }: NonNullable<ChosenSelector['total']>, options: readonly Ref[]) => ({
+  of: options.map(r => amountOf(c, r, of)),
+  most: c.evaluator.value(c, most) ?? 0,
+});
 
 /** Fewer options, with what is asked of those that are left. */
 export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
@@ -208,10 +229,10 @@ export const locationOfRef = (r: Ref): Location | null =>
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 
 /** What is to be chosen, as the prompt says it: `up to 2 enemy units`, `2 units at the same battlefield`. */
-export const describeChoice = ({ count, filter }: ChosenSelector): string => {
+export const describeChoice = ({ count, filter, together: said }: ChosenSelector): string => {
   const kinds = filter.types.map(type => (count.most === 1 || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
   const side = filter.side === undefined ? '' : `${SIDES[filter.side] ?? `${filter.side}'s`} `;
-  const together = count.most === 1 ? '' : (TOGETHER[filter.where?.kind ?? ''] ?? '');
+  const together = count.most === 1 ? '' : (TOGETHER[said ?? filter.where?.kind ?? ''] ?? '');
   return `${howManyOf(count)} ${side}${kinds === '' ? 'something' : kinds}${together}`;
 };
 
@@ -227,6 +248,10 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'each battlefield': ' at different battlefields',
   'one location': ' at the same location',
   'each location': ' at different locations',
+  'different battlefields': ' at different battlefields',
+  'different locations': ' at different locations',
+  'share a tag': ' that share a tag',
+  'different names': ' with different names',
 };
 
 const UNCOUNTED: ReadonlySet<string> = new Set(['gear', 'equipment']);

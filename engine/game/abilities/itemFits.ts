@@ -1,11 +1,11 @@
 /** Items of the chain, as a phrase means them (`play.target.valid`). */
 
 import { itemCard } from '../play/items.ts';
-import type { Filter } from '../state/cards/terms.ts';
+import type { Chooses, Filter } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, unchangedObject } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
@@ -46,8 +46,6 @@ const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
   return card !== null && c.evaluator.fits(c, objectRef(c.state, card.id), of);
 };
 
-type Chooses = NonNullable<Filter['chooses']>;
-
 /** The same of a card: of what it chooses on the chain, or has chosen this turn as it went there. */
 export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boolean => {
   const item = c.state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id);
@@ -68,15 +66,18 @@ const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean => 
 export const choicesOf = (item: ChainItem): readonly Ref[] =>
   [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
 
-const hasChosen = (c: Context, chosen: readonly Ref[], { what, only }: Chooses): boolean => {
+const hasChosen = (c: Context, chosen: readonly Ref[], { what, only, least }: Chooses): boolean => {
   const means = (r: Ref): boolean =>
     'types' in what
       ? c.evaluator.fits(c, r, what)
       : c.evaluator.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
-  if (!chosen.some(means)) return false;
+  if (least === undefined ? !chosen.some(means) : distinct(chosen.filter(means)).length < least) return false;
   if (!only) return true;
   return chosen.every(r => {
     const o = unchangedObject(c.state, r);
     return o === null || !isOnBoard(o) || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
   });
 };
+
+const distinct = (refs: readonly Ref[]): readonly Ref[] =>
+  refs.filter((r, at) => refs.findIndex(each => sameRef(each, r)) === at);

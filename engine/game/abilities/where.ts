@@ -68,9 +68,11 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
     case 'anywhere':
     case 'one location':
     case 'each location':
+    case 'different locations':
       return true;
     case 'one battlefield':
     case 'each battlefield':
+    case 'different battlefields':
       return at.kind === 'battlefield';
     case 'location':
       return unitsIn(c, at).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), where.withUnits));

@@ -1,4 +1,4 @@
-import { choosablesOf, groupOf, isTarget, locationOfRef, standing } from '../abilities/choosing.ts';
+import { choosablesOf, groupOf, isArranged, isTarget, locationOfRef, standing } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -37,13 +37,9 @@ export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void =
     }
     if (!isTarget(k.selector, item.slots)) continue;
     const { filter } = k.selector;
-    const together =
-      filter.where?.kind === 'one battlefield' ||
-      filter.where?.kind === 'one location' ||
-      filter.where?.kind === 'each location' ||
-      filter.where?.kind === 'each battlefield';
-    const place = filter.where?.kind === 'one battlefield' ? AT_A_BATTLEFIELD : ON_THE_BOARD;
-    const own = together ? withWhere(filter, place) : filter;
+    const kind = filter.where?.kind;
+    const place = kind === 'one battlefield' || kind === 'different battlefields' ? AT_A_BATTLEFIELD : ON_THE_BOARD;
+    const own = isArranged(filter) ? withWhere(filter, place) : filter;
     const legal = refs.filter(
       r =>
         isSame(play, r) &&

@@ -1,4 +1,5 @@
 /** Kills units with lethal damage, and says which player is responsible. */
+import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/kill.ts';
@@ -6,7 +7,9 @@ import type { Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
+import { sameRef } from '../state/ref.ts';
 import type { Unit } from '../state/state.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids } from './unitsInSteps.ts';
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
@@ -14,7 +17,19 @@ export const killLethal = (play: Play): void => {
   const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
+  if (dealt.length > 0) tellSurvivors(play, dealt);
   if (dealt.length > 0) recordEvents(play, [newEvent('cleanup')]);
+};
+
+/** What has been dealt damage and is still the same thing on the board has survived it, once however often it was dealt. */
+const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
+  if (!play.state.hasAbilities) return;
+  const { state } = play;
+  const hurt = new Set(
+    dealt.flatMap(e => (e.what === null || unchangedObject(state, e.what) === null ? [] : [e.what])),
+  );
+  const told = [...hurt].filter((r, at, all) => all.findIndex(each => sameRef(each, r)) === at);
+  emitEvents(play, () => told.map(what => newEvent('survive', { what })));
 };
 
 /** `kill.attributed.cleanup`, `kill.cleanup.responsible`: the player who has just dealt the damage is responsible for the deaths. */

@@ -7,18 +7,29 @@ import { type Ref, sameRef } from './ref.ts';
 
 /** What things have to be together to be chosen. Each list has an entry for each option, in their order. */
 export interface GroupRule {
-  readonly places?: { readonly of: readonly string[]; readonly are: 'one' | 'all different' };
+  /** Of places or names. */
+  readonly keys?: { readonly of: readonly string[]; readonly are: 'one' | 'all different' };
+  /** `that share a tag`: one that all of them have. */
+  readonly tags?: readonly (readonly string[])[];
   /** `with total might 4 or less` */
   readonly total?: { readonly of: readonly number[]; readonly most: number };
 }
 
 /** Whether the options with these numbers can be chosen together. */
-export const isGroup = ({ places, total }: GroupRule, chosen: readonly number[]): boolean => {
-  if (places !== undefined) {
-    const found = new Set(chosen.map(i => places.of[i]));
-    if (places.are === 'one' ? found.size > 1 : found.size < chosen.length) return false;
+export const isGroup = ({ keys, tags, total }: GroupRule, chosen: readonly number[]): boolean => {
+  if (keys !== undefined) {
+    const found = new Set(chosen.map(i => keys.of[i]));
+    if (keys.are === 'one' ? found.size > 1 : found.size < chosen.length) return false;
   }
+  if (tags !== undefined && chosen.length > 1 && tagsShared(tags, chosen).length === 0) return false;
   return total === undefined || sumOf(total.of, chosen) <= total.most;
+};
+
+/** The tags that all of these have; of none of them, every tag there is. */
+const tagsShared = (tags: readonly (readonly string[])[], chosen: readonly number[]): readonly string[] => {
+  const [first, ...others] = chosen;
+  const all = first === undefined ? [...new Set(tags.flat())] : (tags[first] ?? []);
+  return all.filter(tag => others.every(i => tags[i]?.includes(tag) === true));
 };
 
 /** Whether these of the options can be chosen together. */
@@ -33,8 +44,9 @@ export const allowsTogether = (
   );
 
 /** The rule for some of the options, in a new order. */
-export const ruleAmong = ({ places, total }: GroupRule, kept: readonly number[]): GroupRule => ({
-  ...(places === undefined ? {} : { places: { ...places, of: kept.map(i => places.of[i] ?? '') } }),
+export const ruleAmong = ({ keys, tags, total }: GroupRule, kept: readonly number[]): GroupRule => ({
+  ...(keys === undefined ? {} : { keys: { ...keys, of: kept.map(i => keys.of[i] ?? '') } }),
+  ...(tags === undefined ? {} : { tags: kept.map(i => tags[i] ?? []) }),
   ...(total === undefined ? {} : { total: { ...total, of: kept.map(i => total.of[i] ?? 0) } }),
 });
 
@@ -80,39 +92,46 @@ function* numbers(
 
 /** Whether `taken` can be completed by so many of the options from `from` on. */
 const canGoOn = (of: number, taken: readonly number[], from: number, left: number, rule: GroupRule): boolean => {
-  if (rule.places !== undefined && !isGroup({ places: rule.places }, taken)) return false;
+  const { total: _, ...alike } = rule;
+  if (!isGroup(alike, taken)) return false;
   const least = leastToAdd(of, taken, from, left, rule);
   return least !== null && (rule.total === undefined || sumOf(rule.total.of, taken) + least <= rule.total.most);
 };
 
-/** The smallest sum of `left` more options; null if their places do not allow that many. */
+/** The smallest sum of `left` more options; null if their places, names or tags do not allow that many. */
 const leastToAdd = (
   of: number,
   taken: readonly number[],
   from: number,
   left: number,
-  { places, total }: GroupRule,
+  { keys, tags, total }: GroupRule,
 ): number | null => {
   if (left === 0) return 0;
   const amount = (i: number): number => total?.of[i] ?? 0;
   const rest = Array.from({ length: of - from }, (_, i) => from + i);
-  if (places === undefined) return smallest(rest.map(amount), left);
-  const byPlace = new Map<string, number[]>();
-  for (const i of rest) {
-    const place = places.of[i] ?? '';
-    const there = byPlace.get(place);
-    if (there === undefined) byPlace.set(place, [amount(i)]);
-    else there.push(amount(i));
+  if (tags !== undefined && taken.length + left > 1) {
+    const sums = tagsShared(tags, taken).flatMap(
+      tag => smallest(rest.filter(i => tags[i]?.includes(tag) === true).map(amount), left) ?? [],
+    );
+    return sums.length === 0 ? null : sums.reduce((a, b) => Math.min(a, b));
   }
-  if (places.are === 'all different') {
-    for (const i of taken) byPlace.delete(places.of[i] ?? '');
+  if (keys === undefined) return smallest(rest.map(amount), left);
+  const byKey = new Map<string, number[]>();
+  for (const i of rest) {
+    const key = keys.of[i] ?? '';
+    const same = byKey.get(key);
+    if (same === undefined) byKey.set(key, [amount(i)]);
+    else same.push(amount(i));
+  }
+  if (keys.are === 'all different') {
+    for (const i of taken) byKey.delete(keys.of[i] ?? '');
     return smallest(
-      [...byPlace.values()].map(amounts => amounts.reduce((a, b) => Math.min(a, b))),
+      [...byKey.values()].map(amounts => amounts.reduce((a, b) => Math.min(a, b))),
       left,
     );
   }
   const [first] = taken;
-  const open = first === undefined ? [...byPlace.values()] : [byPlace.get(places.of[first] ?? '') ?? []];
+  const open = first === undefined ? [...byKey.values()] : [byKey.get(keys.of[first] ?? '') ?? []];
   const sums = open.flatMap(amounts => smallest(amounts, left) ?? []);
   return sums.length === 0 ? null : sums.reduce((a, b) => Math.min(a, b));
 };

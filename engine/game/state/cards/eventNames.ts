@@ -42,6 +42,8 @@ const EVENTS = [
   'take control',
   'deal',
   'be dealt',
+  /** Was dealt damage, and is still there when units with lethal damage have been killed. */
+  'survive',
   'choose',
   'activate',
   'become mighty',

@@ -43,6 +43,13 @@ export type ThingType =
   | 'battlefield'
   | 'location';
 
+/** What something chooses; `least`: so many of it, where one is not enough. */
+export interface Chooses {
+  readonly what: Filter | Selector;
+  readonly only: boolean;
+  readonly least?: number;
+}
+
 /** What things a phrase means: all of its parts have to hold. */
 export interface Filter {
   /** Any of them. */
@@ -81,7 +88,7 @@ export interface Filter {
   readonly energy?: Range;
   readonly power?: Range;
   /** `a spell that chooses a friendly unit`; `only`: and nothing else of the kind. */
-  readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
+  readonly chooses?: Chooses;
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
   readonly by?: Doings;
   /** `in combat with an enemy Fury unit`: such a unit is on the other side of the same combat. */
@@ -136,8 +143,18 @@ export type Where =
   | { readonly kind: 'attached to'; readonly what: Selector }
   /** At a battlefield chosen for the whole instruction: `all units at a battlefield`. */
   | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where }
-  /** The same place for all that are chosen together. */
-  | { readonly kind: 'one battlefield' | 'one location' | 'each location' | 'each battlefield' };
+  /** The same place for all that are chosen together; so many at each; or no two of them at the same. */
+  | {
+      readonly kind:
+        | 'one battlefield'
+        | 'one location'
+        | 'each location'
+        | 'each battlefield'
+        | 'different locations'
+        | 'different battlefields';
+    };
+
+export type Together = 'share a tag' | 'different names';
 
 export type Count = { readonly least: number; readonly most: number | 'any' };
 
@@ -159,6 +176,8 @@ export type Selector =
       readonly who?: Who;
       /** `with total might 4 or less`. */
       readonly total?: { readonly of: 'might' | 'energy'; readonly most: Value };
+      /** Of several: all have some tag in common, or no two of them the same name. */
+      readonly together?: Together;
       /** "must": chosen as it resolves, and no target. */
       readonly must?: true;
       /** From among the cards that a `look` before named. */

@@ -2,19 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GroupRule, groups, groupsAllowed, isGroup, someGroup } from '../../../../engine/game/state/groups.ts';
 
-/** Up to eight options, each at one of three places, with an amount that may be below nothing. */
+/** Up to eight options, each at one of three places, with an amount that may be below nothing, and with tags. */
 const boards = fc
-  .array(fc.tuple(fc.constantFrom('Grove', 'Quarry', 'base'), fc.integer({ min: -2, max: 6 })), { maxLength: 8 })
+  .array(
+    fc.tuple(
+      fc.constantFrom('Grove', 'Quarry', 'base'),
+      fc.integer({ min: -2, max: 6 }),
+      fc.subarray(['Ionia', 'Mage', 'Yordle']),
+    ),
+    { maxLength: 8 },
+  )
   .chain(options =>
     fc.record({
       options: fc.constant(options),
-      places: fc.constantFrom(undefined, 'one' as const, 'all different' as const),
+      together: fc.constantFrom(undefined, 'one' as const, 'all different' as const, 'tags' as const),
       most: fc.option(fc.integer({ min: -3, max: 12 }), { nil: undefined }),
     }),
   );
 
-const ruleOf = ({ options, places, most }: typeof boards extends fc.Arbitrary<infer B> ? B : never): GroupRule => ({
-  ...(places === undefined ? {} : { places: { of: options.map(([at]) => at), are: places } }),
+const ruleOf = ({ options, together, most }: typeof boards extends fc.Arbitrary<infer B> ? B : never): GroupRule => ({
+  ...(together === undefined
+    ? {}
+    : together === 'tags'
+      ? { tags: options.map(([, , tags]) => tags) }
+      : { keys: { of: options.map(([at]) => at), are: together } }),
   ...(most === undefined ? {} : { total: { of: options.map(([, amount]) => amount), most } }),
 });
 
