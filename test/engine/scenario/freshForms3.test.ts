@@ -14,7 +14,7 @@ card Still spell reaction
 card Volley spell action
   deal 1 to each of up to three units at a battlefield
 card Charge spell action
-  choose a friendly unit and an enemy unit at the same battlefield. if the friendly unit has more might, move the enemy unit to its base. otherwise, stun it
+  choose a friendly unit. choose an enemy unit at the same battlefield. if the friendly unit has more might, move the enemy unit to its base. otherwise, stun it
 card Spark spell action
   deal 2 to a unit
 card Tough unit
