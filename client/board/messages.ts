@@ -9,6 +9,8 @@ export type WindowMessage =
   | { readonly kind: 'stale'; readonly why: string; readonly isLate?: boolean }
   /** What may be played on at what is shown; null where nothing can be, with the reason. */
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
+  /** What is offered is that of before: what may be played on now is still being worked out. */
+  | { readonly kind: 'openingsLate'; readonly why: string }
   /** Damage as it is handed out so far; null where none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
   /** What may be done with one card of a hand that is not listed; null where there is no such card. */

@@ -12,7 +12,7 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
   const acts = unanswered(() => {
     state.openings = undefined;
-    send({ kind: 'openings', openings: null, why: vscode.l10n.t('What can be played on here is being worked out…') });
+    send({ kind: 'openingsLate', why: vscode.l10n.t('What can be played on here is being worked out…') });
   });
 
   /** Only where a line ends can another one follow. */

@@ -63,6 +63,7 @@ button[aria-pressed="true"] { color: var(--vscode-button-foreground); background
 button:disabled { opacity: .4; }
 :focus-visible { outline: 1px solid var(--vscode-focusBorder); outline-offset: 1px; }
 [hidden] { display: none !important; }
+#playing[aria-busy="true"] > :not(.bar, #why) { opacity: .55; }
 #playing { padding: 4px 8px 12px; }
 h2, h3 { font-size: 1em; font-weight: 600; margin: 0 8px 0 0; }
 h3 { margin: .6em 0 .3em; }

@@ -174,6 +174,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
       shown = next;
       lifted = undefined;
       section.hidden = false;
+      section.removeAttribute('aria-busy');
       takeBack.disabled = next?.after == null;
       takeBack.setAttribute('aria-label', next?.after == null ? say('takeBack') : say('takeBackLine', next.after.text));
       why.textContent = next === null ? reason : writing === undefined ? '' : say('written', writing);
@@ -184,6 +185,11 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
       else assignment.show(null);
       // What was pressed is gone with its line: for the keyboard, focus moves to the message about it.
       if (hadFocus && why.textContent !== '') focusAgain(why);
+    },
+    /** What has the focus keeps it, and what was pressed is still told once it stands. */
+    late: (reason: string): void => {
+      section.setAttribute('aria-busy', 'true');
+      why.textContent = reason;
     },
     hide: (): void => {
       section.hidden = true;

@@ -43,6 +43,7 @@ let speed = 1.2;
 addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   if (data.kind === 'board') show(data.board, data.isPinned);
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
+  else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
   else if (data.kind === 'cardOpenings') openings.card(data.player, data.found);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);
