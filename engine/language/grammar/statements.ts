@@ -20,6 +20,7 @@ import {
   word,
 } from '../tokens/cursor.ts';
 import { lex, roomFor, T, unquote } from '../tokens/lexer.ts';
+import { quoteIfNeeded } from '../tokens/names.ts';
 import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
 import { action } from './actions.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
@@ -243,6 +244,11 @@ const ownedUnitLine: Reader = c => {
   return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
 };
 
+/** `Ben: facedown Gust`: a hidden card is no unit. */
+const isHidden = ({ t, pos }: Cursor): boolean =>
+  t.word[pos + 2] === 'facedown' &&
+  (t.kind[pos + 3] === T.string || (t.kind[pos + 3] === T.word && t.word[pos + 3] === ''));
+
 /** How to read the line at the cursor, by its first words; null where they begin no statement. */
 const readerAt = (c: Cursor, context: Context): Reader | null => {
   const { t, pos } = c;
@@ -251,7 +257,7 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
   if (kind !== T.word && kind !== T.string) return null;
   const first = peek(c);
   const next = t.kind[pos + 1] === T.join ? T.colon : t.kind[pos + 1];
-  if (next === T.colon && !isStatementWord(first)) return ownedUnitLine;
+  if (next === T.colon && !isStatementWord(first)) return isHidden(c) ? null : ownedUnitLine;
   if (isStatementWord(first)) return READERS[first] ?? null;
   if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;
   if (isPlayer(c, context) && next !== T.equals) return null;
@@ -313,7 +319,7 @@ const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Pa
   c.problems.push({
     code: 'syntax/expected',
     span,
-    message: `At a battlefield a line names the player whose ${what} it is: “${player?.text ?? 'Ana'}: ${parsed.name.text} …”.`,
+    message: `At a battlefield a line names the player whose ${what} it is: “${player?.text ?? 'Ana'}: ${what === 'gear' ? 'gear ' : ''}${quoteIfNeeded(parsed.name.text)} …”.`,
     ...(player === undefined
       ? {}
       : {

@@ -36,6 +36,11 @@ export const reportHere = (c: Cursor): void => {
     c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
     return;
   }
+  if (typed.toLowerCase() === 'all' && wanted.some(isNumber)) {
+    const message = `Found “${typed}” where the sentence needs a number: how much of the damage each unit gets, as in “4 to Guard”.`;
+    c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
+    return;
+  }
   const fraction = kindAt(c) === T.dotted && wanted.some(isNumber) ? /^\d+\.\d+$/.exec(tokenText(c)) : null;
   if (fraction !== null) {
     const [typedNumber] = fraction;

@@ -3,7 +3,14 @@ import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/lexer.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
-import { BATTLEFIELD_ATTRIBUTES, PLAYER_ATTRIBUTES, SCRIPT_VERBS, STATEMENT_WORDS, VERBS } from '../words/words.ts';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  DOMAINS,
+  PLAYER_ATTRIBUTES,
+  SCRIPT_VERBS,
+  STATEMENT_WORDS,
+  VERBS,
+} from '../words/words.ts';
 import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
@@ -30,10 +37,9 @@ export const reportUnknown = (
   const verbSpan = tokenSpan(c, pos + 1);
   const isNameToken = t.kind[pos] === T.word || t.kind[pos] === T.string;
   const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
-  const zone = part === 'script' ? undefined : zoneInLine(c);
-  if ((isNameToken || t.kind[pos] === T.number) && zone !== undefined) {
-    const said = `What a player has there belongs in the line of the player, as in “player Ana ${zone} …”.`;
-    unknown(c, lineSpan(c), `This line begins no statement. ${said}`);
+  const elsewhere = isNameToken || t.kind[pos] === T.number ? belongsElsewhere(c, part, isPlayer) : undefined;
+  if (elsewhere !== undefined) {
+    unknown(c, lineSpan(c), `This line begins no statement. ${elsewhere}`);
     return undefined;
   }
   if (isNameToken && PREDICATES.includes(secondWord)) {
@@ -86,6 +92,18 @@ export const reportUnknown = (
   return undefined;
 };
 
+/** Where what a line of the setup says has its place, if that is in another line. */
+const belongsElsewhere = (c: Cursor, part: Part, isPlayer: boolean): string | undefined => {
+  const { t, pos } = c;
+  if (part === 'script') return undefined;
+  const first = tokenText(c);
+  if (t.kind[pos + 1] === T.colon && t.word[pos + 2] === 'facedown')
+    return `A hidden card belongs in the line of its battlefield, as in “battlefield Quarry facedown ${tokenText(c, pos + 3)} by ${first}”.`;
+  const zone = zoneInLine(c) ?? (isPlayer ? poolInLine(c) : undefined);
+  if (zone === undefined) return undefined;
+  return `What a player has there belongs in the line of the player, as in “player ${isPlayer ? first : 'Ana'} ${zone} …”.`;
+};
+
 /** The zone off the board that a line of the setup speaks of, as the line of a player writes it ("Stupefy is in Ana's hand"). */
 const zoneInLine = (c: Cursor): string | undefined => {
   const { t } = c;
@@ -94,6 +112,23 @@ const zoneInLine = (c: Cursor): string | undefined => {
     if (zone !== undefined) return zone;
   }
   return undefined;
+};
+
+/** What a line of the setup gives a player, as the line of that player writes it ("Ana has 3 energy and 1 fury power"). */
+const poolInLine = (c: Cursor): string | undefined => {
+  const { t } = c;
+  const said: string[] = [];
+  let amount = '';
+  let domain = 'any';
+  for (let at = c.pos + 1; t.kind[at] !== T.end && t.line[at] === t.line[c.pos]; at++) {
+    const word = tokenText(c, at).toLowerCase();
+    if (t.kind[at] === T.number) [amount, domain] = [word, 'any'];
+    else if ((DOMAINS as readonly string[]).includes(word)) domain = word;
+    else if (amount !== '' && /^energy$|^points?$/.test(word))
+      said.push(`${word === 'energy' ? word : 'points'} ${amount}`);
+    else if (amount !== '' && word === 'power') said.push(`power ${amount} ${domain}`);
+  }
+  return said.length === 0 ? undefined : said.join(' ');
 };
 
 const ZONE_WORDS: ReadonlyMap<string, string> = new Map([

@@ -7,6 +7,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     '',
     `
     (player|players) : NAME => player NAME
+    player :? NAME (,|and|&|, and)? player :? NAME2 => player NAME / player NAME2
     (player|players) :? NAME (,|and|&|vs|versus|against) NAME2 => player NAME / player NAME2
     (player|players) :? NAME , NAME2 ,? (and|&)? NAME3 => player NAME / player NAME2 / player NAME3
     NAME (and|&) NAME2 (are playing|play|are the players) => player NAME / player NAME2
@@ -16,7 +17,14 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     player :? NAME (,|:)? (score|points) :? NUMBER => player NAME points NUMBER
     battlefield :? NAME :? => battlefield NAME
     battlefield :? NAME (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield NAME controlled by PLAYER
-    battlefield :? NAME (,|:|-)? PLAYER => battlefield NAME controlled by PLAYER
+    battlefield :? NAME (,|:|-) PLAYER => battlefield NAME controlled by PLAYER
+    battlefield :? NAME DECLARED => battlefield NAME controlled by DECLARED
+    battlefield :? TITLE (,|:|-)? DECLARED => battlefield TITLE controlled by DECLARED
+    battlefield :? TITLE (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield TITLE controlled by PLAYER
+    battlefield :? TITLE => battlefield TITLE
+    battlefields :? NAME (,|and|&) NAME2 => battlefield NAME / battlefield NAME2
+    battlefields :? NAME , NAME2 ,? (and|&)? NAME3 => battlefield NAME / battlefield NAME2 / battlefield NAME3
+    battlefield :? NAME ,? (and|&)? battlefield :? NAME2 => battlefield NAME / battlefield NAME2
     PLAYER (controls|owns|holds|has) battlefield NAME => battlefield NAME controlled by PLAYER
     battlefield NAME (is|:|,)? (neutral|uncontrolled|empty|open|unclaimed) => battlefield NAME
     (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base|PLAYER : base) : REST => base PLAYER / REST
@@ -26,6 +34,14 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     PLAYER has UNIT WORTH WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
     PLAYER has UNIT in (base|PLAYER 's base) WORTH WITH? => base PLAYER / UNIT WORTH WITH?
     PLAYER has (a|an)? WORTH UNIT WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
+    `,
+  ),
+  ...rows(
+    'board',
+    'Several units of a kind are counted with “x”, and Might follows “might”.',
+    `
+    OWNED? COUNT PLURAL => OWNED? COUNT PLURAL || OWNED? PLURAL MEASURED
+    OWNED? UNIT TIMES WITH? => OWNED? TIMES UNIT WITH?
     `,
   ),
   ...rows(

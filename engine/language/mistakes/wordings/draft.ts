@@ -88,6 +88,7 @@ export const withoutFiller = (draft: Draft, { players, battlefields, units }: Kn
   while (end > 0 && /^[.?!;]+$/.test(draft[end - 1]?.text ?? '')) end--;
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
   const kept = draft.slice(0, end).filter((piece, i) => {
+    if (isAside(draft, i)) return false;
     if (/^[()[\]{}]$/.test(piece.text)) return false;
     const word = piece.text.toLowerCase();
     if (POSSESSIVES.has(word)) return i + 1 === end;
@@ -96,6 +97,12 @@ export const withoutFiller = (draft: Draft, { players, battlefields, units }: Kn
   });
   return kept.length === draft.length ? draft : kept;
 };
+
+/** Who a player is to the author, in brackets: `Ana (me), Ben (opponent)`. */
+const isAside = (draft: Draft, i: number): boolean =>
+  draft[i - 1]?.text === '(' &&
+  draft[i + 1]?.text === ')' &&
+  /^(?:me|you|us|them|mine|opponent|enemy|first|second)$/i.test(draft[i]?.text ?? '');
 
 const isNoun = (piece: Piece, names: Known['players']): boolean =>
   among(names, nameIn(piece)) || /^(base|battlefield|turn)$/i.test(piece.text);

@@ -6,7 +6,8 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     'anywhere',
     'Anything to be checked follows “expect”.',
     `
-    (expect|assert|check|expected|result|verify|ensure|outcome|expecting|answer|confirm) (:|that|if|: that)? (then|so)? REST => expect REST
+    (assert|check|expected|result|verify|ensure|outcome|expecting|answer|confirm) (:|that|if|: that)? (then|so)? REST => expect REST
+    expect (:|that|if|: that|then|so|that then) REST => expect REST
     (then|so|therefore|thus|now|finally|after that|afterwards|hence) ,? REST => REST
     `,
   ),
@@ -22,8 +23,29 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     who (wins|won|will win) (the)? (combat|battle|fight|showdown)? => expect ACTIVE wins the combat
     who (controls|has|owns|gets|will control|conquers) PLACE => expect ACTIVE controls PLACE
     can NAMES (survive|live) => expect NAMES is alive
+    (can|could|may) UNITS (legally)? (attack|move|go) REST? => expect UNITS can attack REST?
+    (can't|cannot) UNITS (attack|move|go) REST? => expect UNITS cannot attack REST?
     (is|are) NAMES REST => expect NAMES is REST
     (has|have) NAMES REST => expect NAMES has REST
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A unit attacks by moving to where the other player is.',
+    `
+    expect UNITS LEGAL (attack|invade|contest|raid) (at|on|into)? PLACE => expect OWNER LEGAL move UNITS to PLACE
+    expect UNITS LEGAL (attack|swing) => expect OWNER LEGAL move UNITS to TARGET
+    expect UNIT LEGAL (attack|hit|strike|fight) UNIT2 => expect OWNER LEGAL move UNIT to WHERE
+    expect PLAYER LEGAL (attack|invade|contest|raid) (at|on|into)? PLACE (with|using) UNITS => expect PLAYER LEGAL move UNITS to PLACE
+    expect PLAYER LEGAL (attack|swing|strike) (with|using) UNITS (at|on|into|against) PLACE => expect PLAYER LEGAL move UNITS to PLACE
+    expect PLAYER LEGAL (attack|swing|strike) (with|using) UNITS => expect PLAYER LEGAL move UNITS to TARGET
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Units are moved by the player who controls them.',
+    `
+    expect UNITS LEGAL (attack|move|go|move back|go back|return|retreat) (to|into|onto|on|at) PLACE => expect OWNER LEGAL move UNITS to PLACE
     `,
   ),
   ...rows(

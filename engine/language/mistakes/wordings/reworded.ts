@@ -2,7 +2,7 @@
 
 import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
 import type { Tokens } from '../../tokens/lexer.ts';
-import { draftOf } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { knownFrom } from './known.ts';
 import { mappedBack } from './mapped.ts';
 import { type ReadLines, rewrite, type Section, textOf } from './rewrite.ts';
@@ -32,15 +32,24 @@ export const reworded = (
   if (found === null) return null;
   const text = textOf(found.lines, line.indent);
   const { statements } = read(text, before);
-  const shown = found.lines.map(each => `“${textOf([each], '')}”`).join(', and below it ');
+  const fixes = [found.lines, ...(found.or === undefined ? [] : [found.or])].map(lines => ({
+    span: line.span,
+    text: textOf(lines, line.indent),
+    title: `Write it as ${shownAs(lines)}`,
+  }));
+  const [replacement] = fixes;
   const why = found.why === '' ? '' : `${found.why} `;
+  const or = found.or === undefined ? '' : `, or as ${shownAs(found.or)}`;
   return {
     problem: {
       code: 'syntax/wording',
       span: line.span,
-      message: `${why}Write it as ${shown}.`,
-      replacement: { span: line.span, text, title: `Write it as ${shown}` },
+      message: `${why}Write it as ${shownAs(found.lines)}${or}.`,
+      ...(replacement === undefined || found.or !== undefined ? { alternatives: fixes } : { replacement }),
     },
     statements: statements.map(each => mappedBack(each, found.lines, line.indent, line.span, line.at)),
   };
 };
+
+const shownAs = (lines: readonly Draft[]): string =>
+  lines.map(each => `“${textOf([each], '')}”`).join(', and below it ');

@@ -1,7 +1,7 @@
 /** Finds what a line in other words says in those of the language: table rows one after another, until it can be read. */
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { type Draft, made, withoutFiller, writtenOut } from './draft.ts';
-import { among, knownFrom } from './known.ts';
+import { among, type Known, knownFrom } from './known.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
 import { isNoName } from './slots.ts';
 import { WORDINGS, type Wording } from './table.ts';
@@ -22,6 +22,8 @@ export interface Rewritten {
   readonly lines: readonly Draft[];
   /** Why the first row that was needed is not how the language says it; empty where only filler was in the way. */
   readonly why: string;
+  /** The lines of the second meaning, where there are two. */
+  readonly or?: readonly Draft[];
 }
 
 /** A line needs two rows at most, one for its frame and one for what is in it; the third is for lines that are made of two. */
@@ -64,7 +66,10 @@ const understood = (
     const lines = filled && filledIn(row.right, filled, known);
     if (lines === null) continue;
     const found = eachUnderstood(lines, before, section, search, deepest - 1);
-    if (found !== null) return { lines: found.lines, why: row.why ?? found.why };
+    if (found === null) continue;
+    const other = row.or === undefined ? null : filledIn(row.or, filled ?? new Map(), known);
+    const or = other && eachUnderstood(other, before, section, search, deepest - 1)?.lines;
+    return { lines: found.lines, why: row.why ?? found.why, ...(or ? { or } : {}) };
   }
   return null;
 };
@@ -100,7 +105,7 @@ const readable = (draft: Draft, before: readonly Statement[], search: Search): D
   const written = writtenOut(draft);
   const { statements, problems } = search.read(written.text, before);
   if (problems.length === 0) return statements.length > 0 && statements.every(s => speaksOf(s, before)) ? draft : null;
-  const mended = withReplacements(draft, written.starts, problems);
+  const mended = withReplacements(draft, written.starts, problems, knownFrom(before).players);
   if (mended === null) return null;
   const again = search.read(writtenOut(mended).text, before);
   const right = again.problems.length === 0 && again.statements.length > 0;
@@ -130,19 +135,27 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
 };
 
 /** In quotes that the author did not write, these tell of a sentence that was taken for a name. */
-const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b/i;
+const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b| [x×]\d+\b/i;
+
+/** `"Quarry Ben"`: a player is named in it, and is no part of another's name. */
+const namesPlayer = (quoted: string, players: Known['players']): boolean =>
+  quoted
+    .slice(1, -1)
+    .split(' ')
+    .some(word => among(players, word));
 
 /** The draft as the parser would have it, or null where it does not know. */
 const withReplacements = (
   draft: Draft,
   starts: readonly number[],
   problems: readonly SyntaxProblem[],
+  players: Known['players'],
 ): Draft | null => {
   let pieces = draft.map((piece, i) => ({ piece, start: starts[i] ?? 0, end: (starts[i] ?? 0) + piece.text.length }));
   for (const { replacement } of problems.toSorted((a, b) => b.span.start - a.span.start)) {
     if (replacement === undefined) return null;
     const { span, text } = replacement;
-    if (text.startsWith('"') && JOINING.test(text)) return null;
+    if (text.startsWith('"') && (JOINING.test(text) || namesPlayer(text, players))) return null;
     const [from, to] = [span.start, span.end];
     const hit = pieces.filter(({ start, end }) => start < to && end > from);
     if (hit.some(({ start, end }) => start < from || end > to)) return null;

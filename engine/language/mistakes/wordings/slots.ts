@@ -1,4 +1,5 @@
 /** What may appear in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
+import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { type Draft, made, nameIn, type Piece } from './draft.ts';
@@ -177,8 +178,35 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     fits: areNames,
     write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/, ''), from })),
   },
+  /** Several of a kind, in their own form. */
+  PLURAL: {
+    pattern: NAME,
+    fits: pieces => areNames(pieces) && /[^s]s$/i.test(pieces[0]?.text ?? ''),
+    write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/i, ''), from })),
+  },
+  /** A count behind what it counts: `x2`. */
+  TIMES: {
+    pattern: '(?:x\\d+|x \\d+|\\d+x|[×*] ?\\d+) ',
+    write: pieces => [{ text: `${pieces.map(({ text }) => text.replace(/\D/g, '')).join('')}x`, from: null }],
+  },
+  /** A player of the lines above: without any, a second word is part of the name. */
+  DECLARED: { pattern: NAME, fits: ([piece], { players }) => piece !== undefined && among(players, nameIn(piece)) },
+  /** A name of several words without its quotes. */
+  TITLE: {
+    pattern: `${NAME}(?:${NAME})+`,
+    fits: (pieces, { players }) =>
+      pieces.every(
+        ({ text }) => /^the$/i.test(text) || (!isNoName(text) && !text.startsWith('"') && !among(players, text)),
+      ),
+    write: pieces => [
+      {
+        text: quote(pieces.map(({ text }) => text).join(' ')),
+        from: { start: pieces[0]?.from?.start ?? 0, end: pieces.at(-1)?.from?.end ?? 0 },
+      },
+    ],
+  },
   NOT: { pattern: 'not ' },
-  WILL: { pattern: '(?:should|must|will|would|shall|to|can|ought to) ' },
+  WILL: { pattern: '(?:should|must|will|would|shall|to|ought to) ' },
   STATE: {
     pattern: oneOf(Object.keys(STATES)),
     write: pieces => pieces.map(({ text, from }) => ({ text: STATES[text.toLowerCase()] ?? text, from })),
@@ -216,6 +244,11 @@ export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: Known) =
   TARGET: (filled, known) => {
     const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text;
     return player === undefined ? undefined : of(onlyOne(againstWhom(known, player)));
+  },
+  /** The count of a line as the Might that it may be. */
+  MEASURED: filled => {
+    const [count] = filled.get('COUNT') ?? [];
+    return count && [made('might'), { ...count, text: count.text.replace(/x$/, '') }];
   },
   WHERE: (filled, known) => {
     const [piece] = filled.get('UNIT2') ?? [];

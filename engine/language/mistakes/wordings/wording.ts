@@ -4,19 +4,21 @@ export interface Wording {
   readonly written: string;
   /** The line or lines of the language that say it. */
   readonly right: string;
+  /** What it can mean as well, so that the author has to say which. */
+  readonly or?: string;
   /** The part of a scenario in which it can appear: the board is all above the script. */
   readonly section: 'board' | 'script' | 'anywhere';
   /** What is different in the language, where that is more than a word. */
   readonly why?: string;
 }
 
-/** Rows that share the part and the reason: `written => right`, one a line, with ` / ` between the lines that are right. */
+/** Rows that share the part and the reason: `written => right`, one a line, with ` / ` between the lines that are right, ` || ` before a second meaning. */
 export const rows = (section: Wording['section'], why: string, table: string): readonly Wording[] =>
   table
     .split('\n')
     .filter(line => line.includes(' => '))
     .map(line => {
       const [written = '', lines = ''] = line.split(' => ').map(side => side.trim());
-      const right = lines.replaceAll(' / ', '\n');
-      return why === '' ? { written, right, section } : { written, right, section, why };
+      const [right = '', or] = lines.split(' || ').map(side => side.replaceAll(' / ', '\n'));
+      return { written, right, section, ...(why === '' ? {} : { why }), ...(or === undefined ? {} : { or }) };
     });

@@ -57,12 +57,20 @@ describe('a line in other words', () => {
     ['player Ana:', 'player Ana'],
     ['player Ana with 5 points', 'player Ana points 5'],
     ['player Ana (1 point)', 'player Ana points 1'],
+    ['player Ana, player Ben', 'player Ana / player Ben'],
+    ['Players: Ana (me), Ben', 'player Ana / player Ben'],
+    ['Battlefield: Sunken temple', 'battlefield "Sunken temple"'],
   ])('of the players, %s, is %s', (line, right) => expect(rewritten(HEAD, line)).toBe(right));
 
   it.each([
     ['Battlefield: Quarry', 'battlefield Quarry'],
     ['battlefield Quarry (controlled by Ben)', 'battlefield Quarry controlled by Ben'],
     ['battlefield Quarry: controller Ben', 'battlefield Quarry controlled by Ben'],
+    ['battlefield Quarry (Ben)', 'battlefield Quarry controlled by Ben'],
+    ['battlefield Sunken Temple (Ben)', 'battlefield "Sunken Temple" controlled by Ben'],
+    ['Battlefield: Sunken temple', 'battlefield "Sunken temple"'],
+    ['Battlefield: The Grove, controlled by Ben', 'battlefield "The Grove" controlled by Ben'],
+    ['battlefields Quarry, Grove', 'battlefield Quarry / battlefield Grove'],
     ['battlefield Quarry owned by Ben', 'battlefield Quarry controlled by Ben'],
     ['base of Ana: Raider 5', 'base Ana / Raider might 5'],
     ["Ana's base: Raider (5 might)", 'base Ana / Raider might 5'],
@@ -98,6 +106,9 @@ describe('a line in other words', () => {
     ['Imp 3 Might Tank stunned', 'Imp might 3 Tank stunned'],
     ['unit Imp 5', 'Imp might 5'],
     ['2 Imps might 2', '2x Imp might 2'],
+    ['Imp x2', '2x Imp'],
+    ['Imp x2 might 3', '2x Imp might 3'],
+    ['"Stalwart Poro" x2', '2x "Stalwart Poro"'],
   ])('of a base, %s, is %s', (line, right) => expect(rewritten(BASE, line)).toBe(right));
 
   it.each([
@@ -205,6 +216,11 @@ describe('a line in other words', () => {
     ['can Ana assign 7 to Wall?', 'expect Ana can assign 7 to Wall'],
     ['May Ana assign all seven to Wall?', 'expect Ana can assign seven to Wall'],
     ['Is Ana allowed to move Raider to Quarry?', 'expect Ana can move Raider to Quarry'],
+    ['expect Raider can attack', 'expect Ana can move Raider to Quarry'],
+    ['expect Raider cannot attack', 'expect Ana cannot move Raider to Quarry'],
+    ['Can Raider attack?', 'expect Ana can move Raider to Quarry'],
+    ['expect Raider can move to Grove', 'expect Ana can move Raider to Grove'],
+    ['expect Ana can attack Quarry with Raider', 'expect Ana can move Raider to Quarry'],
     ['Is Wall dead?', 'expect Wall is dead'],
     ['Does Wall die?', 'expect Wall is dead'],
     ['Can Wall survive?', 'expect Wall is alive'],
@@ -219,6 +235,21 @@ describe('a line in other words', () => {
       'A unit attacks by moving to where the other player is. Write it as “Ana moves Raider to Quarry”.',
     );
   });
+
+  it('offers both of two meanings', () => {
+    const [several] = problemsOf(`${FIELD}  base Ana\n    2 Recruits\n`);
+    expect(several?.message).toMatch(/Write it as “2x Recruit”, or as “Recruit might 2”\.$/);
+    expect(several?.alternatives?.map(({ text }) => text)).toEqual(['2x Recruit', 'Recruit might 2']);
+  });
+
+  it.each([
+    [FIELD, 'Ben: facedown Gust', /as in “battlefield Quarry facedown Gust by Ben”/],
+    [FIELD, 'gear "Zhonya\'s Hourglass"', /“Ben: gear "Zhonya's Hourglass" …”/],
+    [PLAYERS, 'Ana has 3 energy and 1 fury power', /as in “player Ana energy 3 power 1 fury …”/],
+    [SCRIPT, 'Ana assigns all damage to Wall', /“all” where the sentence needs a number/],
+  ])('tells where a line belongs that cannot be rewritten in its place (%#)', (before, line, right) =>
+    expect(problemsOf(`${before}  ${line}\n`)[0]?.message).toMatch(right),
+  );
 
   it('keeps its names where they stand, so that a name that is wrong is told there', () => {
     const text = `${SCRIPT}  Ana attacks Quarry with Raidr\n`;
@@ -236,6 +267,8 @@ describe('a line in other words', () => {
     'Ana moves Raidr',
     'What happens to Wall?',
     'Imp 2/3',
+    'expect Ana can hold Grove',
+    'expect Ana can conquer Quarry',
   ])('is not guessed where it cannot be told: %s', line =>
     expect(understood(SCRIPT, line).codes).not.toContain('syntax/wording'),
   );
@@ -258,6 +291,10 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   OWNED: ['Ben:', 'Ana:'],
   COUNT: ['2', '3x'],
   MANY: ['Imps'],
+  PLURAL: ['Imps'],
+  TIMES: ['x2', '3x'],
+  DECLARED: ['Ana', 'Ben'],
+  TITLE: ['Old Ruins', 'The Pit'],
   NOT: ['not'],
   WILL: ['should', 'will', 'to'],
   STATE: ['dead', 'tapped', 'alive', 'stunned'],
