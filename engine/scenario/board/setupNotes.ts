@@ -1,10 +1,11 @@
 /** What there is to say of a board that can be played as it is: other counts than the mode's, what the next cleanup undoes. */
 import { hasLethalDamage, mightOfUnit } from '../../game/abilities/might.ts';
-import { hasUnitsAt, listed } from '../../game/play/query.ts';
+import { hasUnitsAt, listed, playersAt } from '../../game/play/query.ts';
 import { MODE_FACTS } from '../../game/state/modes.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
-import { type Problem, problem } from '../report/problems.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import type { Board } from './board.ts';
 
@@ -13,6 +14,7 @@ export const setupNotes = (state: State, board: Board, title: Span, rules: RuleN
   const facts = MODE_FACTS[state.mode];
   noteCounts(state, board, facts, board.mode?.span ?? title, problems);
   noteUnstable(state, board, problems);
+  noteUncontrolled(state, board, problems);
   noteLaterKeywords(board, state.edition, rules, problems);
   return problems;
 };
@@ -61,6 +63,31 @@ const noteCounts = (
       },
     ),
   );
+};
+
+/**
+ * Whoever has the only units at a battlefield has come to control it, or is about to: with neither said, what holding, hiding and
+ * scoring ask for is not there.
+ */
+const noteUncontrolled = (state: State, board: Board, problems: Problem[]): void => {
+  for (const b of state.battlefields) {
+    const [only, another] = playersAt(state, b.id);
+    if (b.controller !== null || b.contestedBy !== null || only === undefined || another !== undefined) continue;
+    const name = state.players[only]?.name ?? '';
+    const at = board.battlefields[b.id]?.name.span ?? { start: 0, end: 0 };
+    const said = `controlled by ${quoteIfNeeded(name)}`;
+    problems.push(
+      problem(
+        'setup/unstable',
+        at,
+        `Only ${name} has units at ${b.name}, and nobody controls it: add “${said}”, or “contested by ${quoteIfNeeded(name)}” if they have just come.`,
+        {
+          concepts: ['control.established'],
+          fixes: [replacementFix({ start: at.end, end: at.end }, ` ${said}`, `Add “${said}”`)],
+        },
+      ),
+    );
+  }
 };
 
 /** What the next cleanup would undo at once. */

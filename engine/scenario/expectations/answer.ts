@@ -53,10 +53,12 @@ export const answerTo = (
     const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
     // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
     const hangsOn = decision?.kind === 'assign' || !verdict.holds;
+    // What the check calls undecided is so here, too, whatever line comes behind it.
+    const isOpen = decision !== null && claim.about !== 'legality' && !verdict.holds;
     return {
       ...said,
       before,
-      waits: hangsOn ? asks : null,
+      waits: isOpen ? decisionText(state, decision) : hangsOn ? asks : null,
       open: asks ?? (ofMoment ? null : openText(state)),
       unread: unreadInPlay(state, names.cards),
       notRun: notRun(),

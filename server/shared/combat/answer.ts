@@ -61,7 +61,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
     return atWhole(
       text,
       state.decision === null
-        ? `No combat damage is assigned here: ${emptySides(state)} no units left once what triggers has resolved.`
+        ? overBefore(state)
         : `Something has to be decided before damage is assigned: ${decisionText(state, state.decision)} Write a scenario for it.`,
     );
   return answered(state, {
@@ -85,12 +85,14 @@ const noCombat = (state: State | undefined): string => {
   return `There is no combat here: ${why}. Damage has to be less than Might.`;
 };
 
-/** "the attacker has": whoever of both has nobody there any more. */
-const emptySides = (state: State): string => {
-  const roles = (['attacker', 'defender'] as const).filter(
-    role => !state.objects.some(each => each.role === role && onBoard(each)),
-  );
-  return roles.length === 2 ? 'both sides have' : `the ${roles[0] ?? 'other side'} has`;
+/** What triggers has ended it before damage is assigned: who is gone, and what has come of it. */
+const overBefore = ({ objects, battlefields, players }: State): string => {
+  const gone = objects.filter(each => each.killed || !onBoard(each)).map(each => each.name);
+  const [at] = battlefields;
+  const holder = at?.controller === null || at === undefined ? 'nobody' : (players[at.controller]?.name ?? 'nobody');
+  const why = gone.length === 0 ? 'the combat is over' : `${listed(gone)} ${gone.length > 1 ? 'are' : 'is'} gone`;
+  const points = players.map(each => `${each.name} ${each.points}`).join(', ');
+  return `No combat damage is assigned: ${why} once what triggers has resolved. Then ${holder} controls ${at?.name ?? 'the battlefield'}; points: ${points}.`;
 };
 
 interface Setting {

@@ -6,7 +6,7 @@ import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
-import { meantBy, unitsNear, withoutQuoted } from './spelling.ts';
+import { meantBy, NUMBERED, unitsNear, withoutQuoted } from './spelling.ts';
 
 /** What is wrong with a combat as typed, and where: offsets in the text. */
 export interface InputProblem {
@@ -141,19 +141,25 @@ const unitOf = (
   if (might === undefined && !(named && front.startsWith('"'))) return wrong(withoutMight(piece, cards), start, end);
   if (might !== undefined && /^\d/.test(piece.slice(whole.length)))
     return wrong(`A comma is missing between two units: “${might}, ${piece.slice(whole.length)}”.`, start, end);
+  // `tank 3` is a unit with 3 Might; `shield 3` gives none.
+  const ahead = front === undefined || named || /^might$/i.test(front) ? undefined : front;
+  if (ahead !== undefined && NUMBERED.includes(ahead.toLowerCase()))
+    return wrong(`“${ahead} ${might}” gives no Might: write it first, as in “3 ${ahead} ${might}”.`, start, end);
   let rest = whole.length;
+  const several = manyOf(piece.slice(rest), might, cards);
+  if (several !== undefined) return wrong(several, start, end);
   // A name may follow the Might as well.
   const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
   const second = behind?.[1] !== undefined && !isUnitAttribute(behind[1].toLowerCase()) ? behind[1] : undefined;
   if (second !== undefined && looksLikeName(second)) rest += behind?.[0].length ?? 0;
   const name = named ? front : second !== undefined && looksLikeName(second) ? second : undefined;
   const count = Math.max(1, Number(times ?? 1));
-  const attributes = piece.slice(rest);
+  const attributes = [...(ahead === undefined ? [] : [ahead]), piece.slice(rest)].join(' ').trimEnd();
   const lineOf = (as: string, before: string): InputUnit => {
     const head = `${before}${as.startsWith('"') ? as : quoteIfNeeded(as)}${might === undefined ? '' : ` might ${might}`} `;
     return {
       line: `${head}${attributes}`.trimEnd(),
-      attributes: { line: head.length, text: start + rest, length: attributes.length },
+      attributes: { line: head.length, text: start + (ahead === undefined ? rest : 0), length: attributes.length },
       start,
       end,
     };
@@ -162,6 +168,14 @@ const unitOf = (
   // Without a name each is called by its place.
   const many = Math.min(count, MOST_UNITS + 1);
   return { units: Array.from({ length: many }, (_, i) => lineOf(`${called}${first + i}`, '')), count };
+};
+
+/** `3 Recruits`: as many of them, or one with that Might. */
+const manyOf = (behind: string, might: string | undefined, cards: Cards): string | undefined => {
+  const many = /^([\p{L}_]+?)(?:'?s)(?=\s|$)/u.exec(behind);
+  const [said = '', one = ''] = many ?? [];
+  if (might === undefined || isUnitAttribute(said.toLowerCase()) || cards.print(one)?.type !== 'unit') return undefined;
+  return `“${might} ${said}” may be ${might} units, “${might}x ${one}”, or one with ${might} Might, “${might} ${one}”.`;
 };
 
 const withoutMight = (piece: string, cards: Cards): string => {

@@ -40,7 +40,7 @@ export const withoutQuoted = (text: string): string =>
 const CURLY = /[“”„‟«»＂]/g;
 
 /** The attributes of a unit that carry a number. */
-const NUMBERED: readonly string[] = [
+export const NUMBERED: readonly string[] = [
   'might',
   'damage',
   ...KEYWORDS.flatMap(({ name, takesValue }) => (takesValue ? name : [])),

@@ -48,6 +48,12 @@ describe('a combat in one line', () => {
     expect(rules.map(({ number }) => number)).toContain('465.2.c.3');
   });
 
+  it('takes a keyword in front of the Might for what it is', () => {
+    const ends = (text: string) => answerTo(text).outcomes;
+    expect(ends('7 vs tank 3, 5')).toEqual(ends('7 vs 3 tank, 5'));
+    expect(ends('7 assault 2 vs 3 tank, 5, backline 2')).toEqual(ends('7 assault 2 vs 3 tank, 5, 2 backline'));
+  });
+
   it.each([
     ['names before or behind the Might', 'Ogre 6 vs 3 Wall tank, "Old Sniper" 2 backline', ['Wall', 'Old Sniper']],
     ['v for vs', '6 v 3, 2', ['Defender1', 'Defender2']],
@@ -80,6 +86,12 @@ describe('a combat in one line', () => {
   });
 
   it.each([
+    ['3 Recruits vs 4', '3 Recruits | “3 Recruits” may be 3 units, “3x Recruit”, or one with 3 Might, “3 Recruit”.'],
+    ['4 vs shield 3', 'shield 3 | “shield 3” gives no Might: write it first, as in “3 shield 3”.'],
+    [
+      'yasuo, remorseful vs darius, executioner',
+      'yasuo, remorseful vs darius, executioner | No combat damage is assigned: darius, executioner is gone once what triggers has resolved. Then Ana controls Quarry; points: Ana 1, Ben 0.',
+    ],
     ['5+3 vs 4', '5+3 | “5+3” may be two units, “5, 3”, or one with 8 Might, “8”.'],
     ['4 4 vs 3', '4 4 | A comma is missing between two units: “4, 4”.'],
     ['7d2 vs 4', 'd2 | “d2” may be “damage 2” or “deflect 2” or “disarm 2”.'],
