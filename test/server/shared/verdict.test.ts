@@ -174,6 +174,14 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     ['Yes: Wall is dead in 1.3 as printed and 1.3. Wall is killed by lethal damage. CR 323.5 (1.3).'],
   ],
   [
+    'a decision that a later line makes',
+    at(4, PAIR, `${ATTACK}expect Pike is dead\nAna assigns 3 to Guard, 1 to Pike\nexpect Guard is dead`),
+    [
+      `Not decided: whether Pike is dead in 1.4. ${FOUR}`,
+      'Yes: Guard is dead in 1.4. Guard and Raider are killed by lethal damage. CR 323.5 (1.4).',
+    ],
+  ],
+  [
     'a decision that nobody has made, and what is known before it',
     at(4, PAIR, `${ATTACK}expect Pike is dead\nexpect Pike is alive\nexpect Ana has 4 damage to assign`),
     [

@@ -63,6 +63,15 @@ describe('a board', () => {
     expect(state.players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
   });
 
+  it('with one side alone at a battlefield that nobody controls or contests is told so', () => {
+    const codesOf = (header: string, units: string) =>
+      boardWith(`  player Ana\n  player Ben\n  battlefield Temple${header}\n${units}  battlefield Quarry\n`).codes;
+    expect(codesOf('', '    Ana: Scout might 2\n')).toEqual(['setup/unstable']);
+    expect(codesOf(' controlled by Ana', '    Ana: Scout might 2\n')).toEqual([]);
+    expect(codesOf(' contested by Ana', '    Ana: Scout might 2\n')).toEqual([]);
+    expect(codesOf('', '')).toEqual([]);
+  });
+
   it('with other numbers of players or battlefields than its mode is told so', () => {
     expect(boardWith('  player Ana\n  player Ben\n  battlefield Temple\n').codes).toContain('setup/count');
   });
