@@ -32,13 +32,21 @@ export const chosenScenarios = (path: string, text: string, options: Options): r
   if (named.length > 0) return named;
   const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
   if (partly.length === 1) return partly;
+  const holding = partly.length > 0 ? [] : all.filter(block => branchesCalled(titlesOf(block), whole).length > 0);
+  if (holding.length === 1 && branchesCalled(holding.flatMap(titlesOf), whole).length === 1) return holding;
   const names = partly.length > 0 ? partly.map(nameOf) : all.flatMap(titlesOf);
-  const branches = partly.length > 0 ? [] : names.filter(name => namesInTitle(name).slice(1).includes(asked));
-  const meant = branches.length === 1 ? branches[0] : nearest(asked, names);
+  const meant = nearest(asked, names);
   const hint = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
   throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${hint}`);
 };
+
+/** Of the titles, those whose last name is that of the branch asked for. */
+const branchesCalled = (titles: readonly string[], asked: string): readonly string[] =>
+  titles.filter(title => {
+    const [, ...path] = namesInTitle(title);
+    return path.at(-1) === asked.toLowerCase();
+  });
 
 /** The branch that is asked for, and those in it; all of the scenario without one. */
 export const chosenParts = (parts: readonly Part[], options: Options): readonly Part[] => {
@@ -46,7 +54,12 @@ export const chosenParts = (parts: readonly Part[], options: Options): readonly 
   // A scenario's own name may have a `>` in it.
   if (parts.some(({ branch, report }) => branch === null && report.name.toLowerCase() === whole.toLowerCase()))
     return parts;
-  const [, ...path] = namesInTitle(whole);
+  const called = branchesCalled(
+    parts.map(({ report }) => report.name),
+    whole,
+  );
+  const [only = whole] = called.length === 1 ? called : [];
+  const [, ...path] = namesInTitle(only);
   if (path.length === 0) return parts;
   const isAsked = ({ branch }: Part): boolean =>
     path.every((name, i) => branch?.path[i]?.toLowerCase() === name.toLowerCase());

@@ -17,6 +17,8 @@ export interface Unresolved {
 /** Null where nothing waits, or where what waits has no bearing on the claim. */
 export const unresolved = (script: Script, claim: Claim): Unresolved | null => {
   const { state } = script.play;
+  // Nothing goes on once the game is won.
+  if (state.winners.length > 0) return null;
   if (state.decision !== null || isOfTheMoment(claim)) return null;
   const waits = whatWaits(state);
   if (waits === null) return null;

@@ -88,4 +88,29 @@ describe('trace', () => {
     const { out } = await cli(folder, ['trace', 'a.rift', '--scenario', 'not so']);
     expect(out).toMatch(/^Not so, core rules 1\.4/);
   });
+
+  it('picks a branch by its own name', async () => {
+    const branched = `${GOOD}  what if "wait for it"\n    all pass\n  back\n`;
+    const folder = folderOf({ 'a.rift': FAILING + branched });
+    const { out } = await cli(folder, ['trace', 'a.rift', '--scenario', 'wait for it']);
+    expect(out).toMatch(/^A trade › wait for it/);
+    const { err } = await cli(folder, ['trace', 'a.rift', '--scenario', 'nothing of it']);
+    expect(err).toMatch(/no scenario has "nothing of it"/);
+  });
+
+  it('does not tell to pass on once the game is won', async () => {
+    const won = `scenario "Won"
+  player Ana points 7
+  player Ben
+  battlefield Quarry
+  battlefield Grove controlled by Ana
+    Ana: "Ahri, Alluring"
+  turn Ana from start
+  expect Ana wins the game
+  expect Ana has 9 points
+`;
+    const { out } = await cli(folderOf({ 'a.rift': won }), ['trace', 'a.rift']);
+    expect(out).toMatch(/Ana has 8 points/);
+    expect(out).not.toMatch(/all pass/);
+  });
 });
