@@ -16,9 +16,13 @@ export const noteClean = (state: State): void => {
 /** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game. */
 const haveSamePoints = (a: State['players'], b: State['players']): boolean => {
   if (a === b) return true;
-  for (const [at, { points, team, left }] of a.entries())
-    if (points !== b[at]?.points || team !== b[at]?.team || left !== b[at]?.left) return false;
-  return a.length === b.length;
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) {
+    const was = a[at];
+    const is = b[at];
+    if (was?.points !== is?.points || was?.team !== is?.team || was?.left !== is?.left) return false;
+  }
+  return true;
 };
 
 /** Whether all that a cleanup looks at is as it was when there was nothing to do: most turns and passes leave it so. */

@@ -9,9 +9,11 @@ import { battlefield, hasUnitsAt, namesOf } from '../play/query.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
+import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
 export const removeHidden = (play: Play): void => {
+  if (untidyAmong(play.state.objects).facedown === 0) return;
   const lost = play.state.objects.filter(o => {
     if (o.zone.kind !== 'facedown') return false;
     return play.behaviours.hiddenStays === 'with a unit'
@@ -27,7 +29,7 @@ export const removeHidden = (play: Play): void => {
 
 /** `zone.facedown.room.less`: where fewer may lie than do, whoever controls them puts the rest into the trash. */
 export const removeExcessHidden = (play: Play): void => {
-  if (!areSeveralHidden(play.state.objects)) return;
+  if (untidyAmong(play.state.objects).facedown < 2) return;
   for (const place of play.state.battlefields) {
     const hidden = play.state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === place.id);
     const [first] = hidden;
@@ -44,12 +46,6 @@ export const removeExcessHidden = (play: Play): void => {
       { units: ids(lost), places: [place.id] },
     );
   }
-};
-
-const areSeveralHidden = (objects: readonly GameObject[]): boolean => {
-  let hidden = 0;
-  for (const o of objects) if (o.zone.kind === 'facedown') hidden++;
-  return hidden > 1;
 };
 
 const pickLost = (

@@ -11,10 +11,14 @@ import { sameRef } from '../state/ref.ts';
 import type { Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids } from './unitsInSteps.ts';
+import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
-  const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
+  const { objects } = play.state;
+  const dying = untidyAmong(objects).hurt
+    ? objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u))
+    : [];
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
   if (dealt.length > 0) tellSurvivors(play, dealt);

@@ -8,6 +8,7 @@ import { baseOf, hasUnitsAt, namesOf, unitsAt } from '../play/query.ts';
 import type { GameObject, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
+import { untidyAmong } from './untidy.ts';
 
 const LATE_NOTE =
   'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
@@ -30,6 +31,7 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
 
 /** `cleanup.strays`: units in a base that is not their controller's go to their own. */
 export const recallStrangers = (play: Play): void => {
+  if (!untidyAmong(play.state.objects).strangers) return;
   const strangers = play.state.objects.filter(
     u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
   );
@@ -46,7 +48,7 @@ export const recallStrangers = (play: Play): void => {
  * `gear.recalled`, `recall.gear`.
  */
 export const recallGear = (play: Play): void => {
-  if (!play.state.hasAbilities) return;
+  if (!play.state.hasAbilities || !untidyAmong(play.state.objects).notUnits) return;
   // Where it is tells most of them apart at once, with no look at keywords.
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;

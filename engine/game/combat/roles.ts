@@ -41,7 +41,8 @@ export const assignRoles = (play: Play): void => {
   );
   if (play.behaviours.lateArrivals === 'no role') return;
   for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
-    const late = play.state.objects.filter(u => u.role !== role && u.controller === combat[role] && isAt(u, combat.at));
+    const who = role === 'attacker' ? combat.attacker : combat.defender;
+    const late = play.state.objects.filter(u => u.role !== role && u.controller === who && isAt(u, combat.at));
     if (late.length === 0) continue;
     changeUnits(play, ids(late), u => {
       u.role = role;

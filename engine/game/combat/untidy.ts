@@ -1,0 +1,28 @@
+/** What a cleanup may have to put right among the objects, found in one pass for all of its steps: mostly there is nothing. */
+import { rememberLast } from '../play/memo.ts';
+import type { State } from '../state/state.ts';
+
+interface Untidy {
+  readonly hurt: boolean;
+  /** Something in a base that is not its controller's. */
+  readonly strangers: boolean;
+  /** Gear or runes at a battlefield. */
+  readonly notUnits: boolean;
+  readonly facedown: number;
+}
+
+export const untidyAmong = rememberLast((objects: State['objects']): Untidy => {
+  let hurt = false;
+  let strangers = false;
+  let notUnits = false;
+  let facedown = 0;
+  for (const { damage, zone, controller, type } of objects) {
+    if (damage > 0) hurt = true;
+    if (zone.kind === 'battlefield') {
+      if (type === 'gear' || type === 'rune') notUnits = true;
+    } else if (zone.kind === 'base') {
+      if (zone.player !== controller) strangers = true;
+    } else if (zone.kind === 'facedown') facedown++;
+  }
+  return { hurt, strangers, notUnits, facedown };
+});
