@@ -16,8 +16,11 @@ import type { SlotName } from '../state/slots.ts';
 import { playerSlot } from '../state/slots.ts';
 import type { Location, ObjectId, PlayerId } from '../state/state.ts';
 
-export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>
-  refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
+  const ids: ObjectId[] = [];
+  for (const r of refs) if (r.kind === 'object') ids.push(r.id);
+  return ids;
+};
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
 export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[] => {
