@@ -55,6 +55,12 @@ export const nextInOrder = (
   return own.map(k => k.key).sort((a, b) => (before(who, a, b) ? -1 : 1))[0];
 };
 
+/** Those that are the first player's of all in turn order (`ability.replacement.simultaneous.turn-order`). */
+export const ofFirstInTurn = <T>(play: Play, all: readonly T[], whose: (each: T) => PlayerId): readonly T[] => {
+  const first = turnOrder(play.state).find(who => all.some(each => whose(each) === who));
+  return first === undefined ? all : all.filter(each => whose(each) === first);
+};
+
 /** All that a player orders as what happens to them is contested; with it their own that nobody else orders, in one question. */
 const onTheirs = (open: readonly Contender[], contests: readonly Contest[], who: PlayerId): readonly Contender[] => {
   const keysOf = (some: readonly Contest[]): ReadonlySet<string> => new Set(some.flatMap(e => e.keys));

@@ -25,7 +25,7 @@ import { sameRef } from '../state/ref.ts';
 import type { GameObject, Modifier, PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { timesApplied } from '../triggers/triggering.ts';
-import { type Contest, type DeclaredOrders, nextInOrder } from './replacementOrder.ts';
+import { type Contest, type DeclaredOrders, nextInOrder, ofFirstInTurn } from './replacementOrder.ts';
 
 type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
 interface Candidate {
@@ -111,12 +111,20 @@ const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone:
   const again = (w: Would): Candidate | undefined => candidatesFor(play, w.event).find(k => keyOf(k) === key);
   let left = all.filter(w => again(w) !== undefined);
   while (left.length > 0) {
-    const w = left.length > 1 && isSpent(play, effect, left) ? whichFirst(play, effect, left) : left[0];
+    const own = ofFirstPlayer(play, effect, left);
+    const w = own.length > 1 && isSpent(play, effect, own) ? whichFirst(play, effect, own) : own[0];
     const k = w === undefined ? undefined : again(w);
     if (w === undefined || k === undefined) return;
     if (applyTo(play, k, w.event) && k.instance.ability.besides !== true) gone.add(w);
     left = left.filter(x => x !== w && again(x) !== undefined);
   }
+};
+
+/** What a battlefield lets the controller of a unit do is that player's for each unit (`control.abilities.indicated`). */
+const ofFirstPlayer = (play: Play, { instance }: Candidate, left: readonly Would[]): readonly Would[] => {
+  const isIndicated = instance.source.kind === 'battlefield' && instance.ability.may !== undefined;
+  if (left.length < 2 || !isIndicated || play.behaviours.placeAbilities !== 'whom it lets choose') return left;
+  return ofFirstInTurn(play, left, w => whoMay(play, instance, w.event));
 };
 
 /** Whether the effect would be gone once it has applied to the first of them: then it matters which that is. */

@@ -45,14 +45,21 @@ const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>)
   const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
   const did: Ref[] = [];
   let much = 0;
+  const looked = a.slots[LOOKED_SLOT] ?? [];
+  const areLooking = i.instructions.some(({ do: what }) => what === 'look');
   for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
     const each = asPlayer(a, who, Object.values(chosen).flat());
+    // What the players before looked at is not among what this one does.
+    const others = areLooking ? (a.slots[LOOKED_SLOT] ?? []).slice(looked.length) : [];
+    if (others.length > 0) each.slots = withSlot(each.slots, LOOKED_SLOT, looked);
     play.run(play, each, i.instructions);
     a.done = each.done;
     if (each.done) did.push({ kind: 'player', id: who });
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
-      if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = withSlot(a.slots, slot, refs);
+      if (slot === LOOKED_SLOT)
+        a.slots = withSlot(a.slots, slot, [...refs.slice(0, looked.length), ...others, ...refs.slice(looked.length)]);
+      else if (isOutcomeSlot(slot)) a.slots = withSlot(a.slots, slot, refs);
       else if (isChoice(slot)) chosen[slot] = asLeft(a.slots[slot], chosen[slot], refs);
     }
   }
