@@ -5,9 +5,26 @@ import { askAssignment, askCardNames, askCardOpenings, askSetUp } from '../reque
 import { asked, documentShown, type Stage } from './state.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
-export const changing = (stage: Stage, follow: () => void) => {
-  const { state, send, update } = stage;
-  const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
+export const changing = (stage: Stage, follow: () => void) => ({
+  ...playingOn(stage),
+  ...layingOut(stage, follow),
+  ...telling(stage),
+});
+
+export type Changing = ReturnType<typeof changing>;
+
+const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
+
+/** Wherever the cursor stands: only when it moves does the board follow it again. */
+const goTo = ({ state, update }: Stage, uri: vscode.Uri, line: number): void => {
+  state.subject = { uri, line };
+  const editor = vscode.window.activeTextEditor;
+  if (editor !== undefined) state.cursor = { uri: editor.document.uri, line: editor.selection.active.line };
+  update();
+};
+
+const playingOn = (stage: Stage) => {
+  const { state, send } = stage;
 
   /** The text is changed, and what is shown goes along to the line that it has come to. */
   const change = async (
@@ -20,34 +37,18 @@ export const changing = (stage: Stage, follow: () => void) => {
     const line = await how(document, openings);
     state.isWriting = false;
     if (line === undefined) return send({ kind: 'stale', why: notWritten() });
-    goTo(document.uri, line);
-  };
-
-  /** Wherever the cursor stands: only when it moves does the board follow it again. */
-  const goTo = (uri: vscode.Uri, line: number): void => {
-    state.subject = { uri, line };
-    const editor = vscode.window.activeTextEditor;
-    if (editor !== undefined) state.cursor = { uri: editor.document.uri, line: editor.selection.active.line };
-    update();
+    goTo(stage, document.uri, line);
   };
 
   return {
     write: (line: string) => change((document, at) => writeLine(document, at.insert, line)),
     takeBack: () => change((document, { after }) => (after === null ? undefined : takeBack(document, after))),
+  };
+};
 
-    /** What damage handed out so would come to. */
-    async assign(shares: readonly number[]): Promise<void> {
-      const { subject, openings } = state;
-      if (subject === undefined || openings === undefined) return;
-      const params = {
-        uri: subject.uri.toString(),
-        line: openings.after?.to ?? subject.line,
-        ruleset: openings.openings.ruleset,
-        shares,
-      };
-      send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
-    },
-
+const layingOut = (stage: Stage, follow: () => void) => {
+  const { state, send, update } = stage;
+  return {
     /** Each step is an edit of the text; what is shown stays where it is, or goes where the server says. */
     async setUp(step: SetUp): Promise<void> {
       const document = documentShown(state);
@@ -59,7 +60,7 @@ export const changing = (stage: Stage, follow: () => void) => {
       const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
       state.isWriting = false;
       if (!isDone) return send({ kind: 'message', text: found?.why ?? notWritten() });
-      if (found.line !== undefined) return goTo(subject.uri, found.line);
+      if (found.line !== undefined) return goTo(stage, subject.uri, found.line);
       update();
     },
 
@@ -71,6 +72,25 @@ export const changing = (stage: Stage, follow: () => void) => {
       follow();
       if (state.subject !== undefined) state.subject = { uri: state.subject.uri, line };
       update();
+    },
+  };
+};
+
+/** What is asked on the way to a change, and changes nothing yet. */
+const telling = (stage: Stage) => {
+  const { state, send } = stage;
+  return {
+    /** What damage handed out so would come to. */
+    async assign(shares: readonly number[]): Promise<void> {
+      const { subject, openings } = state;
+      if (subject === undefined || openings === undefined) return;
+      const params = {
+        uri: subject.uri.toString(),
+        line: openings.after?.to ?? subject.line,
+        ruleset: openings.openings.ruleset,
+        shares,
+      };
+      send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
     },
 
     /** What may be done with a card of a hand that is not listed. */

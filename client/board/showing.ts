@@ -1,8 +1,8 @@
 /** The board at the subject, and what may be played on there: asked for together, shown as they come. */
 import * as vscode from 'vscode';
-import type { BoardResult } from '../../server/protocol.ts';
+import type { BoardParams, BoardResult } from '../../server/protocol.ts';
 import { askBoard, askOpenings } from '../requests.ts';
-import { asked, type Stage, themeShown } from './state.ts';
+import { asked, type BoardState, type Stage, type Subject, themeShown } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
 /** What is asked later overtakes what was asked before. */
@@ -31,16 +31,13 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
     if (mine !== turn) return;
     acts.answered();
     state.openings = found ?? undefined;
-    const why = isBetween
-      ? vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.')
-      : vscode.l10n.t('Nothing can be played on here.');
-    send({ kind: 'openings', openings: found, why });
+    send({ kind: 'openings', openings: found, why: isBetween ? midLine() : noOpenings() });
   };
 
   return async () => {
     turn?.cancel();
     turn = undefined;
-    const { panel, subject, ruleset, width } = state;
+    const { panel, subject, width } = state;
     if (panel === undefined || width === 0 || subject === undefined) {
       boards.answered();
       acts.answered();
@@ -50,15 +47,7 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
       return send({ kind: 'empty', why: vscode.l10n.t('Open a scenario: the board at the cursor is shown here.') });
     const mine = new vscode.CancellationTokenSource();
     turn = mine;
-    const { uri, line, stop } = subject;
-    const params = {
-      uri: uri.toString(),
-      line,
-      width,
-      theme: themeShown(),
-      ...(stop === undefined ? {} : { stop }),
-      ...(ruleset === undefined ? {} : { ruleset }),
-    };
+    const params = boardParams(state, subject);
     boards.asked();
     const board = await stage.server
       .ready()
@@ -70,15 +59,11 @@ export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => 
     if (board === undefined) return send({ kind: 'stale', why: noAnswer() });
     if (board === null) {
       state.shown = undefined;
-      const why = vscode.l10n.t(
-        'There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".',
-      );
-      return send({ kind: 'empty', why });
+      return send({ kind: 'empty', why: noScenario() });
     }
     state.shown = board;
     void updateOpenings(mine, board);
-    const name = board.name.slice(0, LONGEST_TITLE);
-    panel.title = name === '' ? vscode.l10n.t('Board') : vscode.l10n.t('Board: {0}', name);
+    panel.title = titleOf(board);
     send({ kind: 'board', board, isPinned: state.isPinned });
   };
 };
@@ -88,5 +73,25 @@ export const noAnswer = (): string =>
 
 const notYet = (): string =>
   vscode.l10n.t('The Riftbench server has not answered yet: this is still what was here before.');
+
+const midLine = (): string => vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.');
+
+const noOpenings = (): string => vscode.l10n.t('Nothing can be played on here.');
+
+const noScenario = (): string =>
+  vscode.l10n.t('There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".');
+
+const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop }: Subject): BoardParams => ({
+  uri: uri.toString(),
+  line,
+  width,
+  theme: themeShown(),
+  ...(stop === undefined ? {} : { stop }),
+  ...(ruleset === undefined ? {} : { ruleset }),
+});
+
+/** Of the panel. */
+const titleOf = ({ name }: BoardResult): string =>
+  name === '' ? vscode.l10n.t('Board') : vscode.l10n.t('Board: {0}', name.slice(0, LONGEST_TITLE));
 
 const LONGEST_TITLE = 32;

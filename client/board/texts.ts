@@ -22,7 +22,15 @@ export const windowTexts = () => ({
   // Pictures
   notDrawn: vscode.l10n.t('The picture could not be made here.'),
   copied: vscode.l10n.t('The picture is copied.'),
-  // Playing on
+  ...playingOn(),
+  ...damage(),
+  ...settingUp(),
+});
+
+export type WindowTexts = ReturnType<typeof windowTexts>;
+
+/** Of what may be played on. */
+const playingOn = () => ({
   decide: vscode.l10n.t('Decide'),
   allWays: vscode.l10n.t('All ways'),
   move: vscode.l10n.t('Move'),
@@ -55,7 +63,10 @@ export const windowTexts = () => ({
   backOut: vscode.l10n.t('Back: out of the branch'),
   putHere: vscode.l10n.t('Enter puts it here'),
   notHere: vscode.l10n.t('not here'),
-  // Damage
+});
+
+/** Of damage that is handed out. */
+const damage = () => ({
   assigns: vscode.l10n.t('{0} assigns {1} of {2} damage'),
   oneWay: vscode.l10n.t('1 legal way'),
   ways: vscode.l10n.t('{0} legal ways'),
@@ -65,10 +76,7 @@ export const windowTexts = () => ({
   lethal: vscode.l10n.t('{0} is lethal'),
   legal: vscode.l10n.t('Legal.'),
   nearest: vscode.l10n.t('Nearest Legal'),
-  ...settingUp(),
 });
-
-export type WindowTexts = ReturnType<typeof windowTexts>;
 
 /** Of the document itself. */
 const frame = () => ({

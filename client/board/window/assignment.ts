@@ -29,22 +29,7 @@ export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) 
     const shares = targets.map(({ share }) => share);
     const given = shares.reduce((sum, share) => sum + share, 0);
     heading.textContent = `${say('assigns', name, given, total)} (${ways === '1' ? say('oneWay') : say('ways', ways)})`;
-    const change = (at: number, by: number): void =>
-      press(
-        found,
-        shares.map((share, i) => (i === at ? Math.max(0, share + by) : share)),
-      );
-    const rows = targets.map(({ name: unit, share, lethal, isExempt }, at) => {
-      const row = document.createElement('tr');
-      row.append(
-        rowHeading(unit),
-        cell(button('−', () => change(at, -1), { label: say('oneLess', unit), isDisabled: share === 0 })),
-        cell(`${share}`, 'count'),
-        cell(button('+', () => change(at, 1), { label: say('oneMore', unit), isDisabled: given >= total })),
-        cell(isExempt ? say('noDamage') : say('lethal', lethal)),
-      );
-      return row;
-    });
+    const rows = rowsOf(found, given, changed => press(found, changed));
     const focused = document.activeElement?.getAttribute('aria-label');
     table.replaceChildren(...rows);
     const isAnswered = pressed === undefined;
@@ -78,6 +63,28 @@ export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) 
       ask({ kind: 'assign', shares: [] });
     },
   };
+};
+
+/** A row for each target, with what one less and one more make of the shares. */
+const rowsOf = (
+  { targets, total }: AssignmentResult,
+  given: number,
+  press: (shares: readonly number[]) => void,
+): readonly HTMLElement[] => {
+  const shares = targets.map(({ share }) => share);
+  const change = (at: number, by: number): void =>
+    press(shares.map((share, i) => (i === at ? Math.max(0, share + by) : share)));
+  return targets.map(({ name: unit, share, lethal, isExempt }, at) => {
+    const row = document.createElement('tr');
+    row.append(
+      rowHeading(unit),
+      cell(button('−', () => change(at, -1), { label: say('oneLess', unit), isDisabled: share === 0 })),
+      cell(`${share}`, 'count'),
+      cell(button('+', () => change(at, 1), { label: say('oneMore', unit), isDisabled: given >= total })),
+      cell(isExempt ? say('noDamage') : say('lethal', lethal)),
+    );
+    return row;
+  });
 };
 
 const isOf = ({ targets }: AssignmentResult, shares: readonly number[]): boolean =>

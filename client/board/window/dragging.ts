@@ -2,10 +2,15 @@
 import type { openingsView } from './openings.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
 
-export const dragging = (picture: HTMLElement, openings: ReturnType<typeof openingsView>): void => {
-  let dragged: { readonly card: SVGElement; readonly x: number; readonly y: number; isMoved: boolean } | undefined;
+type Openings = ReturnType<typeof openingsView>;
 
-  const objectOf = (card: Element): number => Number(card.getAttribute('data-object'));
+export const dragging = (picture: HTMLElement, openings: Openings): void => {
+  byPointer(picture, openings);
+  puttingDown(picture, openings);
+};
+
+const byPointer = (picture: HTMLElement, openings: Openings): void => {
+  let dragged: { readonly card: SVGElement; readonly x: number; readonly y: number; isMoved: boolean } | undefined;
 
   picture.addEventListener('pointerdown', event => {
     const card = event.target instanceof Element ? event.target.closest('.card') : null;
@@ -54,7 +59,10 @@ export const dragging = (picture: HTMLElement, openings: ReturnType<typeof openi
     dragged?.card.classList.remove('dragged');
     dragged = undefined;
   });
+};
 
+/** What is lifted is put down with a click on a place, or by the keyboard. */
+const puttingDown = (picture: HTMLElement, openings: Openings): void => {
   picture.addEventListener('click', event => {
     const lifted = openings.lifted();
     if (lifted === undefined || !(event.target instanceof Element) || event.target.closest('.card') !== null) return;
@@ -77,6 +85,8 @@ export const dragging = (picture: HTMLElement, openings: ReturnType<typeof openi
     event.stopPropagation();
   });
 };
+
+const objectOf = (card: Element): number => Number(card.getAttribute('data-object'));
 
 /** In pixels: what is moved less is pressed. */
 const LEAST = 5;

@@ -34,23 +34,9 @@ export const settingUpView = (
   /** Whose units were last put at a place. */
   const chosenAt = new Map<string, number>();
 
-  const controller = (
-    at: number,
-    { name, controller: now }: Layout['battlefields'][number],
-    players: Layout['players'],
-  ): HTMLElement => {
-    const options = [
-      new Option(say('uncontrolled'), '', false, now === null),
-      ...players.map((each, index) => new Option(say('controlledBy', each.name), `${index}`, false, now === index)),
-    ];
-    return choiceOf(say('controls', name), options, value =>
-      step({ do: 'control', battlefield: at, player: value === '' ? null : Number(value) }),
-    );
-  };
-
   const places = ({ players, battlefields }: Layout): readonly HTMLElement[] => [
     ...battlefields.map((each, at) =>
-      place(each.name, { kind: 'battlefield', at }, players, { more: [controller(at, each, players)] }),
+      place(each.name, { kind: 'battlefield', at }, players, { more: [controllerChoice(at, each, players, step)] }),
     ),
     ...players.map(({ name }, at) => place(say('baseOf', name), { kind: 'base', player: at }, players, { owner: at })),
   ];
@@ -83,6 +69,22 @@ export const settingUpView = (
     },
     move: (object: number, to: OpeningPlace): void => step({ do: 'move', object, to }),
   };
+};
+
+/** Who controls a battlefield. */
+const controllerChoice = (
+  at: number,
+  { name, controller: now }: Layout['battlefields'][number],
+  players: Layout['players'],
+  step: (done: SetUp) => void,
+): HTMLElement => {
+  const options = [
+    new Option(say('uncontrolled'), '', false, now === null),
+    ...players.map((each, index) => new Option(say('controlledBy', each.name), `${index}`, false, now === index)),
+  ];
+  return choiceOf(say('controls', name), options, value =>
+    step({ do: 'control', battlefield: at, player: value === '' ? null : Number(value) }),
+  );
 };
 
 const heading = (text: string): HTMLElement => {

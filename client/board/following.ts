@@ -1,0 +1,50 @@
+/** What the board is of: it goes along with the cursor, with the text, and with a debugger. */
+import * as vscode from 'vscode';
+import { isServed } from '../server.ts';
+import type { Stage } from './state.ts';
+
+/** Lines and stops from 0. */
+export interface DebuggerPlace {
+  readonly uri: vscode.Uri;
+  readonly line: number;
+  readonly stop: number;
+  readonly ruleset: string;
+}
+
+export const following = ({ state, update }: Omit<Stage, 'server' | 'send'>) => {
+  const follow = (): void => {
+    const editor = vscode.window.activeTextEditor;
+    const { isPinned, isLed, isWriting, cursor } = state;
+    if (isPinned || isLed || isWriting || editor === undefined || !isServed(editor.document)) return;
+    const { uri } = editor.document;
+    const { line } = editor.selection.active;
+    // While the cursor stays where it is, the reader may have gone elsewhere, or played on.
+    if (cursor !== undefined && cursor.uri.toString() === uri.toString() && cursor.line === line) return;
+    state.cursor = { uri, line };
+    state.subject = state.cursor;
+    update();
+  };
+  const followAnew = (): void => {
+    state.cursor = undefined;
+    follow();
+  };
+
+  const changed = ({ document }: vscode.TextDocumentChangeEvent): void => {
+    const { subject, isWriting, isPinned } = state;
+    if (isWriting || subject === undefined || document.uri.toString() !== subject.uri.toString()) return;
+    if (!isPinned) state.subject = { uri: subject.uri, line: subject.line };
+    follow();
+    update();
+  };
+
+  const followDebugger = (place: DebuggerPlace | undefined): void => {
+    state.isLed = place !== undefined;
+    if (place === undefined) return followAnew();
+    const { uri, line, stop } = place;
+    state.cursor = undefined;
+    state.subject = { uri, line, stop };
+    state.ruleset = place.ruleset;
+    update();
+  };
+  return { follow, followAnew, changed, followDebugger };
+};

@@ -1,0 +1,54 @@
+/** What each request of the window does. */
+import * as vscode from 'vscode';
+import { OPEN_PAGE } from '../pages/commandLinks.ts';
+import type { Changing } from './changing.ts';
+import type { WindowRequest } from './messages.ts';
+import { reveal } from './panel.ts';
+import { copyRuling, savePicture, takePicture } from './saving.ts';
+import { documentShown, type Stage } from './state.ts';
+
+export const obeying = (stage: Stage, change: Changing, followAnew: () => void) => {
+  const { state, update } = stage;
+  return (request: WindowRequest): void => {
+    switch (request.kind) {
+      case 'ready':
+      case 'resized':
+        state.width = Math.max(1, Math.round(request.width));
+        return update();
+      case 'stop':
+        if (state.subject !== undefined) state.subject = { ...state.subject, stop: request.stop };
+        return update();
+      case 'ruleset':
+        state.ruleset = request.ruleset;
+        return update();
+      case 'pin':
+        state.isPinned = request.isPinned;
+        followAnew();
+        return update();
+      case 'write':
+        return void change.write(request.line);
+      case 'takeBack':
+        return void change.takeBack();
+      case 'setUp':
+        return void change.setUp(request.step);
+      case 'start':
+        return void change.start(documentShown(state));
+      case 'anyCard':
+        return void change.tellCard(request.player, request.card);
+      case 'cardNames':
+        return void change.tellCardNames(request.typed);
+      case 'assign':
+        return void change.assign(request.shares);
+      case 'picture':
+        return void takePicture(stage, request.as);
+      case 'png':
+        return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
+      case 'ruling':
+        return void copyRuling(stage);
+      case 'line':
+        return void reveal(state.subject?.uri, request.line);
+      case 'page':
+        return void vscode.commands.executeCommand(OPEN_PAGE, request.uri);
+    }
+  };
+};

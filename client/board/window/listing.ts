@@ -1,0 +1,86 @@
+/** What may be played on, in rows of buttons: of everyone, of each player, and of the branch. */
+import type { PlayerOpenings } from '../../../server/protocol.ts';
+import type { WindowRequest } from '../messages.ts';
+import { actRows } from './acts.ts';
+import { isDeciding, type Playing } from './allowed.ts';
+import { button, row } from './elements.ts';
+import type { Fields } from './fields.ts';
+import { say } from './texts.ts';
+
+interface Doing {
+  readonly write: (line: string) => void;
+  readonly ask: (request: WindowRequest) => void;
+  readonly field: Fields['field'];
+}
+
+/** Of what is picked up alone, if anything is. */
+export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] => {
+  const { shown, lifted } = playing;
+  if (shown === null) return [];
+  const { write } = doing;
+  const { players, lines, expects, instead } = shown.openings;
+  const parts: HTMLElement[] = [];
+  if (lifted === undefined)
+    parts.push(
+      ...linesOf(say('everyone'), lines, write),
+      ...linesOf(say('instead'), instead, write),
+      ...linesOf(say('expect'), expects, write),
+    );
+  for (const each of players) {
+    const rows = [...actRows(each, write, lifted), ...(lifted === undefined ? anyCard(each, playing, doing) : [])];
+    if (rows.length === 0) continue;
+    const heading = document.createElement('h3');
+    heading.textContent = each.name;
+    parts.push(heading, ...rows);
+  }
+  if (lifted === undefined && shown.after != null) parts.push(branching(shown.branch, doing));
+  return parts;
+};
+
+const linesOf = (title: string, lines: readonly string[], write: Doing['write']): readonly HTMLElement[] =>
+  lines.length === 0
+    ? []
+    : [
+        row(
+          title,
+          lines.map(line => button(line, () => write(line))),
+        ),
+      ];
+
+/** A hand that the scenario does not tell may hold any card: it is named, and what may be done with it is shown. */
+const anyCard = (
+  { player, name, isHandOpen }: PlayerOpenings,
+  { shown }: Playing,
+  { ask, field }: Doing,
+): readonly HTMLElement[] => {
+  if (!isHandOpen || shown?.after == null || isDeciding(shown)) return [];
+  const found = document.createElement('div');
+  found.id = `card-of-${player}`;
+  const made = field(
+    {
+      label: say('anyCardOf', name),
+      hint: say('card'),
+      press: say('playButton'),
+      pressLabel: say('of', say('anyCardOf', name), say('playButton')),
+    },
+    card => ask({ kind: 'anyCard', player, card }),
+  );
+  return [row(say('anyCard'), [made]), found];
+};
+
+const branching = (branch: string | null, { ask, field }: Doing): HTMLElement =>
+  row(say('branch'), [
+    field(
+      {
+        label: say('whatIf'),
+        hint: say('branchName'),
+        press: say('whatIfButton'),
+        pressLabel: say('whatIfButton'),
+        isCard: false,
+      },
+      name => ask({ kind: 'setUp', step: { do: 'whatIf', name } }),
+    ),
+    ...(branch === null
+      ? []
+      : [button(say('back'), () => ask({ kind: 'setUp', step: { do: 'back' } }), { label: say('backOut') })]),
+  ]);
