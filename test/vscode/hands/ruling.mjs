@@ -139,12 +139,18 @@ async function expectFromList(page) {
   await line.waitFor({ ...PATIENCE, state: 'detached' });
 }
 
-/** Pressed again until it is heard: what had the focus before, a dialog that closes, may still take the key. */
+/**
+ * Pressed again until it is heard: what had the focus before, a dialog that closes, may still take the key, or the focus
+ * back. Only while the text's group is the active one does the list of commands have those of its language.
+ */
 async function toText(page) {
+  const text = page.locator('.editor-group-container.active .monaco-editor.focused');
+  let seen = 0;
   for (let tries = 0; tries < 20; tries += 1) {
-    await page.keyboard.press('Control+1');
+    if (seen === 0) await page.keyboard.press('Control+1');
     await page.waitForTimeout(500);
-    if ((await page.locator('.editor-group-container .monaco-editor.focused').count()) > 0) return;
+    seen = (await text.count()) > 0 ? seen + 1 : 0;
+    if (seen === 2) return;
   }
   throw new Error('the text does not get the focus');
 }
