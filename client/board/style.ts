@@ -70,7 +70,7 @@ h3 { margin: .6em 0 .3em; }
 #why { margin: .3em 0; min-height: 1.3em; }
 .group { display: grid; grid-template-columns: 7em minmax(0, 1fr); gap: 4px; margin: 0 0 .4em; align-items: baseline; }
 .group > span { color: var(--vscode-descriptionForeground); overflow-wrap: anywhere; }
-input::placeholder { text-overflow: ellipsis; }
+input:placeholder-shown { text-overflow: ellipsis; }
 #assignment { margin: 0 0 .4em; }
 #printed h2 { margin: 0; }
 .group > div, .acts { display: flex; flex-wrap: wrap; gap: 4px; align-items: baseline; min-width: 0; }
