@@ -13,9 +13,9 @@ export const nearest = (word: string, known: readonly string[]): string[] => {
     .map(k => k.name);
 };
 
-/** A beginning of the word is near as well: "Gua" for "Guard". */
+/** A beginning of the name is near as well, "Gua" for "Guard", and so is a word of it, "Poro" for "Stalwart Poro". */
 const far = (word: string, name: string, most: number): number =>
-  word.length >= 3 && name.startsWith(word)
+  word.length >= 3 && (name.startsWith(word) || wordsOf(name).includes(word))
     ? 1
     : Math.min(editDistance(word, name, most), soundsAlike(word, name) ? most : Number.POSITIVE_INFINITY);
 
@@ -58,8 +58,18 @@ const farFromCard = (typed: string, words: readonly string[], name: string, most
   const own = withoutApostrophes(name);
   if (typed.length >= 3 && own.startsWith(withoutApostrophes(typed))) return 0.5;
   if (typed.length >= 4 && words.every(word => own.includes(word)) && hasAll(wordsOf(own), words)) return 0.75;
+  if (typed.length >= 4 && lettersOf(name).startsWith(lettersOf(typed))) return 0.8;
+  if (typed.length >= 4 && areBegun(words, wordsOf(own))) return 0.85;
   return Math.abs(typed.length - name.length) > most ? most + 1 : editDistance(typed, name, most);
 };
+
+/** Each of the words begins one of the name's, or is a slip for one: `jinx demo`, `hourglas`, `zonyas`. */
+const areBegun = (words: readonly string[], own: readonly string[]): boolean =>
+  words.every(word => own.some(each => (word.length >= 3 && each.startsWith(word)) || isSlipFor(word, each)));
+
+/** One letter off from five on: a shorter word is one of its own. */
+const isSlipFor = (word: string, own: string): boolean =>
+  word === own || (word.length >= 5 && Math.abs(word.length - own.length) <= 1 && editDistance(word, own, 1) <= 1);
 
 /** `khazix` is meant as Kha'Zix. */
 const withoutApostrophes = (name: string): string => (/['’]/.test(name) ? name.replace(/['’]/g, '') : name);

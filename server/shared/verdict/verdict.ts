@@ -76,6 +76,7 @@ const answered = (judged: Judged, asked: readonly Statement[]): readonly string[
       left.set(stops, before);
     }
     if (answers.length > 0) lines.push(answerText(answers, judged.block.text, judged.rules));
+    else lines.push(...inOtherWords(judged, s));
   }
   const rest = [...left].map(([stops, { editions, questions }]) =>
     unanswerable(
@@ -87,6 +88,13 @@ const answered = (judged: Judged, asked: readonly Statement[]): readonly string[
     ),
   );
   return [...lines, ...rest];
+};
+
+/** A question in other words than the language's is understood, and not judged: whoever asks is told how to write it. */
+const inOtherWords = (judged: Judged, s: Statement): readonly string[] => {
+  const { report, block } = judged;
+  const own = report.diagnostics.find(d => d.code === 'syntax/wording' && isOnLineOf(block, d, { span: s.span }));
+  return own === undefined ? [] : [unanswerable(judged, own, reasonOf(judged, own), [], [])];
 };
 
 const runsFor = ({ runs }: ScenarioReport, s: Statement): readonly Run[] =>
@@ -172,7 +180,7 @@ const unreadableQuestions = ({ report, block }: Judged): readonly Diagnostic[] =
   return found.filter((d, i) => !found.slice(0, i).some(before => isOnLineOf(block, before, d)));
 };
 
-const isOnLineOf = ({ text }: Judged['block'], one: Diagnostic, other: Diagnostic): boolean =>
+const isOnLineOf = ({ text }: Judged['block'], one: Diagnostic, other: Pick<Diagnostic, 'span'>): boolean =>
   lineOf(text, one.span.start) === lineOf(text, other.span.start);
 
 const lineText = ({ text }: Judged['block'], { span }: Diagnostic): string =>
@@ -191,7 +199,12 @@ const unanswerable = (
 ): string => {
   const at = lineOf(block.text, stops.span.start);
   const where = editions.length === 0 ? '' : ` in ${[...editions].sort().join(' and ')}`;
-  const what = stops.code === 'flow/unread' ? 'depends on something that is not understood' : 'has an error';
+  const what =
+    stops.code === 'flow/unread'
+      ? 'depends on something that is not understood'
+      : stops.code === 'syntax/wording'
+        ? 'has to be rewritten'
+        : 'has an error';
   const open = questions.length === 0 ? '' : ` Left open: ${questions.map(each => `“${each}”`).join(', ')}.`;
   return `Cannot be answered${where}: line ${block.line + at + 1}, “${lineText(block, stops)}”, ${what}.${reason}${open}`;
 };

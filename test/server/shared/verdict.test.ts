@@ -356,3 +356,14 @@ describe('a verdict', () => {
     expect(asked(one)).toEqual(asked(other));
   });
 });
+
+describe('a question in other words', () => {
+  it('is answered with how to write it', () => {
+    const script = 'may Ana move Raider to "Old Mill"?\ncan Ana assign 7 to Wall?\nexpect Raider is ready';
+    expect(verdict(at(7, TANK, script))).toEqual([
+      'Cannot be answered: line 11, “may Ana move Raider to "Old Mill"?”, has to be rewritten. A question is written as an expectation; the answer is whether it holds. Write it as “expect Ana can move Raider to "Old Mill"”.',
+      'Cannot be answered: line 12, “can Ana assign 7 to Wall?”, has to be rewritten. A question is written as an expectation; the answer is whether it holds. Write it as “expect Ana can assign 7 to Wall”.',
+      'Yes: Raider is ready in 1.4.',
+    ]);
+  });
+});

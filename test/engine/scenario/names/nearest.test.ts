@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../../../../engine/language/words/distance.ts';
-import { closeCards, spelledCard } from '../../../../engine/scenario/names/nearest.ts';
+import { closeCards, nearest, nearestCards, spelledCard } from '../../../../engine/scenario/names/nearest.ts';
+import { cardNames } from '../../../../rules-db/cards.ts';
 
 /** Few letters, so that names are often near each other. */
 const names = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'E', "'", ' ', '1', 'é', 'ß'), maxLength: 12 });
@@ -28,3 +29,19 @@ test.each([
   ["Kai'Sa, Évolved", 'kaisaevolved'],
   ['Ｆull 2', 'ｆull2'],
 ])('%s is compared by its letters and digits', (name, letters) => expect(spelledCard(name).letters).toBe(letters));
+
+test.each([
+  ['zonyas', "Zhonya's Hourglass"],
+  ['hourglas', "Zhonya's Hourglass"],
+  ['kai sa', "Kai'Sa, Survivor"],
+  ['jinx demo', 'Jinx, Demolitionist'],
+])('"%s" is meant as %s', (typed, meant) => expect(nearestCards(typed, cardNames(), () => true)).toContain(meant));
+
+test.each(['gust of wind and rain', 'zzzz'])('"%s" is meant as no card', typed =>
+  expect(nearestCards(typed, cardNames(), () => true)).toEqual([]),
+);
+
+test('a word of a name is near it', () => {
+  expect(nearest('Poro', ['Guard', 'Stalwart Poro', 'Scout'])).toEqual(['Stalwart Poro']);
+  expect(nearest('art', ['Guard', 'Stalwart Poro', 'Scout'])).toEqual([]);
+});
