@@ -96,7 +96,7 @@ const numbersIn = (prose: string): readonly CitedNumber[] =>
 
 /** A word may appear right before one with a dot, and an `f` or `ff` behind it. */
 const NUMBER =
-  /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
+  /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.[\p{L}\p{N}]))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
 interface Before {
   /** Where the passage before it ends. */

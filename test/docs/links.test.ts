@@ -15,6 +15,12 @@ describe.each(pages)('$file', ({ file, text }) => {
     expect(links.filter(target => !/^https?:/.test(target) && !leadsSomewhere(file, target))).toEqual([]);
   });
 
+  it('lists its sections in its contents, where it has any', () => {
+    const listed = [...prose.matchAll(/^- \[[^\]]+\]\(#([\w-]+)\)$/gm)].map(([, anchor = '']) => anchor);
+    const sections = [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+    expect(listed.length === 0 ? [] : sections.filter(section => !listed.includes(section))).toEqual([]);
+  });
+
   it('names files of the project that there are', () => {
     const named = [...prose.matchAll(/`([a-z.-]+\/[\w./-]*)`/gi)].map(([, name = '']) => name);
     const ours = named.filter(name => ROOTS.has(name.split('/')[0] ?? ''));
@@ -44,13 +50,14 @@ const leadsSomewhere = (from: string, target: string): boolean => {
   return anchor === undefined || anchorsOf(texts.get(file) ?? '').has(anchor);
 };
 
-/** The names that a heading can be linked by. */
+/** The names that headings can be linked by. */
 const anchorsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
+    [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title)),
   );
+
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');

@@ -109,6 +109,7 @@ describe('a citation', () => {
     '<a href="465.2.c.3">there</a>',
     '[there](465.2.c.3) ![it](a/465.2.c.3.png "rule 465")',
     'docs/465.2.c.3, v-465.2.c.3, $465.2.c',
+    'See CR465. Or rule465, and CR465 at the end of a sentence: CR465.',
     '[^465]',
     '[465 cards]',
     'rule 465.2 and 300 cards'.slice(11),
