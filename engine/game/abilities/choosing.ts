@@ -150,11 +150,7 @@ export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]):
   const keys = keysOf(c, s, options);
   const tags = s.together === 'share a tag' ? options.map(r => tagsOf(c, r)) : undefined;
   if (s.total === undefined && keys === undefined && tags === undefined) return undefined;
-  return {
-    ...(keys === undefined ? {} : { keys }),
-    ...(tags === undefined ? {} : { tags }),
-    ...(s.total === undefined ? {} : { total: totalOf(c, s.total, options) }),
-  };
+  return { keys, tags, total: s.total === undefined ? undefined : totalOf(c, s.total, options) };
 };
 
 const keysOf = (c: Context, { filter, together }: ChosenSelector, options: readonly Ref[]): GroupRule['keys'] => {

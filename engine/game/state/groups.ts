@@ -8,11 +8,11 @@ import { type Ref, sameRef } from './ref.ts';
 /** What things have to be together to be chosen. Each list has an entry for each option, in their order. */
 export interface GroupRule {
   /** Of places or names. */
-  readonly keys?: { readonly of: readonly string[]; readonly are: 'one' | 'all different' };
+  readonly keys?: { readonly of: readonly string[]; readonly are: 'one' | 'all different' } | undefined;
   /** `that share a tag`: one that all of them have. */
-  readonly tags?: readonly (readonly string[])[];
+  readonly tags?: readonly (readonly string[])[] | undefined;
   /** `with total might 4 or less` */
-  readonly total?: { readonly of: readonly number[]; readonly most: number };
+  readonly total?: { readonly of: readonly number[]; readonly most: number } | undefined;
 }
 
 /** Whether the options with these numbers can be chosen together. */
