@@ -108,6 +108,13 @@ export const mark = (p: Parser, what: Selector, done: string): void => {
   );
 };
 
+/** What an instruction does something to was spoken of last, also where it was chosen before something else. */
+export const mention = (p: Parser, what: Selector): void => {
+  if (what.kind !== 'slot') return;
+  const last = p.referents.findLast(each => each.what.kind === 'slot' && each.what.slot === what.slot);
+  if (last !== undefined) p.referents = [...p.referents.filter(each => each !== last), last];
+};
+
 export const chosenBefore = (p: Parser): Selector | null =>
   p.referents.findLast(
     ({ what, types }) => what.kind === 'slot' && what.slot !== LEFT_SLOT && !types.includes('player'),

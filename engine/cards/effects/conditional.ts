@@ -30,8 +30,15 @@ const insteadOf = (before: Instructions, when: Condition, instructions: Instruct
   return [
     ...before.slice(0, -1),
     ...chosen,
-    { do: 'if', when, instructions: ofSame(rest, instructions), otherwise: [rest] },
+    { do: 'if', when, instructions: asLong(rest, ofSame(rest, instructions)), otherwise: [rest] },
   ];
+};
+
+/** "Give it Assault this turn. If …, give it Assault 2 instead": for as long as what it stands in for. */
+const asLong = (rest: Instruction, [first, ...more]: Instructions): Instructions => {
+  if (first === undefined) return [];
+  const isOpen = 'until' in rest && 'until' in first && first.until === 'board' && first.do === rest.do;
+  return [isOpen ? ({ ...first, until: rest.until } as Instruction) : first, ...more];
 };
 
 /** "Give your units +1 Might. If …, give them +2 instead": in place of what would have been done, "them" are those of it. */

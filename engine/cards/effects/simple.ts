@@ -6,7 +6,7 @@ import { sameTerms } from '../../game/state/cards/walk.ts';
 import { until } from '../durations.ts';
 import { attempt, fail, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
-import { it, mark } from '../referents.ts';
+import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 
 type Some = readonly Instruction[] | null;
@@ -62,6 +62,7 @@ export const simple = (p: Parser): Some => {
   const what = selector(p);
   if (what === null) return null;
   mark(p, what, DONE[verb] ?? `${verb}ed`);
+  mention(p, what);
   if (verb !== 'recall') return [{ do: verb, what }];
   return [{ do: verb, what, ...(say(p, 'exhausted') ? { exhausted: true as const } : {}) }];
 };

@@ -74,6 +74,25 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'How far "do this" reaches is not clear: join what belongs to it with "and then".',
   ],
   [
+    ({ kind, what, among }) =>
+      kind === 'count' &&
+      among === undefined &&
+      isPart(what) &&
+      Array.isArray(what.types) &&
+      what.types.includes('card') &&
+      !('where' in what) &&
+      !('by' in what),
+    'It is not clear which cards are counted: say "revealed this way", or where they are.',
+  ],
+  [
+    ({ kind, of }) =>
+      kind === 'both' &&
+      Array.isArray(of) &&
+      of.some(each => isPart(each) && 'among' in each) &&
+      of.some(each => isPart(each) && !('among' in each)),
+    'It is not clear whether "them" are the cards looked at, or what was chosen besides: say which.',
+  ],
+  [
     ({ kind, instructions }) =>
       (kind === 'triggered' || kind === 'activated') && Array.isArray(instructions) && pointsBack(instructions[0]),
     'It is not clear what "it" or "the same" points back to: nothing was chosen before. Say "me", "this" or "there".',

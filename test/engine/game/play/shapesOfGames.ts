@@ -1,0 +1,51 @@
+/**
+ * Prints how many hidden classes the objects of a few games have, by kind, each with its keys: for `shapes.test.ts`, which runs
+ * this by itself, since what else has run in a process has a say in its hidden classes. Needs `--allow-natives-syntax`.
+ */
+import type { State } from '../../../../engine/game/state/state.ts';
+import { playGame } from '../random/game.ts';
+
+const haveOneShape = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
+
+type Kind = 'states' | 'objects' | 'prints' | 'abilities' | 'items' | 'players' | 'battlefields';
+
+const partsOf = (state: State): Readonly<Record<Kind, readonly object[]>> => ({
+  states: [state],
+  objects: state.objects,
+  // A print of unknown Might has a field more.
+  prints: state.objects.flatMap(o => (o.print.mightUnknown === true ? [] : [o.print])),
+  abilities: state.objects.flatMap(o => o.print.abilities),
+  items: state.chain,
+  players: state.players,
+  battlefields: state.battlefields,
+});
+
+const KINDS = [
+  'states',
+  'objects',
+  'prints',
+  'abilities',
+  'items',
+  'players',
+  'battlefields',
+] as const satisfies readonly Kind[];
+
+/** One of each shape that a few games come to. */
+const shapes: Readonly<Record<Kind, object[]>> = {
+  states: [],
+  objects: [],
+  prints: [],
+  abilities: [],
+  items: [],
+  players: [],
+  battlefields: [],
+};
+for (let seed = 1; seed <= 8; seed++) {
+  const { opening, play } = playGame(seed, { acts: 16, cards: 'many' });
+  for (const state of [opening, ...play.steps.map(s => s.after)])
+    for (const kind of KINDS)
+      for (const part of partsOf(state)[kind])
+        if (!shapes[kind].some(other => haveOneShape(other, part))) shapes[kind].push(part);
+}
+
+console.log(JSON.stringify(Object.fromEntries(KINDS.map(kind => [kind, shapes[kind].map(part => Object.keys(part))]))));
