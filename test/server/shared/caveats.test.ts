@@ -71,7 +71,9 @@ test('a card that only lies in a hand has no part in it, and has once it is aske
 
 test('a combat names the card', () => {
   const answer = answerCombat('"Void Hatchling" vs 4', runContext(loadRuleBook(), '1.4'));
-  expect('message' in answer ? answer.message : combatText(answer)).toContain('Played without the text of Void Hatchling');
+  expect('message' in answer ? answer.message : combatText(answer)).toContain(
+    'Played without the text of Void Hatchling',
+  );
 });
 
 test('a unit whose Might is not known needs one', () => {
