@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error: a plain script
 import { bundleScript } from '../../../../scripts/lib/bundled.mjs';
 
-const program: string = await bundleScript('test/engine/game/play/shapesOfGames.ts');
+const program: string = await bundleScript('scripts/shapes.ts');
 const printed = execFileSync(process.execPath, ['--allow-natives-syntax', program], { encoding: 'utf8' });
 const shapes = JSON.parse(printed) as Readonly<Record<string, readonly (readonly string[])[]>>;
 

@@ -1,9 +1,9 @@
 /**
- * Prints how many hidden classes the objects of a few games have, by kind, each with its keys: for `shapes.test.ts`, which runs
- * this by itself, since what else has run in a process has a say in its hidden classes. Needs `--allow-natives-syntax`.
+ * Prints which hidden classes the objects of a few games have, by kind, each with its keys. `shapes.test.ts` runs this in a process
+ * of its own, since what else has run in one has a say in its hidden classes. Needs `--allow-natives-syntax`.
  */
-import type { State } from '../../../../engine/game/state/state.ts';
-import { playGame } from '../random/game.ts';
+import type { State } from '../engine/game/state/state.ts';
+import { playGame } from '../test/engine/game/random/game.ts';
 
 const haveOneShape = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
 
