@@ -4,10 +4,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: a plain script
-import { bundleScript } from '../../../../scripts/lib/bundled.mjs';
+import { fromRoot } from '../../../house/support/root.ts';
 
-const program: string = await bundleScript('scripts/shapes.ts');
+const { bundleScript } = (await import(fromRoot('scripts/lib/bundled.mjs'))) as {
+  readonly bundleScript: (file: string) => Promise<string>;
+};
+const program = await bundleScript('scripts/shapes.ts');
 const printed = execFileSync(process.execPath, ['--allow-natives-syntax', program], { encoding: 'utf8' });
 const shapes = JSON.parse(printed) as Readonly<Record<string, readonly (readonly string[])[]>>;
 
