@@ -1,16 +1,21 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../state/cards/ability.ts';
+import type { Source } from '../state/item.ts';
+import type { State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 import { playersMeant } from './who.ts';
 
 type BorneTrigger = AbilityInstance & { readonly ability: Triggered };
 
+/** Whether an ability from this source is that of whom it lets choose, and not its place's controller's (`control.abilities.indicated`). */
+export const isTheirsToChoose = ({ behaviours }: State, source: Source): boolean =>
+  source.kind === 'battlefield' && behaviours.placeAbilities === 'whom it lets choose';
+
 /** `control.abilities.indicated`: where a player is named who chooses, it is that player's, and "they" is "you". */
 export const asIndicated = (c: Context, instance: BorneTrigger): BorneTrigger => {
   const { ability } = instance;
-  if (instance.source.kind !== 'battlefield' || c.state.behaviours.placeAbilities !== 'whom it lets choose')
-    return instance;
+  if (!isTheirsToChoose(c.state, instance.source)) return instance;
   const named = ability.may !== undefined && ability.may !== 'you' ? ability.may : null;
   const [chooser] = named === null ? [] : playersMeant(c, named);
   if (named === null || chooser === undefined) return instance;

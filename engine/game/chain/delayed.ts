@@ -24,7 +24,7 @@ export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: reado
     instructions: decided.instructions,
     spell: spellBehind(play.state, a.item),
     event: a.event,
-    slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
+    slots: slotsFor(play, a),
     terms: a.terms ?? PLAIN_TERMS,
     hiddenAt: a.hiddenAt,
   });

@@ -11,6 +11,7 @@ import {
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
+import { isTheirsToChoose } from '../abilities/placeAbilities.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
@@ -231,8 +232,7 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
   const { ability, source, name } = instance;
   const chooser = whoMay(play, instance, would);
   // What a battlefield lets a player choose is that player's (`control.abilities.indicated`).
-  const isChoosers = source.kind === 'battlefield' && play.behaviours.placeAbilities === 'whom it lets choose';
-  const controller = isChoosers ? chooser : instance.controller;
+  const controller = isTheirsToChoose(play.state, source) ? chooser : instance.controller;
   if (mayBeLeft(play, ability) && ability.cost === undefined) {
     const { yes } = ask(play, 'may', {
       player: chooser,

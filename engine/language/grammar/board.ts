@@ -33,7 +33,7 @@ import {
   PLAYER_ATTRIBUTES,
   POWER_DOMAINS,
 } from '../words/words.ts';
-import { countHere, isTrailingComma, nameList, oneCopy } from './lists.ts';
+import { countHere, endsInComma, nameList, oneCopy } from './lists.ts';
 
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
@@ -103,19 +103,19 @@ const MOST_REPORTED = 8;
 const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: string) => boolean): A[] => {
   const all: A[] = [];
   const reported = c.problems.length;
-  if (!atEnd(c) && !isTrailingComma(c)) comma(c);
+  if (!atEnd(c) && !endsInComma(c)) comma(c);
   while (!atEnd(c)) {
     const before = c.pos;
     const attribute = one(c);
     if (attribute !== null) all.push(attribute);
     else {
-      if (isTrailingComma(c)) return all;
+      if (endsInComma(c)) return all;
       // Each report reads the statement again: a line of nothing else gets a few.
       if (c.problems.length - reported < MOST_REPORTED) reportHere(c);
       if (c.brokeOff) return all;
       if (c.pos === before || !starts(peek(c))) skipToAttribute(c, starts);
     }
-    if (isTrailingComma(c)) return all;
+    if (endsInComma(c)) return all;
     comma(c);
   }
   if (c.pos === c.probe && !c.brokeOff) one(c);

@@ -14,12 +14,12 @@ import {
   tokenText,
 } from '../tokens/cursor.ts';
 import { LARGEST, T } from '../tokens/lexer.ts';
+import { isTrailingComma } from './reading.ts';
 
 const LARGEST_COUNT = BOUNDS.count;
 
 /** A comma at the end of the line, unless completion asks what could follow it. */
-export const isTrailingComma = (c: Cursor): boolean =>
-  kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end && c.probe !== c.pos + 1;
+export const endsInComma = (c: Cursor): boolean => isTrailingComma(c) && c.probe !== c.pos + 1;
 
 /** The count at the cursor; 1 where there is none. */
 export const countHere = (c: Cursor): number => {
@@ -45,7 +45,7 @@ export const nameList = (
   const first = oneCopy(c, wanted);
   if (first === null) return null;
   const all = [first];
-  while ((kindAt(c) === T.comma || c.pos === c.gap) && !isTrailingComma(c)) {
+  while ((kindAt(c) === T.comma || c.pos === c.gap) && !endsInComma(c)) {
     const before = c.pos;
     comma(c);
     const next = isCounted(c) || (isName(c) && !ends(peek(c))) ? oneCopy(c, wanted) : null;
