@@ -21,7 +21,8 @@ import { ownDiscardTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
 import { causeOf } from './cause.ts';
 import { eventFor, recycle } from './kill.ts';
-import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
+import { mayReplace } from './replacements.ts';
+import { replaced, replacedAtOnce, type Would } from './replacing.ts';
 import { putInTrash } from './trashing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);

@@ -19,7 +19,8 @@ import { numbered } from '../triggers/placing.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './kill.ts';
 import { orderedBy } from './replacementOrder.ts';
-import { mayReplace, replaced } from './replacing.ts';
+import { mayReplace } from './replacements.ts';
+import { replaced } from './replacing.ts';
 
 export interface Damage {
   readonly to: ObjectId;

@@ -18,7 +18,8 @@ import { placeTriggers } from '../triggers/placing.ts';
 import { ownLeavingTriggers, triggeredBy } from '../triggers/triggering.ts';
 import type { Cause } from './cause.ts';
 import { orderedBy } from './replacementOrder.ts';
-import { mayReplace, replacedAtOnce, type Would } from './replacing.ts';
+import { mayReplace } from './replacements.ts';
+import { replacedAtOnce, type Would } from './replacing.ts';
 
 const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');

@@ -1,41 +1,20 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 
-import { abilityIndexOf, abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
-import {
-  type AbilityInstance,
-  abilitiesOf,
-  abilitiesOfBattlefields,
-  areKeywordsActive,
-  instanceOfLasting,
-} from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
-import { evaluator } from '../abilities/evaluator.ts';
-import { isThere } from '../abilities/measures.ts';
 import { isTheirsToChoose } from '../abilities/placeAbilities.ts';
-import { traitsOf } from '../abilities/traits.ts';
 import { playersMeant } from '../abilities/who.ts';
-import { ask } from '../play/ask.ts';
-import { rememberLast } from '../play/memo.ts';
+import { ask, mayQuestion } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import { isPossible } from '../play/trial.ts';
-import type { Ability, Replacement } from '../state/cards/ability.ts';
+import type { Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { sameRef } from '../state/ref.ts';
-import type { GameObject, Modifier, PlayerId, State } from '../state/state.ts';
+import type { PlayerId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
-import { timesApplied } from '../triggers/triggering.ts';
 import { type Contest, type DeclaredOrders, nextInOrder, ofFirstInTurn } from './replacementOrder.ts';
-
-type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
-interface Candidate {
-  readonly instance: ReplacementInstance;
-  readonly lasting: LastingAbility | null;
-}
-
-const keyOf = ({ instance, lasting }: Candidate): string =>
-  `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${instance.ability.text}`;
+import { type Candidate, candidatesFor, keyOf, mayReplace } from './replacements.ts';
 
 /**
  * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. Each effect
@@ -128,23 +107,33 @@ const ofFirstPlayer = (play: Play, { instance }: Candidate, left: readonly Would
   return ofFirstInTurn(play, left, w => whoMay(play, instance, w.event));
 };
 
-/** Whether the effect would be gone once it has applied to the first of them: then it matters which that is. */
+/** Whether the effect would be gone, or past paying for, once it has applied to the first of them: then it matters which that is. */
 const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Would[]): boolean => {
   if (first === undefined) return false;
   const key = keyOf(effect);
+  const open = others.filter(w => canApply(play, effect, w));
   return isPossible(play, scratch => {
     applyTo(scratch, effect, first.event);
-    const isLeft = others.every(w => candidatesFor(scratch, w.event).some(k => keyOf(k) === key));
+    const isLeft = open.every(w =>
+      candidatesFor(scratch, w.event).some(k => keyOf(k) === key && canApply(scratch, k, w)),
+    );
     if (isLeft) stop({ kind: 'refused', refusals: [] });
   });
 };
 
+/** Whether what it costs can be paid (`cost.must-be-paid`). */
+const canApply = (play: Play, effect: Candidate, { event }: Would): boolean =>
+  effect.instance.ability.cost === undefined ||
+  isPossible(play, scratch => {
+    if (!applyTo(scratch, effect, event)) stop({ kind: 'refused', refusals: [] });
+  });
+
 const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
   const options = left.flatMap(w => (w.event.what === null ? [] : [w.event.what]));
   // Cards that are drawn are all alike.
-  if (options.length === 0) return left[0];
+  if (left[0] === undefined || options.length === 0) return left[0];
   const [chosen] = ask(play, 'refs', {
-    player: effect.instance.controller,
+    player: whose(play, effect.instance, left[0].event),
     question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
     about: nameOf(play, effect),
     rule: 'ability.replacement.simultaneous',
@@ -167,76 +156,15 @@ const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
   }
 };
 
-/** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
-export const mayReplace = (state: State): boolean => {
-  if (!state.hasAbilities) return false;
-  if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
-  for (const b of state.battlefields) if (abilityIndexOfBattlefield(b, state.turnPlayer).replaces) return true;
-  return (traitsOf(state)?.abilities.size ?? 0) > 0;
-};
-
-/** By what they say themselves, wherever they are. */
-const mayAnyReplace = rememberLast((objects: State['objects']): boolean => objects.some(mayReplaceItself));
-
-const mayReplaceItself = ({ print, modifiers }: GameObject): boolean =>
-  (print.abilities.length > 0 && print.abilities.some(isReplacement)) ||
-  (modifiers.length > 0 && modifiers.some(lends));
-
-const isReplacement = (a: Ability): boolean =>
-  a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
-
-const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
-
-/** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
-const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
-  const { state } = play;
-  const given = traitsOf(state)?.abilities;
-  const found: Candidate[] = [];
-  const consider = (instance: AbilityInstance, lasting: LastingAbility | null) => {
-    const { ability } = instance;
-    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, instance)) return;
-    if (ability.kind !== 'replacement' || !areKeywordsActive(state, instance)) return;
-    const slots = lasting === null ? {} : { slots: lasting.slots };
-    const c = contextFor(
-      state,
-      effectFrame(instance.controller, instance.source, instance.name, { event: would, ...slots }),
-    );
-    if (!evaluator.matches(c, ability.event, would)) return;
-    if (ability.when !== undefined && !evaluator.holds(c, ability.when)) return;
-    if (ability.limit !== undefined && timesApplied(state, instance) >= ability.limit) return;
-    const candidate = { instance: { ...instance, ability }, lasting };
-    if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
-  };
-  for (const o of state.objects)
-    if (isThere(o) && abilityIndexOf(state, o, given?.get(o.id)).replaces)
-      for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
-  // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
-  const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
-  if (about !== undefined && !isThere(about))
-    for (const b of abilitiesOf(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
-  for (const o of state.objects)
-    if (o.zone.kind === 'trash' && mayReplaceItself(o))
-      for (const b of abilitiesOf(state, o))
-        if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
-  for (const b of abilitiesOfBattlefields(state)) consider(b, null);
-  for (const f of state.lastingAbilities)
-    if (f.ability.kind === 'replacement') consider(instanceOfLasting(f, f.ability), f);
-  return found;
-};
-
-const isInTrash = (state: State, { bearer }: AbilityInstance): boolean =>
-  bearer !== null && state.objects[bearer]?.zone.kind === 'trash';
-
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
 const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): boolean => {
   const { ability, source, name } = instance;
   const chooser = whoMay(play, instance, would);
-  // What a battlefield lets a player choose is that player's (`control.abilities.indicated`).
-  const controller = isTheirsToChoose(play.state, source) ? chooser : instance.controller;
+  const controller = whose(play, instance, would);
   if (mayBeLeft(play, ability) && ability.cost === undefined) {
     const { yes } = ask(play, 'may', {
       player: chooser,
-      question: { ask: 'may' },
+      question: mayQuestion(would.what),
       about: name,
       rule: 'ability.replacement.limit.may.when',
       prompt: ability.text,
@@ -283,6 +211,10 @@ const whoMay = (
   const c = contextFor(state, effectFrame(controller, source, name, { event: would, antecedent }));
   return playersMeant(c, ability.may)[0] ?? controller;
 };
+
+/** What a battlefield lets a player choose is that player's (`control.abilities.indicated`). */
+const whose = (play: Play, instance: Candidate['instance'], would: GameEvent): PlayerId =>
+  isTheirsToChoose(play.state, instance.source) ? whoMay(play, instance, would) : instance.controller;
 
 /** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */
 const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>

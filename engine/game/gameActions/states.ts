@@ -14,7 +14,8 @@ import type { Cause } from './cause.ts';
 import { eventFor, unreplaced } from './kill.ts';
 import { emitMightyChanges } from './mighty.ts';
 import { orderedBy } from './replacementOrder.ts';
-import { mayReplace, remaining, replaced } from './replacing.ts';
+import { mayReplace } from './replacements.ts';
+import { remaining, replaced } from './replacing.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
 

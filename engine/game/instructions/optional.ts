@@ -3,7 +3,7 @@
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../costs/paying.ts';
-import { ask } from '../play/ask.ts';
+import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -130,7 +130,8 @@ const runWillingly = (play: Play, a: EffectFrame, instructions: readonly Instruc
 const mayI = (play: Play, a: EffectFrame, who: PlayerId, instructions: readonly Instruction[]): boolean =>
   ask(play, 'may', {
     player: who,
-    question: { ask: 'may' },
+    // What is on no item and has an event stands in place of that event.
+    question: mayQuestion(a.item < 0 ? (a.event?.what ?? null) : null),
     about: a.name,
     rule: 'ability.triggered.may.later',
     prompt: instructions[0] === undefined ? 'whether to pay' : `whether to ${instructions[0].do}`,

@@ -26,6 +26,9 @@ export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked)
   return answer as Extract<Answer, { kind: K }>;
 };
 
+/** Whether to have something else happen to this. */
+export const mayQuestion = (to: Ref | null): Question => (to === null ? { ask: 'may' } : { ask: 'may', to });
+
 /**
  * `concede`, before the question is answered: what has been done stays done, and an item that was the leaver's is countered
  * in the middle of what it does (`concede.steps.counter`).

@@ -19,8 +19,8 @@ export type Question =
       /** Whether nothing need be chosen, as what it is for "may" be done: no ref at all declines it. */
       readonly mayDecline?: true;
     }
-  /** Whether to do what "may" be done. */
-  | { readonly ask: 'may' }
+  /** Whether to do what "may" be done; in place of what would happen, `to` what it would happen to. */
+  | { readonly ask: 'may'; readonly to?: Ref }
   /** Of some modes. */
   | {
       readonly ask: 'modes';

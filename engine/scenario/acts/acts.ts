@@ -54,7 +54,7 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
     case 'decline':
     case 'order':
     case 'name':
-      return answerOf(scope, action);
+      return answerOf(scope, who, action);
   }
 };
 

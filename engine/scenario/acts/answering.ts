@@ -3,29 +3,37 @@
 import { areAlike } from '../../game/chain/declaredObjects.ts';
 import { modeCalled } from '../../game/chain/modes.ts';
 import type { Act } from '../../game/state/act.ts';
-import type { Answer, Decision, Question } from '../../game/state/decision.ts';
+import type { Answer, Decision } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';
-import type { AnswerAction, Name } from '../../language/syntax.ts';
-import { key, pickFrom, short } from '../names/called.ts';
+import type { PlayerId } from '../../game/state/state.ts';
+import type { AnswerAction } from '../../language/syntax.ts';
+import { key, pickFrom } from '../names/called.ts';
 import { nameMeant } from '../names/described.ts';
 import { refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved, resolveEach } from '../names/resolved.ts';
+import { isOrdering, orderOf } from './ordering.ts';
+import { yesOrNo } from './yesOrNo.ts';
 
-export const answerOf = (scope: Scope, action: AnswerAction): Resolved<Act> => {
+export const answerOf = (scope: Scope, who: PlayerId, action: AnswerAction): Resolved<Act> => {
   const { decision } = scope.state;
-  const answer = decision?.kind === 'choose' ? answerTo(scope, action, decision) : found(noQuestion(action));
+  const isAnother = decision?.kind === 'choose' && decision.player !== who && NAMES_WHAT_ASKS.has(action.kind);
+  const answer =
+    decision?.kind === 'choose' && !isAnother ? answerTo(scope, action, decision) : found(noQuestion(action));
   return mapFound(answer, given => ({ kind: 'answer', answer: given }));
 };
 
-/** Nothing is asked: whatever is said will be refused for that. */
+/** Their names are those of the question: where it is put to another player, they are not looked up. */
+const NAMES_WHAT_ASKS: ReadonlySet<string> = new Set(['accept', 'decline', 'order']);
+
+/** Nothing is asked of them: whatever is said will be refused for that. */
 const noQuestion = (action: AnswerAction): Answer =>
   action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
 
 type Asked = Extract<Decision, { kind: 'choose' }>;
 
-const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Asked): Resolved<Answer> => {
-  if (action.kind === 'decline') return found(q.ask === 'may' ? { kind: 'may', yes: false } : declined(q));
-  if (action.kind === 'accept') return found(accepted(q));
+const answerTo = (scope: Scope, action: AnswerAction, asked: Asked): Resolved<Answer> => {
+  const { question: q, rule } = asked;
+  if (action.kind === 'accept' || action.kind === 'decline') return yesOrNo(scope, action, asked);
   if (action.kind === 'name')
     return found({ kind: 'name', name: q.ask === 'name' ? nameMeant(scope, q, action.name.text) : action.name.text });
   const names = action.kind === 'order' ? action.items : action.names;
@@ -40,7 +48,7 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
     case 'name':
       return found({ kind: 'may', yes: true });
     case 'order':
-      return found({ kind: 'order', order: isOrdering(action, q.names) ? orderOf(q.names, names) : [] });
+      return isOrdering(action, q) ? orderOf(scope, { question: q, rule }, names) : found({ kind: 'order', order: [] });
     case 'modes':
       if (q.least === 0 && word === 'nothing') return found({ kind: 'modes', modes: [] });
       return found({ kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) });
@@ -90,29 +98,3 @@ const sharesOf = (scope: Scope, { shares }: ChooseAction, among: readonly Ref[])
   );
 
 type ChooseAction = Extract<AnswerAction, { kind: 'choose' }>;
-
-/** To accept what is done to one thing, or to none, is to choose that thing where there is no other. */
-const accepted = (q: Question): Answer =>
-  q.ask === 'refs' && q.mayDecline !== true && q.options.length === 1
-    ? { kind: 'refs', refs: q.options }
-    : { kind: 'may', yes: true };
-
-const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
-
-/** `chooses Wall` may say what comes first; where it names nothing that is put in order, it answers something else. */
-const isOrdering = (action: AnswerAction, names: readonly string[]): boolean =>
-  action.kind === 'order' ||
-  (action.kind === 'choose' && action.names.some(said => names.some(name => isCalled(name, said))));
-
-const isCalled = (name: string, said: Name): boolean =>
-  key(name) === key(said.text) || short(name) === key(said.text) || key(name).replace(/ \d+$/, '') === key(said.text);
-
-/** What is left out comes behind, as it stands. */
-const orderOf = (names: readonly string[], said: readonly Name[]): readonly number[] => {
-  const order: number[] = [];
-  for (const n of said) {
-    const at = names.findIndex((name, i) => !order.includes(i) && isCalled(name, n));
-    if (at >= 0) order.push(at);
-  }
-  return [...order, ...names.map((_, i) => i).filter(i => !order.includes(i))];
-};

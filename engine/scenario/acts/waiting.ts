@@ -1,9 +1,11 @@
 /** A decision that waits, as a problem with its legal choices as fixes. */
 
+import { nameOfRef } from '../../game/abilities/context.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { battlefield, listed, player } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Decision } from '../../game/state/decision.ts';
+import type { Ref } from '../../game/state/ref.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { decisionFixes } from '../fixes/fixes.ts';
@@ -48,7 +50,8 @@ export const decisionText = (state: State, decision: Decision): string => {
     }
     case 'choose': {
       const { about, prompt, question } = decision;
-      if (question.ask === 'may') return `${name} has to accept or decline for ${about}: ${prompt}.`;
+      if (question.ask === 'may')
+        return `${name} has to accept or decline for ${about}${subjectText(state, question.to, about)}: ${prompt}.`;
       if (question.ask === 'order') return `${name} has to order ${optionsText(state, question)}: ${prompt}.`;
       if (question.ask === 'name')
         return `${name} has to name a ${question.of} for ${about}, such as ${optionsText(state, question)}.`;
@@ -56,6 +59,12 @@ export const decisionText = (state: State, decision: Decision): string => {
       return `${name} has to choose for ${about}: ${prompt} (${optionsText(state, question)}).`;
     }
   }
+};
+
+/** What would happen otherwise, happens to this: of several, the player says yes or no for each. */
+const subjectText = (state: State, to: Ref | undefined, about: string): string => {
+  const named = to === undefined ? about : nameOfRef(state, to);
+  return named === about ? '' : `, as to ${named}`;
 };
 
 const ruleOf = (decision: Decision): Concept => {

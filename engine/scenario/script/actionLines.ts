@@ -1,6 +1,7 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
 import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
+import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
@@ -31,8 +32,26 @@ export const playAction = (script: Script, line: Line, statement: ActionStatemen
   if (!player.ok) return { problems: player.problems };
   const played = { line, statement, who: player.value };
   const { action } = statement;
-  return action.kind === 'choose' ? playChoice(script, played, action) : playAct(script, played, action);
+  if (action.kind === 'choose') return playChoice(script, played, action);
+  return action.kind === 'accept' ? playAcceptance(script, played, action) : playAct(script, played, action);
 };
+
+/** `accepts Pike`, of several that it could be done to: the choice of Pike, and the yes to what may be done to Pike. */
+const playAcceptance = (script: Script, played: PlayerLine, action: Accept): LineOutcome => {
+  const { play } = script;
+  const hadChoice = action.source !== undefined && questionTo(play.state, played.who)?.ask === 'refs';
+  const chosen = playAct(script, played, action);
+  const next = questionTo(play.state, played.who);
+  if (!chosen.isDone || !hadChoice || next?.ask !== 'may' || next.to === undefined) return chosen;
+  if (pickFrom(play.state, [next.to], action.source?.text ?? '') === undefined) return chosen;
+  const accepted = playAct(script, played, action);
+  return { ...accepted, problems: [...chosen.problems, ...accepted.problems] };
+};
+
+type Accept = Extract<Action, { kind: 'accept' }>;
+
+const questionTo = ({ decision }: State, who: PlayerId): Question | null =>
+  decision?.kind === 'choose' && decision.player === who ? decision.question : null;
 
 interface ActOutcome extends LineOutcome {
   readonly isDone: boolean;

@@ -1,0 +1,89 @@
+/** Which replacement effects there are for what would happen (`ability.replacement.qualifies`). */
+import { abilityIndexOf, abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  abilitiesOfBattlefields,
+  areKeywordsActive,
+  instanceOfLasting,
+} from '../abilities/abilityInstances.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { isThere } from '../abilities/measures.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import { rememberLast } from '../play/memo.ts';
+import type { Play } from '../play/play.ts';
+import type { Ability, Replacement } from '../state/cards/ability.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
+import type { GameObject, Modifier, State } from '../state/state.ts';
+import { timesApplied } from '../triggers/triggering.ts';
+
+type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
+export interface Candidate {
+  readonly instance: ReplacementInstance;
+  readonly lasting: LastingAbility | null;
+}
+
+export const keyOf = ({ instance, lasting }: Candidate): string =>
+  `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${instance.ability.text}`;
+
+/** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
+export const mayReplace = (state: State): boolean => {
+  if (!state.hasAbilities) return false;
+  if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
+  for (const b of state.battlefields) if (abilityIndexOfBattlefield(b, state.turnPlayer).replaces) return true;
+  return (traitsOf(state)?.abilities.size ?? 0) > 0;
+};
+
+/** By what they say themselves, wherever they are. */
+const mayAnyReplace = rememberLast((objects: State['objects']): boolean => objects.some(mayReplaceItself));
+
+const mayReplaceItself = ({ print, modifiers }: GameObject): boolean =>
+  (print.abilities.length > 0 && print.abilities.some(isReplacement)) ||
+  (modifiers.length > 0 && modifiers.some(lends));
+
+const isReplacement = (a: Ability): boolean =>
+  a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
+
+const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
+
+/** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
+export const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
+  const { state } = play;
+  const given = traitsOf(state)?.abilities;
+  const found: Candidate[] = [];
+  const consider = (instance: AbilityInstance, lasting: LastingAbility | null) => {
+    const { ability } = instance;
+    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, instance)) return;
+    if (ability.kind !== 'replacement' || !areKeywordsActive(state, instance)) return;
+    const slots = lasting === null ? {} : { slots: lasting.slots };
+    const c = contextFor(
+      state,
+      effectFrame(instance.controller, instance.source, instance.name, { event: would, ...slots }),
+    );
+    if (!evaluator.matches(c, ability.event, would)) return;
+    if (ability.when !== undefined && !evaluator.holds(c, ability.when)) return;
+    if (ability.limit !== undefined && timesApplied(state, instance) >= ability.limit) return;
+    const candidate = { instance: { ...instance, ability }, lasting };
+    if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
+  };
+  for (const o of state.objects)
+    if (isThere(o) && abilityIndexOf(state, o, given?.get(o.id)).replaces)
+      for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
+  // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
+  const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
+  if (about !== undefined && !isThere(about))
+    for (const b of abilitiesOf(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
+  for (const o of state.objects)
+    if (o.zone.kind === 'trash' && mayReplaceItself(o))
+      for (const b of abilitiesOf(state, o))
+        if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
+  for (const b of abilitiesOfBattlefields(state)) consider(b, null);
+  for (const f of state.lastingAbilities)
+    if (f.ability.kind === 'replacement') consider(instanceOfLasting(f, f.ability), f);
+  return found;
+};
+
+const isInTrash = (state: State, { bearer }: AbilityInstance): boolean =>
+  bearer !== null && state.objects[bearer]?.zone.kind === 'trash';

@@ -1,0 +1,64 @@
+/** `accepts`, `declines`: with a name, what asks, or what it would be done to. */
+import { nameOfRef } from '../../game/abilities/context.ts';
+import { listed, player } from '../../game/play/query.ts';
+import type { Answer, Decision, Question } from '../../game/state/decision.ts';
+import type { Ref } from '../../game/state/ref.ts';
+import type { AnswerAction, Name } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { cardsCalled, key, pickFrom, short } from '../names/called.ts';
+import type { Scope } from '../names/resolve.ts';
+import { found, notFound, type Resolved } from '../names/resolved.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
+
+type YesOrNo = Extract<AnswerAction, { kind: 'accept' | 'decline' }>;
+type Asked = Extract<Decision, { kind: 'choose' }>;
+
+export const yesOrNo = (scope: Scope, { kind, source }: YesOrNo, asked: Asked): Resolved<Answer> => {
+  const { question: q } = asked;
+  const among = actedOn(q);
+  if (source !== undefined && among !== null && !isAsking(scope, asked, source)) {
+    const one = pickFrom(scope.state, among, source.text);
+    if (one === undefined) return notFound(notAsked(scope, asked, among, source));
+    if (q.ask === 'refs' && kind === 'accept') return found({ kind: 'refs', refs: [one] });
+  }
+  return found(kind === 'accept' ? accepted(q) : declined(q));
+};
+
+/** What it would be done to; null where the question is none that is accepted or declined. */
+const actedOn = (q: Question): readonly Ref[] | null => {
+  if (q.ask === 'refs') return q.options;
+  if (q.ask === 'may') return q.to === undefined ? [] : [q.to];
+  return null;
+};
+
+/** Whether the name is that of the card or the ability that asks. */
+const isAsking = ({ state }: Scope, { about }: Asked, { text }: Name): boolean =>
+  key(about) === key(text) || short(about) === key(text) || cardsCalled(state, text).some(o => o.name === about);
+
+const notAsked = (
+  { state }: Scope,
+  { about, player: who, rule }: Asked,
+  among: readonly Ref[],
+  name: Name,
+): Problem => {
+  const names = [...new Set(among.map(r => nameOfRef(state, r)))];
+  const asked = player(state, who).name;
+  const message =
+    names.length === 0
+      ? `It is ${about} that asks ${asked} now, not "${name.text}".`
+      : `${about} asks ${asked} about ${listed(names, 'or')} now, not about "${name.text}".`;
+  return problem('play/target', name.span, message, {
+    concepts: [rule],
+    fixes: (names.length > 0 ? names : [about]).map(n =>
+      replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`),
+    ),
+  });
+};
+
+/** To accept what is done to one thing, or to none, is to choose that thing where there is no other. */
+const accepted = (q: Question): Answer =>
+  q.ask === 'refs' && q.mayDecline !== true && q.options.length === 1
+    ? { kind: 'refs', refs: q.options }
+    : { kind: 'may', yes: true };
+
+const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
