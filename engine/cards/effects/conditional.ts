@@ -2,6 +2,7 @@
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
@@ -22,16 +23,42 @@ export const hoist = (one: Instruction): { readonly chosen: Instructions; readon
   return { chosen, rest };
 };
 
-const insteadOf = (before: Instructions, when: Condition, instructions: Instructions): Instructions | null => {
+const insteadOf = (
+  p: Parser,
+  before: Instructions,
+  when: Condition,
+  instructions: Instructions,
+): Instructions | null => {
   const last = before.at(-1);
+  if (last === undefined) return null;
   // Of two choices, what follows would mean only one.
-  if (last === undefined || (last.do === 'choose' && instructions.some(each => each.do === 'choose'))) return null;
+  if (last.do === 'choose' && instructions.some(each => each.do === 'choose'))
+    return chosenInstead(p, before.slice(0, -1), last.what, when, instructions);
   const { chosen, rest } = hoist(last);
   return [
     ...before.slice(0, -1),
     ...chosen,
     { do: 'if', when, instructions: asLong(rest, ofSame(rest, instructions)), otherwise: [rest] },
   ];
+};
+
+/** "Choose a unit. If …, choose any permanent instead": one choice, of the one or the other, and whatever follows means it. */
+const chosenInstead = (
+  p: Parser,
+  before: Instructions,
+  first: Selector,
+  when: Condition,
+  [only, ...more]: Instructions,
+): Instructions | null => {
+  if (more.length > 0 || only?.do !== 'choose') return null;
+  const second = only.what;
+  if (first.kind !== 'chosen' || second.kind !== 'chosen') return null;
+  const { filter, slot, ...how } = first;
+  const { filter: other, slot: dropped, ...otherHow } = second;
+  if (!sameTerms(how, otherHow) || filter.or !== undefined || other.or !== undefined) return null;
+  p.referents = p.referents.filter(({ what }) => what.kind !== 'slot' || what.slot !== dropped);
+  const either = { ...filter, when: { is: 'not', of: when } as const, or: [{ ...other, when }] };
+  return [...before, { do: 'choose', what: { ...first, filter: either } }];
 };
 
 /** "Give it Assault this turn. If …, give it Assault 2 instead": for as long as what it stands in for. */
@@ -73,7 +100,7 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
   if (say(p, 'instead of')) return insteadOfAmount(p, before, when, instructions);
-  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  if (say(p, 'instead')) return insteadOf(p, before, when, instructions);
   return [...before, { do: 'if', when, instructions }];
 };
 
@@ -89,7 +116,7 @@ const insteadOfAmount = (
   if (only === undefined || more.length > 0 || amount === null || !('amount' in only)) return null;
   const last = before.at(-1);
   if (last?.do === only.do && 'amount' in last)
-    return last.amount === amount ? insteadOf(before, when, instructions) : null;
+    return last.amount === amount ? insteadOf(p, before, when, instructions) : null;
   if (hoist(only).chosen.length > 0) return null;
   return [...before, { do: 'if', when, instructions, otherwise: [{ ...only, amount } as Instruction] }];
 };
@@ -133,7 +160,7 @@ export const dependent = (p: Parser, before: Instructions): Instructions | null 
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
   say(p, 'now');
-  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  if (say(p, 'instead')) return insteadOf(p, before, when, instructions);
   return [...before, { do: 'if', when, instructions }];
 };
 

@@ -13,12 +13,13 @@ import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
-import { asNextPlayed, atEndOfTurn, delayed, replaced } from './later.ts';
+import { asNextPlayed, atEndOfTurn, delayed, linked, replaced } from './later.ts';
 import { chooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
 import { permitted, permittedForLess } from './permitting.ts';
 import type { Instructions } from './readers.ts';
+import { theRest } from './rest.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
 
 type Extent = 'line' | 'sentence';
@@ -67,6 +68,8 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => dependent(p, before),
     () => permitted(p, before),
     () => asNextPlayed(p, before),
+    () => linked(p, before),
+    () => theRest(p, before),
   ]);
   if (rewritten !== null) return rewritten;
   const { damaging, lasting } = p;

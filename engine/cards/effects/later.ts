@@ -95,6 +95,22 @@ export const asNextPlayed = (p: Parser, before: Instructions): Instructions | nu
   return [...before, { do: 'later', event: { on: 'play', who: 'you', what }, until, times: 1, instructions }];
 };
 
+/**
+ * `banish it. when they hold, return it to hand`: no span of time is named, so it lasts while that is where it was put
+ * (`ability.delayed.linked`).
+ */
+export const linked = (p: Parser, before: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  if (last?.do !== 'banish' || !say(p, 'when')) return null;
+  const found = happening(p, 'does');
+  const [event, ...others] = found?.events ?? [];
+  if (event === undefined || others.length > 0 || found?.thisTurn === true || !say(p, ', | :')) return null;
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null || !anywhere(instructions, part => part.kind === 'slot' || part.kind === 'it')) return null;
+  const when = found?.when === undefined ? {} : { when: found.when };
+  return [...before, { do: 'later', event, ...when, until: 'linked', instructions }];
+};
+
 /** `the next time it would die this turn, … instead`. */
 export const replaced = (p: Parser): Instructions | null => {
   const from = p.pos;

@@ -143,6 +143,16 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`starting with the next player, …` as well.',
     ],
     [
+      'choose THING. if CONDITION, choose THING instead',
+      'choose an enemy unit with 3 might or less. if you control a Poro, choose any enemy unit instead. stun it',
+      'One choice; `if you paid the additional cost` goes by what is paid for this.',
+    ],
+    [
+      'each player chooses THINGS. recycle the rest',
+      'each player chooses 2 units, 2 gear, and 2 cards in their hand. recycle the rest',
+      'Of the same kinds, whatever nobody chose; `kill`, `banish` as well.',
+    ],
+    [
       'return your chosen champion from your trash into your champion zone [if it is empty]',
       'when you hold: you may return your chosen champion from your trash into your champion zone if it is empty',
       'By its name, as it lies in its zone as the scenario begins; else by the tag of the legend.',
@@ -159,6 +169,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'As often as it would.',
     ],
     ['when EVENT this turn, EFFECT', 'stun an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
+    [
+      'banish CARD. when EVENT, EFFECT',
+      'banish a unit. when you conquer, return it to hand',
+      'For as long as the card is banished; EFFECT has to speak of it.',
+    ],
     [
       'the next N times EVENT this turn, EFFECT',
       'the next two times you play a spell this turn, draw 1',

@@ -147,6 +147,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.power !== undefined && !inRange(c, powerOf(o), f.power)) return false;
   if (f.fights !== undefined && !isFighting(c, o, f.fights)) return false;
   if (f.chosenBy !== undefined && !isBeingChosen(c, o, f.chosenBy)) return false;
+  if (f.when !== undefined && !c.evaluator.holds(c, f.when)) return false;
   return f.chooses === undefined || cardChooses(c, o, f.chooses);
 };
 

@@ -66,7 +66,7 @@ export const addLasting = (
   play: Play,
   a: EffectFrame,
   ability: Ability,
-  until: Lasting | 'once',
+  until: Lasting | 'once' | 'linked',
   times: number | null,
 ): void => {
   change(play, s => {
@@ -101,7 +101,7 @@ const slotsFor = ({ state }: Play, { slots, antecedent }: EffectFrame): Slots =>
   return { ...slots, it: antecedent, ...(on.length === 0 ? {} : { 'its controller': controllers }) };
 };
 
-const LASTING: Readonly<Record<Lasting | 'once', string>> = {
+const LASTING: Readonly<Record<Lasting | 'once' | 'linked', string>> = {
   turn: ' this turn',
   combat: ' this combat',
   board: '',
@@ -109,6 +109,7 @@ const LASTING: Readonly<Record<Lasting | 'once', string>> = {
   'next turn': " until its controller's next turn starts",
   'next ending': " until its controller's next Ending Phase",
   once: ' for one use',
+  linked: ' as long as what it speaks of stays where it is',
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */

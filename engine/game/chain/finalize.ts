@@ -1,7 +1,7 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
 
 import { askAdditional } from '../costs/additional.ts';
-import { placesPaid } from '../costs/additionalCosts.ts';
+import { optionalCosts, placesPaid } from '../costs/additionalCosts.ts';
 import { chosenRefs } from '../costs/cost.ts';
 import { pay } from '../costs/payment.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
@@ -62,6 +62,7 @@ const takeSteps = (
     i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
   });
   goWherePaid(play, item, choices?.paying ?? []);
+  noteAdditional(play, item, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);
   pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
   return true;
@@ -80,6 +81,15 @@ const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
     i.places = [...paid, ...others];
     i.placed = true;
   });
+};
+
+/** Targets may go by whether that is paid, and are chosen before it is (`play.choices.as-played.optional-cost`). */
+const noteAdditional = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): void => {
+  const { additional } = optionalCosts(play, itemCard(play.state, item), paying).terms;
+  if (additional)
+    updateItem(play, item.id, i => {
+      i.terms = { ...i.terms, additional };
+    });
 };
 
 /** `play.choices.as-played.optional-cost`: what is paid on top is the first choice of all, before any place or target. */

@@ -19,6 +19,8 @@ export const lastingHandlers = {
     for (let n = 0; n < times; n++) enqueueReflexive(play, a, i.instructions);
   },
   later: (play, a, i) => {
+    // What it is linked with did nothing, so there is nothing that it would speak of (`play.linked.earlier`).
+    if (i.until === 'linked' && (a.antecedent ?? []).length === 0) return;
     const ability: Ability = {
       kind: 'triggered',
       events: [i.event],

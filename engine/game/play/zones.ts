@@ -87,7 +87,11 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
   }
 };
 
-/** Effects that last while their source is on the board end with it: control goes back, and their abilities are gone. */
+/**
+ * Effects that last while their source is on the board end with it: control goes back, and their abilities are gone. So does a
+ * delayed linked ability as what it is linked with leaves its zone. Rules: `ability.delayed.linked.object`,
+ * `ability.delayed.linked.zone.moved`.
+ */
 const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
   const taken = play.state.objects.filter(o =>
     o.modifiers.some(m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),
@@ -104,7 +108,9 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
     });
   }
   const over = play.state.lastingAbilities.filter(
-    f => f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id),
+    f =>
+      (f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id)) ||
+      (f.until === 'linked' && f.slots.it?.some(r => r.kind === 'object' && ids.includes(r.id)) === true),
   );
   if (over.length === 0) return;
   change(play, s => {

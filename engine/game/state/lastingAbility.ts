@@ -15,7 +15,8 @@ export interface LastingAbility {
   /** What the words "it", "that unit" stand for. */
   readonly slots: Slots;
   readonly event: GameEvent | null;
-  readonly until: Until | 'once';
+  /** `linked`: while what "it" stands for stays where it is (`ability.delayed.linked.object`). */
+  readonly until: Until | 'once' | 'linked';
   /** How many more times it applies; null without a limit. */
   readonly times: number | null;
   /** Of what is about the next thing played: the item that this turned out to be. */

@@ -173,7 +173,7 @@ describe('a pasted card', () => {
     ],
     [
       'which of two choices is meant',
-      'Choose an enemy unit. If you control a gear, choose a unit instead. Take control of it.',
+      'Choose two enemy units. If you control a gear, choose a unit instead. Take control of it.',
     ],
     ['where a unit may go', 'Move a friendly unit to or from its base.'],
     ['one of a single thing', 'When you stun an enemy unit this turn, kill one of them.'],

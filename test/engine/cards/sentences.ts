@@ -826,4 +826,19 @@ export const SENTENCES: readonly (readonly [
     'during showdowns here, cards with reaction cost 1 any more',
     'static(effects [cost(of (types [card], keyword reaction), whose each player, energy 0, power [(domain any, amount 1)])], when state(turn showdown, at here))',
   ],
+  [
+    'spell',
+    'choose an enemy unit with 3 might or less. if you paid my additional cost, choose any enemy unit instead. stun it',
+    'spell(instructions [choose(what chosen(slot a, filter (types [unit], side enemy, might (most 3), when not(of paid(what additional cost)), or [(types [unit], side enemy, when paid(what additional cost))]), count (least 1, most 1))), stun(what slot(slot a))])',
+  ],
+  [
+    'spell',
+    'each player chooses 2 units and 2 cards in their hand. recycle the rest',
+    'spell(instructions [each player(who each player, instructions [choose(what chosen(slot a, filter (types [unit]), count (least 2, most 2), who that player, must true)), choose(what chosen(slot b, filter (types [card], where zone(zone hand, of that player)), count (least 2, most 2), who that player, must true))]), recycle(what both(of [all(filter (types [unit], unchosen true)), all(filter (types [card], unchosen true, where zone(zone hand, of any)))]))])',
+  ],
+  [
+    'unit',
+    'when you play me: choose an opponent. banish a unit. when they hold, return it to hand',
+    'triggered(events [play(what me, who you)], instructions [choose(what chosen(slot a, filter (types [player], side enemy), count (least 1, most 1))), banish(what chosen(slot b, filter (types [unit]), count (least 1, most 1))), later(event hold(who that player), until linked, instructions [return(what slot(slot b))])])',
+  ],
 ];

@@ -35,7 +35,8 @@ export type Instruction =
       readonly do: 'later';
       readonly event: EventPattern;
       readonly when?: Condition;
-      readonly until: Lasting | 'once';
+      /** `linked`: for as long as what the instruction before acted on stays where that put it. */
+      readonly until: Lasting | 'once' | 'linked';
       /** So often within that: `the next time it takes damage this turn`, `the next three times`. */
       readonly times?: number;
       /** "That many" is what the instruction before came to, kept as this is made, since it is no longer known later. */

@@ -37,6 +37,7 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   befell: f.befell,
   source: f.source,
   sameController: f.sameController,
+  when: f.when,
   extreme: f.extreme,
 });
 

@@ -101,6 +101,8 @@ export interface Filter {
   readonly source?: Filter;
   /** `with the same controller`: as all else that is chosen for this item. */
   readonly sameController?: true;
+  /** Nothing fits otherwise: `if you control a Poro, choose any enemy unit instead`. */
+  readonly when?: Condition;
   /** `with the most might`. */
   readonly extreme?: { readonly of: 'might' | 'energy'; readonly end: 'most' | 'least' };
 }
