@@ -179,7 +179,8 @@ const abilityCosts = (p: Parser): CostChange | null => {
   const own = nth !== null && say(p, 'you play/activate each turn');
   if (nth !== null && !own && !say(p, 'played/activated each turn')) return fail(p, 'each turn');
   const whose = own ? 'you' : whoseBy(source);
-  return costing(p, { of: 'abilities', whose, source, ...(nth === null ? {} : { plays: { nth } }) });
+  const plays: Plays | null = nth === null ? null : own ? { nth } : { nth, counted: 'together' };
+  return costing(p, { of: 'abilities', whose, source, ...(plays === null ? {} : { plays }) });
 };
 
 /** Abilities are activated by whoever controls what has them: of friendly things by teammates as well (`term.friendly`). */
@@ -206,11 +207,11 @@ export const played = (p: Parser): Subject | null => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
-  // "The first friendly gear played each turn": by whoever it is friendly to.
+  // "The first friendly gear played each turn": by whoever it is friendly to, all of theirs together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
     const { side, ...such } = what as Draft;
     const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
-    return { of: such as Filter, whose: player, plays: { nth } };
+    return { of: such as Filter, whose: player, plays: { nth, counted: 'together' } };
   }
   if (
     nth !== null &&

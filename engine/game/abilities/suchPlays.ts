@@ -5,6 +5,7 @@ import type { Filter, Where, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents, toOf } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
+import type { PlayerId } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { objectFits } from './filter.ts';
 import { locationFits } from './where.ts';
@@ -14,29 +15,45 @@ import { isMeant } from './who.ts';
 export const isSuchPlay = (
   c: Context,
   item: ChainItem,
-  { of, plays }: { readonly of: Filter; readonly plays: Plays | undefined },
+  { of, plays, whose }: { readonly of: Filter; readonly plays: Plays | undefined; readonly whose: Who },
 ): boolean => {
   if (plays === undefined) return true;
   const { nth, to, from, turn } = plays;
   if (to !== undefined && (item.to === null || !locationFits(c, item.to, to))) return false;
   if (from !== undefined && (from === 'anywhere but hand' ? item.from === 'hand' : item.from !== from)) return false;
   if (turn !== undefined && !isTheirTurn(c, item, turn)) return false;
-  return nth === undefined || before(c, item, of, to) === nth - 1;
+  const counts = (who: PlayerId): boolean => isCounted(c, { plays, whose }, item.controller, who);
+  return nth === undefined || before(c, item, { of, to, counts }) === nth - 1;
 };
 
 /** "On their turn": of whoever plays it. */
 const isTheirTurn = (c: Context, { controller }: ChainItem, turn: Who): boolean =>
   turn === 'that player' ? c.state.turnPlayer === controller : isMeant(c, turn, c.state.turnPlayer);
 
-/** How many such cards this player has played this turn, tokens with them; the play at hand is none of those. */
-const before = (c: Context, item: ChainItem, of: Filter, to: Where | undefined): number => {
+/** Whether another play counts with that of this player: their own do, or those of all that it speaks of. */
+export const isCounted = (
+  c: Context,
+  { plays, whose }: { readonly plays: Plays; readonly whose: Who },
+  player: PlayerId,
+  other: PlayerId,
+): boolean => (plays.counted === 'together' ? isMeant(c, whose, other) : other === player);
+
+interface Counted {
+  readonly of: Filter;
+  readonly to: Where | undefined;
+  readonly counts: (who: PlayerId) => boolean;
+}
+
+/** How many such cards have been played this turn, tokens with them; the play at hand is none of those. */
+const before = (c: Context, item: ChainItem, { of, to, counts }: Counted): number => {
   const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
   return pastEvents(
     c.state.past,
     e =>
       e.memo !== null &&
       e.on === (e.memo.token ? 'play' : on) &&
-      e.player === item.controller &&
+      e.player !== null &&
+      counts(e.player) &&
       !isItself(c, item, e) &&
       (to === undefined || wasTo(c, e, to)) &&
       objectFits(c, e.memo, withWhere(of, ANYWHERE)),

@@ -59,7 +59,7 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
         effect.what !== 'me' &&
         evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
         isMeant(c, effect.whose, item.controller) &&
-        isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
+        isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays, whose: effect.whose })
       )
         found.push({ effect, c });
   return found;

@@ -7,7 +7,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { isSuchPlay } from '../abilities/suchPlays.ts';
+import { isCounted, isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
@@ -16,7 +16,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joined } from '../state/item.ts';
-import type { GameObject } from '../state/state.ts';
+import type { GameObject, PlayerId } from '../state/state.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
 
@@ -60,7 +60,7 @@ export const adjust = (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
         objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
-        isSuchPlay(c, item, { of: effect.of, plays: effect.plays })
+        isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose })
       )
         changes.push({ effect, c });
   }
@@ -87,7 +87,8 @@ const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: Cos
       (keyword === undefined || keyword === ability.keyword) &&
       isMeant(c, whose, controller) &&
       objectFits(c, source.memo, such) &&
-      (plays?.nth === undefined || activatedBefore(play, item, c, such) === plays.nth - 1),
+      (plays?.nth === undefined ||
+        activatedBefore(play, item, c, such, who => isCounted(c, { plays, whose }, controller, who)) === plays.nth - 1),
   );
 };
 
@@ -106,17 +107,28 @@ const ofSuchAbilities = (
           evaluator.fits(c, { kind: 'item', id: item.id }, of),
       );
 
-/** How many activated abilities of such things the player has played this turn: those that have resolved, and those that wait. */
-const activatedBefore = ({ state }: Play, { id, controller }: ChainItem, c: Context, such: Filter): number => {
+/** How many activated abilities of such things have been played this turn: those that have resolved, and those that wait. */
+const activatedBefore = (
+  { state }: Play,
+  { id }: ChainItem,
+  c: Context,
+  such: Filter,
+  counts: (who: PlayerId) => boolean,
+): number => {
   const what = withWhere(such, ANYWHERE);
   const resolved = pastEvents(
     state.past,
-    e => e.on === 'activate' && e.player === controller && e.what !== null && evaluator.fits(c, e.what, what),
+    e =>
+      e.on === 'activate' &&
+      e.player !== null &&
+      counts(e.player) &&
+      e.what !== null &&
+      evaluator.fits(c, e.what, what),
   );
   const waiting = state.chain.filter(
     i =>
       i.id !== id &&
-      i.controller === controller &&
+      counts(i.controller) &&
       i.ability?.kind === 'activated' &&
       i.source.kind === 'object' &&
       objectFits(c, i.source.memo, what),

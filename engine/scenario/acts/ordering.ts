@@ -4,7 +4,7 @@ import type { Concept } from '../../game/state/concepts.ts';
 import type { Answer, Question } from '../../game/state/decision.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { cardsCalled, key, short } from '../names/called.ts';
+import { key, namesHere, short } from '../names/called.ts';
 import { nearest } from '../names/nearest.ts';
 import type { Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
@@ -47,8 +47,8 @@ const placeOf = ({ state }: Scope, names: readonly string[], taken: readonly num
     names.findIndex((name, i) => !taken.includes(i) && fits(name));
   const called = free(name => isCalled(name, said));
   if (called >= 0) return called;
-  const objects = cardsCalled(state, said);
-  return free(name => objects.some(o => isCalled(name, o.name)));
+  const here = namesHere(state, said);
+  return free(name => here.some(own => isCalled(name, own)));
 };
 
 const isCalled = (name: string, said: string): boolean =>

@@ -5,7 +5,7 @@ import type { Answer, Decision, Question } from '../../game/state/decision.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { cardsCalled, key, pickFrom, short } from '../names/called.ts';
+import { key, namesHere, pickFrom, short } from '../names/called.ts';
 import type { Scope } from '../names/resolve.ts';
 import { found, notFound, type Resolved } from '../names/resolved.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
@@ -33,7 +33,7 @@ const actedOn = (q: Question): readonly Ref[] | null => {
 
 /** Whether the name is that of the card or the ability that asks. */
 const isAsking = ({ state }: Scope, { about }: Asked, { text }: Name): boolean =>
-  key(about) === key(text) || short(about) === key(text) || cardsCalled(state, text).some(o => o.name === about);
+  key(about) === key(text) || short(about) === key(text) || namesHere(state, text).includes(about);
 
 const notAsked = (
   { state }: Scope,

@@ -53,6 +53,14 @@ export const cardsCalled = (state: State, name: string): readonly GameObject[] =
   return nth === undefined ? [] : [nth];
 };
 
+/** What goes by a card's name: whatever its name here, what is said of it names the card as well. */
+export const namesHere = (state: State, card: string): readonly string[] => [
+  ...cardsCalled(state, card).map(o => o.name),
+  ...state.battlefields.flatMap(({ name, print }) =>
+    print !== null && (key(print.name) === key(card) || short(print.name) === key(card)) ? [name] : [],
+  ),
+];
+
 const ZONE_RANK: readonly string[] = [
   'battlefield',
   'base',

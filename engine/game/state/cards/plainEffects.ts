@@ -230,6 +230,8 @@ export type PlainEffect =
 export interface Plays {
   /** The Nth of them that the same player plays in a turn. */
   readonly nth?: number;
+  /** Of those of all these players, not of each: `the first friendly gear played each turn` (`term.friendly`). */
+  readonly counted?: 'together';
   readonly to?: Where;
   readonly from?: 'hand' | 'trash' | 'facedown' | 'anywhere but hand';
   /** In whose turn. */
