@@ -37,6 +37,8 @@ interface Mark {
   damaging: boolean;
   /** `This turn, …`: how long all lasts that the sentence does. */
   lasting: Lasting | null;
+  /** What the step before does: how much it comes to can be spoken of as "this way". */
+  acted: Instruction['do'] | null;
 }
 
 /**
@@ -121,6 +123,7 @@ export const parser = (
   looked: false,
   damaging: false,
   lasting: null,
+  acted: null,
   scenario,
   spell,
   attached: false,
@@ -166,7 +169,7 @@ const reach = (p: Parser): void => {
 };
 
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
-  const { pos, slots, referents, player, event, looked, damaging, lasting } = p;
+  const { pos, slots, referents, player, event, looked, damaging, lasting, acted } = p;
   const found = read(p);
   if (found !== null) return found;
   p.pos = pos;
@@ -177,6 +180,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.looked = looked;
   p.damaging = damaging;
   p.lasting = lasting;
+  p.acted = acted;
   return null;
 };
 

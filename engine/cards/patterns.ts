@@ -22,7 +22,7 @@ export const compiled = (pattern: string): Pattern => {
     .split(' | ')
     .map(way =>
       [...way.matchAll(/\(([^)]+)\)|\S+/g)].map(([part, group]) => ({
-        words: (group ?? part).split(' ').map(word => (word === '/' ? ['/'] : word.split('/'))),
+        words: (group ?? part).split(' ').map(word => (word === '/' ? ['/'] : inShort(word.split('/')))),
         optional: group !== undefined,
       })),
     );
@@ -30,6 +30,10 @@ export const compiled = (pattern: string): Pattern => {
   patterns.set(pattern, made);
   return made;
 };
+
+/** `is` may be short, whatever is before it: `it's`, `that's`, `the unit's`. */
+const inShort = (forms: readonly string[]): readonly string[] =>
+  forms.includes('is') && !forms.includes("'s") ? [...forms, "'s"] : forms;
 
 const startsOf = (ways: Pattern['ways']): Pattern['starts'] => {
   const starts = new Set<string>();

@@ -1,6 +1,7 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
 import { type Count, EVENT_GROUP, type Filter, type Selector, type ThingType } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
+import { article } from './filters/adjectives.ts';
 import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
@@ -180,7 +181,7 @@ const choice = (p: Parser): Choice | null => {
     return { count: { least: 0, most }, ...(say(p, 'other') ? { other: true as const } : {}) };
   }
   if (say(p, 'one of')) return { count: ONE };
-  if (say(p, 'a | an | any | target')) return { count: ONE };
+  if (article(p, 'a | an | any | target')) return { count: ONE };
   const exactly = number(p);
   if (exactly === null) return null;
   if (say(p, 'or more | +')) return { count: { least: exactly, most: ANY } };

@@ -46,6 +46,7 @@ export const tokens = (text: string): readonly Token[] => {
     const end = start + raw.length;
     push(all, raw, start, end);
     joinAlternatives(all);
+    joinCannot(all);
   }
   all.push({ kind: 'end', word: '', value: 0, start: text.length, end: text.length, raw: '' });
   return all;
@@ -56,6 +57,12 @@ const joinAlternatives = (all: Token[]): void => {
   const [and, slash, or] = all.slice(-3);
   if (and?.word !== 'and' || slash?.word !== '/' || or?.word !== 'or' || and.end !== slash.start) return;
   all.splice(-3, 3, { ...or, start: and.start, raw: 'and/or' });
+};
+
+/** `can not` is the same word as `cannot`. */
+const joinCannot = (all: Token[]): void => {
+  const [can, not] = all.slice(-2);
+  if (can?.word === 'can' && not?.word === 'not') all.splice(-2, 2, { ...not, word: 'cannot', start: can.start });
 };
 
 const push = (all: Token[], raw: string, start: number, end: number): void => {

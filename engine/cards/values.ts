@@ -1,5 +1,7 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
-import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import type { EventPattern, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import { happening } from './events/events.ts';
+import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
@@ -54,7 +56,47 @@ const extreme = (
 };
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */
-export const counted = (p: Parser): Value | null => firstOf(p, [counts, tagsAmong, things]);
+export const counted = (p: Parser): Value | null =>
+  firstOf(p, [timesHappened, cardsGone, damageThisWay, counts, tagsAmong, things]);
+
+/** `time I moved this turn`, `times you have conquered this turn`. */
+const timesHappened = (p: Parser): Value | null => {
+  if (!say(p, 'time/times (that)')) return null;
+  const found = happening(p, 'did');
+  if (found === null || found.never === true || found.when !== undefined) return null;
+  if (found.thisTurn !== true && !say(p, 'this turn')) return fail(p, 'this turn');
+  // Of several that are moved together, each is an event of its own, and the player has moved once.
+  if (found.events.some(({ together, nth }) => together === true || nth !== undefined)) return null;
+  const [first, ...more] = found.events.map((event): Value => ({ kind: 'happened', event }));
+  if (first === undefined) return null;
+  return more.length === 0 ? first : { kind: 'sum', of: [first, ...more] };
+};
+
+/** `card you discarded this turn`, which is not what was discarded by what is said before. */
+const cardsGone = (p: Parser): Value | null => {
+  if (say(p, 'battlefield/battlefields (that) you')) {
+    say(p, 'have');
+    const on = say(p, 'conquered') ? 'conquer' : say(p, 'held') ? 'hold' : null;
+    return on !== null && say(p, 'this turn') ? { kind: 'happened', event: { on, who: 'you' } } : null;
+  }
+  if (!say(p, 'card/cards')) return null;
+  const gone = goneThisTurn(p);
+  return gone === null ? null : { kind: 'happened', event: { ...gone, ...ofCards(gone) } };
+};
+
+/** `damage dealt this way`, `damage removed this way`: what the step before came to. */
+export const damageThisWay = (p: Parser): Value | null => {
+  say(p, 'the (total/amount of)');
+  if (!say(p, '(point/points of) damage')) return null;
+  say(p, 'you | it | that was/were | was/were');
+  const acted = say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null;
+  if (acted === null || !say(p, 'this way')) return null;
+  return p.acted === acted ? { kind: 'that much' } : fail(p, 'what was done before');
+};
+
+/** Of drawing, an event is of one card in any case, and one that nobody named has no object. */
+const ofCards = ({ on }: EventPattern): Pick<EventPattern, 'what'> =>
+  on === 'draw' || on === 'recycle' ? {} : { what: { types: ['card'] } };
 
 /** Behind `for each`: what is counted, or half of it, rounded down, for `every two` of them. */
 export const countedBy = (p: Parser): Value | null => {
@@ -112,10 +154,8 @@ const things = (p: Parser): Value | null => {
     const { befell, ...rest } = what;
     // What was played is counted as often as it was, wherever it is by now.
     if (befell?.on === 'play') return { kind: 'happened', event: { ...befell, what: rest } };
-    if (say(p, 'that died this turn | that has/have died this turn')) {
-      const died: Filter = what;
-      return { kind: 'happened', event: { on: 'die', what: died } };
-    }
+    const gone = found.among === undefined ? attempt(p, () => goneThisTurn(p)) : null;
+    if (gone !== null) return { kind: 'happened', event: { ...gone, what } };
     return { kind: 'count', what, ...(found.among === undefined ? {} : { among: found.among }) };
   }
   return fail(p, 'what is counted');
@@ -123,6 +163,8 @@ const things = (p: Parser): Value | null => {
 
 /** An amount of one thing: `my might`, `its energy cost`, `your points`, `that unit's might`. */
 const measured = (p: Parser): Value | null => {
+  const thisWay = attempt(p, () => damageThisWay(p));
+  if (thisWay !== null) return thisWay;
   if (say(p, 'your points/score')) return { kind: 'points', who: 'you' };
   if (say(p, 'your xp')) return { kind: 'xp', who: 'you' };
   if (say(p, 'the damage dealt | the damage it dealt | the number discarded')) return { kind: 'that much' };

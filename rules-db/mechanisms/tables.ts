@@ -51,6 +51,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   kill: ['kill'],
   banish: ['banish'],
   'banish top': ['banish', 'burn-out.other-zones'],
+  'recycle top': ['recycle'],
   heal: ['heal'],
   ready: ['ready'],
   exhaust: ['exhaust'],

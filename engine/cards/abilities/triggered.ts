@@ -78,7 +78,7 @@ const heading = (p: Parser): Head | null => {
   const happened = firstOf<Happening>(p, [
     nthTimeOfEach,
     nthTime,
-    () => (say(p, 'when') ? happening(p) : null),
+    () => (say(p, 'when | each/every/any time') ? happening(p) : null),
     () => (say(p, 'at') ? moment(p) : null),
   ]);
   if (happened === null || (p.spell && ofOwnPlay(p, happened))) return null;

@@ -23,6 +23,20 @@ export const damage = (p: Parser): Condition | null => {
   return { is: 'compare', a: { kind: 'excess' }, in: { least } };
 };
 
+/** `you removed 3 or more damage this way`, `3 or more damage was dealt this way`. */
+export const damageThisWay = (p: Parser): Condition | null => {
+  const early = say(p, 'you | it | this');
+  const verb = (): 'deal' | 'heal' | null => (say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null);
+  const before = early ? verb() : null;
+  if (early && before === null) return null;
+  const into = say(p, 'any') ? { least: 1 } : range(p, '');
+  if (into === null || !say(p, 'damage')) return null;
+  if (!early) say(p, 'was/is/were');
+  const acted = before ?? verb();
+  if (acted === null || !say(p, 'this way')) return null;
+  return p.acted === acted ? { is: 'compare', a: { kind: 'that much' }, in: into } : fail(p, 'what was done before');
+};
+
 export const victory = (p: Parser): Condition | null => {
   const of: Who | null = say(p, "an/any opponent 's score/points")
     ? 'opponents'

@@ -2,7 +2,7 @@
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { both } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
-import { amountOf, compared, damage, handful, resources, victory } from './amounts.ts';
+import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
 import { allTags, chooses, controlled, controls, emptyZone, exists, fighting, onlyOne, standing } from './existing.ts';
 import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
@@ -48,6 +48,7 @@ const atom = (p: Parser): Condition | null =>
     paid,
     turns,
     damage,
+    damageThisWay,
     victory,
     playedFrom,
     spent,

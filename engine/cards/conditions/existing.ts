@@ -2,6 +2,7 @@
 import type { Condition, Filter, Range, Who } from '../../game/state/cards/terms.ts';
 import { described } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
+import { article } from '../filters/adjectives.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
@@ -81,7 +82,7 @@ export const fighting = (p: Parser): Condition | null => {
 
 /** `an enemy unit is alone here`: there is one of which it is so. */
 export const standing = (p: Parser): Condition | null => {
-  if (!say(p, 'a | an | any | one of')) return null;
+  if (!article(p, 'a | an | any | one of')) return null;
   const what = filter(p);
   if (what === null) return null;
   const draft: Draft = { ...what };
@@ -89,15 +90,26 @@ export const standing = (p: Parser): Condition | null => {
     const might = mightThan(p);
     return might === null ? null : { is: 'exists', filter: { ...draft, might }, count: { least: 1 } };
   }
-  if (!say(p, "is/was/are | 's")) return null;
+  if (!say(p, 'is/was/are')) return null;
+  const negative = say(p, 'not') ? draftOfStates(p) : null;
+  if (negative !== null)
+    return { is: 'exists', filter: { ...what, isNot: [...(what.isNot ?? []), ...negative] }, count: { least: 1 } };
   return described(p, draft) ? { is: 'exists', filter: draft, count: { least: 1 } } : null;
+};
+
+/** Behind `is not`: nothing but states. */
+const draftOfStates = (p: Parser): NonNullable<Filter['is']> | null => {
+  const draft: Draft = { types: [] };
+  if (!described(p, draft)) return null;
+  const { types: _, is, ...more } = draft;
+  return is !== undefined && is.length === 1 && Object.keys(more).length === 0 ? is : null;
 };
 
 /** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
 const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
   if (say(p, 'no')) return { count: { most: 0 }, other: false };
   if (say(p, 'another')) return { count: { least: 1 }, other: true };
-  if (say(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
+  if (article(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
   if (say(p, 'the only | only one')) return { count: { least: 1, most: 1 }, other: false };
   const exact = sees(p, 'exactly');
   const count = attempt(p, () => range(p, ''));
@@ -143,9 +155,16 @@ export const controlled = (p: Parser, of: Who, negative: boolean): Condition | n
 const isOnce = ({ least, most }: Range): boolean => least === 1 && most === undefined;
 
 export const exists = (p: Parser): Condition | null => {
-  if (!say(p, "there is/are/was/were | there 's")) return null;
+  if (!say(p, 'there is/are/was/were')) return null;
+  const none = say(p, 'not');
   const how = counting(p);
   const what = how === null ? null : filter(p);
   if (how === null || what === null) return null;
+  if (none) {
+    const other = how.other || what.other === true ? { other: true as const } : {};
+    return how.count.least === 1 && how.count.most === undefined
+      ? { is: 'exists', filter: { ...what, ...other }, count: { most: 0 } }
+      : null;
+  }
   return { is: 'exists', filter: how.other ? { ...what, other: true } : what, count: how.count };
 };

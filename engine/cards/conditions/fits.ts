@@ -54,17 +54,21 @@ export const doneThisWay = (p: Parser): Condition | null => {
 
 /** `you discarded a spell this way`: among all that this has discarded. */
 export const youDidThisWay = (p: Parser): Condition | null => {
-  const negative = say(p, 'you did not discard/recycle/banish/return/kill');
-  if (!negative && !say(p, 'you discarded/recycled/banished/returned/killed')) return null;
+  const negative = say(p, 'you did not discard/recycle/banish/return/kill/draw');
+  if (!negative && !say(p, 'you discarded/recycled/banished/returned/killed/drew')) return null;
   const verb = peek(p, -1);
-  const outcome = OUTCOMES.find(each => each === verb || each === `${verb}ed` || each === `${verb}d`);
+  // What is drawn from the top of a deck may be cards that nobody has named.
+  const drew = verb === 'draw' || verb === 'drew';
+  if (drew && !p.looked) return fail(p, 'cards looked at before');
+  const outcome = drew ? 'drawn' : OUTCOMES.find(each => each === verb || each === `${verb}ed` || each === `${verb}d`);
   if (outcome === undefined) return null;
   say(p, 'a | an | any | at least one');
   const what = p.grammar.filter(p);
   if (what === null || what.where !== undefined || what.by !== undefined || !say(p, 'this way')) return null;
   const found: Condition = {
     is: 'exists',
-    filter: { ...what, by: outcomeSlot(outcome), where: ANYWHERE },
+    // Where each player discards, those of others are not what you discarded.
+    filter: { ...what, by: outcomeSlot(outcome), where: ANYWHERE, ...(outcome === 'discarded' ? { owned: true } : {}) },
     count: { least: 1 },
   };
   return negative ? not(found) : found;

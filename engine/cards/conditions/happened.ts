@@ -15,6 +15,8 @@ export const done = (p: Parser): Condition | null => {
   const [event] = found.events;
   if (event === undefined) return null;
   const times = often(p);
+  // A player who moves several at once has moved once, and what is noted of it is an event of each.
+  if (times !== null && found.events.some(({ together }) => together === true)) return null;
   if (found.thisTurn !== true && !say(p, 'this turn') && (times === null || event.on === 'empower'))
     return fail(p, 'this turn');
   const when = found.when;

@@ -12,7 +12,7 @@ export const showdownOpen = (p: Parser): Condition | null => {
 };
 
 export const turns = (p: Parser): Condition | null => {
-  if (!say(p, "it 's/is")) return null;
+  if (!say(p, 'it is/was')) return null;
   const negative = say(p, 'not');
   const of: Who | null = say(p, 'your') ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
   if (of === null) return null;

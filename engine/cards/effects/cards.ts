@@ -11,6 +11,8 @@ import { timesEach, value } from '../values.ts';
 import { add } from './adding.ts';
 import { championBack } from './champion.ts';
 import { lookAtHidden } from './looking.ts';
+import { points } from './points.ts';
+import { burning, put } from './putting.ts';
 import type { VerbReader } from './readers.ts';
 
 type Some = readonly Instruction[] | null;
@@ -119,11 +121,6 @@ const burn: VerbReader = (p, who) => {
   return amount === null ? null : burning(p, who, amount);
 };
 
-const burning = (p: Parser, who: Who, amount: Value): Some => {
-  speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1, done: 'burned' });
-  return [{ do: 'burn', who, amount }];
-};
-
 const predict: VerbReader = (p, who) => {
   if (!say(p, 'predict/predicts')) return null;
   const amount = attempt(p, number) ?? 1;
@@ -159,15 +156,16 @@ const drawCheapest: VerbReader = p => {
   return [{ do: 'draw these', what: { kind: 'all', filter, among: LOOKED_SLOT } }];
 };
 
-/** `banish the top card of your deck`. */
-const banishTop: VerbReader = (p, who) => {
-  if (!say(p, 'banish/banishes')) return null;
+/** `banish the top card of your deck`, `recycle the top card of your deck`. */
+const topOff: VerbReader = (p, who) => {
+  const verb = say(p, 'banish/banishes') ? 'banish top' : say(p, 'recycle/recycles') ? 'recycle top' : null;
+  if (verb === null) return null;
   const amount = attempt(p, () => topOf(p));
   if (amount === null) return null;
   const of = deckOf(p, who);
   if (of === null) return null;
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
-  return [{ do: 'banish top', who: of, amount }];
+  return [{ do: verb, who: of, amount }];
 };
 
 /** `your deck`, `each opponent's main deck`: whose cards those are. Of somebody who acts, "their" deck is that player's. */
@@ -208,80 +206,18 @@ const revealHand: VerbReader = (p, who) => {
   return [{ do: 'reveal', what }];
 };
 
-/** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
-const points: VerbReader = (p, who) => {
-  const verb = say(p, 'gain/gains | score/scores')
-    ? 'gain'
-    : say(p, 'lose/loses')
-      ? 'lose'
-      : say(p, 'spend/spends')
-        ? 'spend'
-        : null;
-  if (verb === null) return fail(p, 'gain');
-  const amount = say(p, 'a/an') ? 1 : value(p);
-  if (amount === null) return fail(p, 'a number');
-  if (say(p, 'xp')) {
-    if (verb === 'lose') return null;
-    return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
-  }
-  const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.would : null;
-  if (same === 'gain xp' || same === 'gain points') return [{ do: same, who, amount }];
-  say(p, 'additional');
-  if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');
-  return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
-};
-
-/** `that much`, `twice that much`: as much of what would be gained. */
-const isMuch = (amount: Value): boolean =>
-  typeof amount === 'object' && (amount.kind === 'that much' || (amount.kind === 'times' && isMuch(amount.value)));
-
-/** `put it into your hand`, `put the top 2 cards … into your trash`. */
-const put: VerbReader = (p, who) => {
-  if (!say(p, 'put/puts | place/places')) return null;
-  const burned = attempt(p, () => {
-    if (!say(p, 'the top')) return null;
-    const amount = attempt(p, number) ?? 1;
-    if (!say(p, 'card/cards of')) return null;
-    whose(p);
-    return say(p, '(main) deck in/into your/their/the/its trash') ? amount : null;
-  });
-  if (burned !== null) return burning(p, who, burned);
-  const what = single(p);
-  if (what === null) return null;
-  const to = putTo(p);
-  return to === null ? null : [{ do: 'put', what, to }];
-};
-
-type PutTo = Extract<Instruction, { do: 'put' }>['to'];
-const putTo = (p: Parser): PutTo | null => {
-  if (say(p, 'on (the) top or (the) bottom of')) return deckEnd(p, 'top or bottom');
-  if (say(p, 'on (the) top of')) return deckEnd(p, 'top');
-  if (say(p, 'on/at (the) bottom of')) return deckEnd(p, 'bottom');
-  if (say(p, 'back in any order | back on top (in any order)')) return 'top';
-  if (!say(p, 'in | into | to')) return fail(p, 'into');
-  whose(p);
-  if (say(p, 'hand/hands')) return 'hand';
-  if (say(p, 'trash/trashes')) return 'trash';
-  return say(p, 'champion zone') ? 'champion zone' : fail(p, 'hand');
-};
-
-const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
-  whose(p);
-  return say(p, '(main) deck/decks') ? to : fail(p, 'your deck');
-};
-
 /** What a player does, whoever it is. */
 const byAnyone: readonly VerbReader[] = [
   draw,
   name,
   discard,
+  topOff,
   recycle,
   channel,
   add,
   burn,
   predict,
   look,
-  banishTop,
   lookAtHidden,
   revealHand,
   drawCheapest,

@@ -43,6 +43,7 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
   for (;;) {
     const from: number = sentenceFrom;
     const known: Instructions = all;
+    p.acted = known.at(-1)?.do ?? null;
     const next = attempt(p, () => {
       const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
       if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;

@@ -274,7 +274,7 @@ export const choose = (p: Parser): Some => {
 };
 
 const choosing = (p: Parser): Instruction | null => {
-  if (say(p, 'an opponent | one opponent | another player')) return player(p, 'enemy');
+  if (!sees(p, "an opponent 's") && say(p, 'an opponent | one opponent | another player')) return player(p, 'enemy');
   if (say(p, 'a player | any player')) return player(p, undefined);
   const what = single(p);
   if (what === null || (what.kind !== 'chosen' && what.kind !== 'named')) return fail(p, 'a unit');

@@ -22,8 +22,8 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
   const what = object(p, shared);
   if (what === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
-  const never = none || (form === 'did' && say(p, 'did/have/has not'));
-  if (form === 'did') say(p, 'has | have');
+  const never = none || (form === 'did' && say(p, "did/have/has/'s/was/were not"));
+  if (form === 'did') say(p, "has | have | 's");
   const found: Draft[] = [];
   const whens: Condition[] = [];
   for (;;) {

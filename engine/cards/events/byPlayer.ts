@@ -3,7 +3,7 @@ import type { Condition, EventPattern, Filter, Where, Who } from '../../game/sta
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { attempt, fail, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
-import { both, type Draft, type Form, type Happening, type What } from './happening.ts';
+import { both, countedApart, type Draft, type Form, type Happening, type What } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { PLAYER_VERBS } from './verbs.ts';
@@ -12,8 +12,8 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
   const by = who(p);
   if (by === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
-  const never = form === 'did' && say(p, 'did/have/has not');
-  if (form === 'did') say(p, 'have | has');
+  const never = form === 'did' && say(p, "did/have/has/'s not");
+  if (form === 'did') say(p, "have | has | 's");
   if (by !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   const found: Draft[] = [];
   const whens: Condition[] = [];
@@ -28,6 +28,7 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
   const last = found.at(-1);
   for (const each of found) {
     each.who = by;
+    if (each.nth !== undefined) Object.assign(each, countedApart(each));
     // A player who moves a group has moved once.
     if (each.on === 'move' && each.what === undefined) each.together = true;
     if (each.what === undefined && last?.what !== undefined && needsThing(each)) each.what = last.what;

@@ -1,6 +1,7 @@
 /** Whose doing it is: `dealt damage by an enemy spell`, `killed by your abilities`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { Filter, Selector, ThingType, Who } from '../../game/state/cards/terms.ts';
+import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -50,7 +51,7 @@ export const causedBy = (p: Parser, found: readonly Draft[]): boolean => {
 
 /** `an enemy spell or ability`, as what does it. */
 export const causer = (p: Parser, found: readonly Draft[]): boolean => {
-  say(p, 'a | an | any | one of');
+  article(p, 'a | an | any | one of');
   const early = oneOf(p, OWNERS);
   const types = oneOf(p, SOURCES);
   if (types === null) return false;

@@ -4,7 +4,7 @@ import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
 import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';
-import type { Form, Happening } from './happening.ts';
+import { countedApart, type Form, type Happening, WITHIN_TURN } from './happening.ts';
 import { moment, showdown } from './moments.ts';
 
 /** One or several events with one subject: `I attack or defend`, `you play me or when I hold`. */
@@ -35,11 +35,16 @@ export const happening = (p: Parser, form: Form = 'does'): Happening | null => {
 export const nthTime = (p: Parser): Happening | null => {
   if (!say(p, 'the')) return null;
   const nth = ordinal(p);
-  if (nth === null || !say(p, 'time (each turn/that)')) return null;
+  if (nth === null || !say(p, 'time')) return null;
+  say(p, WITHIN_TURN);
+  say(p, 'that');
   const found = happening(p);
   if (found === null) return null;
-  say(p, 'each turn | in a turn | each turn');
-  return { ...found, events: found.events.map(event => ({ ...event, nth })) };
+  say(p, WITHIN_TURN);
+  // Of a permanent, "this turn" is each turn in which it is there.
+  const { thisTurn, ...rest } = found;
+  const events = found.events.map(event => ({ ...event, nth, ...countedApart(event) }));
+  return thisTurn === true && p.spell ? { ...found, events } : { ...rest, events };
 };
 
 const clause = (p: Parser, form: Form): Happening | null =>

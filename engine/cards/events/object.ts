@@ -1,5 +1,6 @@
 /** What an event happens to: `me`, `a friendly unit`, `one or more enemy units`. */
 import type { Selector } from '../../game/state/cards/terms.ts';
+import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { attempt, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { that } from '../referents.ts';
@@ -24,13 +25,9 @@ export const object = (p: Parser, draft?: Draft): What | null => {
   }
   const together = say(p, 'one/1 or more | any number of');
   if (together && draft !== undefined) draft.together = true;
-  let nth: number | null = null;
-  if (!together && say(p, 'your')) {
-    nth = attempt(p, ordinal);
-    if (nth === null) p.pos--;
-  }
+  const nth = together || draft === undefined ? null : attempt(p, () => (say(p, 'your/their/the') ? ordinal(p) : null));
   const other = !together && nth === null && say(p, 'another');
-  if (!together && !other && nth === null) say(p, 'one of | a | an | any | the | all');
+  if (!together && !other && nth === null) article(p, 'one of | a | an | any | the | all');
   const what = phrase(p);
   if (what === null) return null;
   if (nth !== null && draft !== undefined) draft.nth = nth;

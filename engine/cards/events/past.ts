@@ -1,29 +1,70 @@
-/** What has befallen something this turn: `that moved this turn`, `dealt damage by your spells this turn`. */
+/** What has befallen something this turn: `that moved this turn`, `dealt damage by your spells this turn`, `you've stunned this turn`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
+import { who } from '../players.ts';
+import { place } from '../where.ts';
 
-/** As it is said behind `that` or `that has`; the last may do without. */
-const PAST = ways<EventName>([
-  ['(was) moved | been moved', 'move'],
+/** What it did, behind `that` or `that has`. */
+const DID = ways<EventName>([
+  ['moved', 'move'],
   ['attacked', 'attack'],
   ['defended', 'defend'],
   ['conquered', 'conquer'],
   ['held', 'hold'],
   ['won a combat', 'win combat'],
-  ['was/were/been stunned', 'stun'],
-  ['was/were/been readied', 'ready'],
-  ['was/were/been exhausted', 'exhaust'],
-  ['was/were/been recalled', 'recall'],
-  ['was/were/been played', 'play'],
-  ['was/were/been dealt damage | took/taken damage', 'be dealt'],
+  ['took/taken damage', 'be dealt'],
 ]);
 
+/** The same behind `that did not`. */
+const DID_NOT = ways<EventName>([
+  ['move', 'move'],
+  ['attack', 'attack'],
+  ['defend', 'defend'],
+  ['conquer', 'conquer'],
+  ['hold', 'hold'],
+  ['win a combat', 'win combat'],
+  ['take damage', 'be dealt'],
+]);
+
+/** What was done to it, behind `that was` or `that has been`. */
+const UNDERWENT = ways<EventName>([
+  ['moved', 'move'],
+  ['stunned', 'stun'],
+  ['readied', 'ready'],
+  ['exhausted', 'exhaust'],
+  ['buffed', 'buff'],
+  ['healed', 'heal'],
+  ['recalled', 'recall'],
+  ['chosen', 'choose'],
+  ['played', 'play'],
+  ['dealt damage', 'be dealt'],
+]);
+
+/** What somebody did to it, behind `you have`. */
+const DONE_TO_IT = ways<EventName>([
+  ['played', 'play'],
+  ['moved', 'move'],
+  ['stunned', 'stun'],
+  ['readied', 'ready'],
+  ['exhausted', 'exhaust'],
+  ['buffed', 'buff'],
+  ['healed', 'heal'],
+  ['recalled', 'recall'],
+  ['chose/chosen', 'choose'],
+]);
+
+export interface Befallen {
+  readonly event: EventPattern;
+  /** `that hasn't moved this turn`. */
+  readonly never: boolean;
+}
+
 /** Behind the noun; whatever it is said of is the event's object, in the same stay on the board. */
-export const befallen = (p: Parser): EventPattern | null =>
+export const befallen = (p: Parser): Befallen | null =>
   attempt(p, () => {
-    const found = happenedToIt(p) ?? attempt(p, () => playedByYou(p));
+    const found = attempt(p, () => happenedToIt(p)) ?? attempt(p, () => doneBySomebody(p));
     if (found === null) return null;
     return say(p, 'this turn') ? found : fail(p, 'this turn');
   });
@@ -31,18 +72,78 @@ export const befallen = (p: Parser): EventPattern | null =>
 /** Of any kind: what it is, the phrase has said already. */
 const IT = { types: [] } as const;
 
-const happenedToIt = (p: Parser): EventPattern | null => {
-  const on = say(p, 'dealt damage')
+const happenedToIt = (p: Parser): Befallen | null => {
+  const bare = say(p, 'dealt damage');
+  if (!bare && !say(p, 'that | who | which')) return null;
+  const undone = !bare && say(p, 'did not');
+  const had = !bare && !undone && say(p, "has | have | 's");
+  let never = undone || (had && say(p, 'not'));
+  const been = had ? say(p, 'been') : !undone && say(p, 'was | were');
+  if (been && !had) never = say(p, 'not');
+  const on = bare
     ? 'be dealt'
-    : say(p, 'that (has/have)')
-      ? (oneOf(p, PAST) ?? fail(p, 'moved'))
-      : null;
+    : undone
+      ? oneOf(p, DID_NOT)
+      : been
+        ? oneOf(p, UNDERWENT)
+        : (oneOf(p, DID) ?? fail(p, 'moved'));
   if (on === null) return null;
-  if (on !== 'be dealt' || !say(p, 'by')) return { on, what: IT };
+  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
   say(p, 'a | an | any');
   const by = p.grammar.filter(p);
-  return by === null ? null : { on, what: IT, with: by };
+  return by === null ? null : { event: { on, what: IT, with: by }, never };
 };
 
-const playedByYou = (p: Parser): EventPattern | null =>
-  say(p, "(that) you ('ve/have) played") ? { on: 'play', who: 'you', what: IT } : null;
+/** `you have moved`, `an opponent hasn't chosen`. */
+const doneBySomebody = (p: Parser): Befallen | null => {
+  say(p, 'that');
+  const by = who(p);
+  if (by === null) return null;
+  const never = say(p, "have/has/'s not");
+  if (!never) say(p, "have | has | 's");
+  const on = oneOf(p, DONE_TO_IT);
+  return on === null ? fail(p, 'played') : { event: { on, who: by, what: IT }, never };
+};
+
+/** What takes things off the board, or is done to cards: it is counted, and the thing is something else by now. */
+const GONE = ways<EventName>([
+  ['discarded', 'discard'],
+  ['recycled', 'recycle'],
+  ['banished', 'banish'],
+  ['killed', 'die'],
+  ['drew/drawn', 'draw'],
+  ['hid/hidden', 'hide'],
+  ['revealed', 'reveal'],
+]);
+
+const WENT = ways<EventName>([
+  ['died', 'die'],
+  ['been killed | was killed | were killed', 'die'],
+  ['been discarded | was discarded | were discarded', 'discard'],
+  ['been recycled | was recycled | were recycled', 'recycle'],
+  ['been banished | was banished | were banished', 'banish'],
+]);
+
+/** `that died here this turn`, `your opponents have discarded this turn`: how often that was so of such things. */
+export const goneThisTurn = (p: Parser): EventPattern | null => {
+  const such = attempt(p, () => {
+    if (!say(p, 'that | who | which')) return null;
+    say(p, "have | has | 's");
+    const on = oneOf(p, WENT);
+    return on === null ? null : ({ on } as const);
+  });
+  const found: EventPattern | null =
+    such ??
+    attempt(p, () => {
+      say(p, 'that');
+      const by = who(p);
+      if (by === null) return null;
+      say(p, "have | has | 's");
+      const on = oneOf(p, GONE);
+      return on === null ? null : { on, who: by };
+    });
+  if (found === null) return null;
+  const at = attempt(p, () => place(p));
+  if (at !== null && at.where.kind === 'zone') return null;
+  return say(p, 'this turn') ? { ...found, ...(at === null ? {} : { at: at.where }) } : fail(p, 'this turn');
+};

@@ -6,7 +6,7 @@ import { range } from '../ranges.ts';
 import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
 import { causedBy } from './causing.ts';
-import type { Draft, What } from './happening.ts';
+import { countedApart, type Draft, type What, WITHIN_TURN } from './happening.ts';
 import { object } from './object.ts';
 
 /** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
@@ -58,7 +58,7 @@ const TRAILING = ways<Reading>([
   ['after an attack | after attacking', setting(each => (each.after = 'attack'))],
   ['in combat | during combat', setting(each => (each.inCombat = true))],
   ['for the', (p, clause) => nthTime(p, clause)],
-  ['each turn | in a turn', (_, { found }) => found.some(({ nth }) => nth !== undefined)],
+  ['each turn | in a turn | in one turn', (_, { found }) => found.some(({ nth }) => nth !== undefined)],
   ["on an opponent 's turn | during an opponent 's turn | on opponents ' turns", when({ is: 'turn', of: 'opponents' })],
   ['on/during your turn', when({ is: 'turn', of: 'you' })],
   ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
@@ -139,12 +139,8 @@ const inRole = (clause: Clause, role: 'attacking' | 'defending'): boolean => {
 
 const nthTime: Reading = (p, clause) => {
   const nth = ordinal(p);
-  if (nth === null || !say(p, 'time each turn | time this turn')) return false;
-  // Each player has a first time of their own.
-  return set(clause, each => {
-    each.nth = nth;
-    if (each.who === 'a player') each.per = 'player';
-  });
+  if (nth === null || !say(p, 'time') || !say(p, WITHIN_TURN)) return false;
+  return set(clause, each => Object.assign(each, { nth }, countedApart(each)));
 };
 
 const whileSo: Reading = (p, { whens }) => {

@@ -2,13 +2,18 @@
 import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
-import { attempt, type Parser, peek, say, tokenAt } from '../parser.ts';
+import { attempt, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';
 import { type Draft, notState, stateOf } from './draft.ts';
 
 export const adjectives = (p: Parser, of: Draft): void => {
   while (attempt(p, () => (adjective(p, of) ? true : null)) !== null);
 };
+
+const OPPONENTS = "your opponents ' | opponents ' | an/your/each/one/any opponent 's";
+
+/** `a`, also where it is part of whose it is: `an opponent's unit`. */
+export const article = (p: Parser, words: string): boolean => sees(p, "an/any/one opponent 's") || say(p, words);
 
 const adjective = (p: Parser, of: Draft): boolean => {
   if (say(p, 'other')) of.other = true;
@@ -20,7 +25,7 @@ const adjective = (p: Parser, of: Draft): boolean => {
   else if (say(p, 'your chosen champion')) {
     of.side = 'yours';
     stateOf(of, 'chosen champion');
-  } else if (say(p, "your opponents ' | opponents ' | an opponent 's")) of.side = 'enemy';
+  } else if (say(p, OPPONENTS)) of.side = 'enemy';
   else if (say(p, 'your')) of.side = 'yours';
   else if (say(p, "that player 's")) of.side = 'that player';
   else if (say(p, "its controller 's")) of.side = 'its controller';

@@ -128,9 +128,9 @@ const thing = (p: Parser): Filter | null => {
 /** What follows the noun. */
 export const behind: Reading = (p, made) => {
   const of = made.filter;
-  const befell = of.befell === undefined ? befallen(p) : null;
+  const befell = of.befell === undefined && of.notBefell === undefined ? befallen(p) : null;
   if (befell !== null) {
-    of.befell = befell;
+    of[befell.never ? 'notBefell' : 'befell'] = befell.event;
     return true;
   }
   if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it'))) {
@@ -201,6 +201,11 @@ const battlefieldWith = (p: Parser, of: Draft): boolean => {
 
 /** Behind `that is`: `a unit`, `exhausted`. */
 const being = (p: Parser, of: Draft): boolean => {
+  const at = of.where === undefined ? attempt(p, () => place(p)) : null;
+  if (at !== null) {
+    of.where = at.where;
+    return true;
+  }
   const found = typeOrState(p);
   if (found === null) return false;
   if ('type' in found) of.types = [found.type];

@@ -27,7 +27,7 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     'when I hold, if you control two or more gear: ready me',
     '`an opponent controls`; `no`, `another`, `two or more`, `exactly 3`.',
   ],
-  ['there is THING', 'when I attack, if there is a ready enemy unit here: draw 1', ''],
+  ['there is THING', 'when I attack, if there is a ready enemy unit here: draw 1', "`there aren't any`."],
   [
     'you have N or more xp / cards in hand / points',
     'when I hold, if you have one or fewer cards in hand: draw 1',
@@ -76,7 +76,7 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   [
     'you discarded CARD this way',
     'when I attack: discard 1. if you discarded a spell this way, draw 1',
-    'recycled, banished, returned, killed.',
+    'recycled, banished, returned, killed; `drew a card`, of cards looked at; `removed 3 or more damage`.',
   ],
   [
     'you control that battlefield',

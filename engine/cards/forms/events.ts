@@ -25,6 +25,11 @@ export const EVENT_FORMS: readonly Form[] = [
       'when you reduce the might of an enemy unit: draw 1',
       'By what gives it less; a limit may leave it as it was.',
     ],
+    [
+      'EVENT for the NTH time in a turn',
+      'when I move for the second time in a turn: draw 1',
+      '`the second spell each turn`; of others, each player has a second time of their own. `each time EVENT` is every time.',
+    ],
     ['I win a combat', 'when I win a combat: draw 1', 'Also `lose`.'],
     [
       'UNIT dies [in combat]',

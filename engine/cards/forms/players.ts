@@ -75,6 +75,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'banish the top card of your deck. when you conquer this turn, draw it',
       '',
     ],
+    [
+      'recycle the top N cards of your deck',
+      'recycle the top card of your deck. draw 1',
+      "`each opponent's deck` as well.",
+    ],
     ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it', ''],
     [
       'PLAYER does EFFECT',

@@ -25,6 +25,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'kill a unit dealt damage by your spells this turn',
     '`that moved this turn`, `that was stunned this turn`, `you played this turn`.',
   ],
+  [
+    "THING that hasn't VERB this turn",
+    "ready a unit that hasn't moved this turn",
+    '`you have stunned this turn`, `that an opponent has played this turn`: what somebody did to it.',
+  ],
   ['TAG', 'buff a Poro you control', 'With a capital. `Bird, Cat, or Dog`; `non-Recruit unit`.'],
   [
     'THING here / at a battlefield / in your base',
@@ -65,6 +70,21 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'VALUE for each THING',
     'draw 1 for each friendly mighty unit',
     '`each other THING` is than me, than what was chosen, and of several, than the one that is given it.',
+  ],
+  [
+    'VALUE for each time EVENT this turn',
+    'I have +1 might for each time I moved this turn',
+    'Only what is one event each time.',
+  ],
+  [
+    'VALUE for each CARD PLAYER VERB this turn',
+    'draw 1 for each card your opponents discarded this turn',
+    'discarded, drew, recycled, banished, killed; `unit that died this turn`; `battlefield you conquered this turn`.',
+  ],
+  [
+    'the damage dealt / removed this way',
+    'deal 3 to a unit. gain xp equal to the damage dealt this way',
+    'By what was done right before; `for each damage removed this way` of what was healed.',
   ],
   ['VALUE for each CARD you played this turn', 'draw 1 for each spell you played this turn', 'This one with them.'],
   ['the number of THINGS', 'deal damage equal to the number of friendly units to an enemy unit', ''],

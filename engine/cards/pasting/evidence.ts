@@ -68,7 +68,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\breveal/iu, /reveal|look/u],
   [/\bkill/iu, /kill|"die"/u],
   [/\bpoints?\b/iu, /points|score|victory|"hold"/u],
-  [/(?<!\bcombat )\bdamage\b/iu, /deal|damage|excess|prevent|immunity|survive/u],
+  [/(?<!\bcombat )\bdamage\b/iu, /deal|damage|excess|prevent|immunity|survive|heal/u],
 ];
 
 /** In figures, and as far as words for numbers go; `one` and `1` go without saying. */

@@ -87,6 +87,7 @@ const body = (p: Parser): Effects =>
     preventing,
     channelling,
     ofDecks,
+    knownTop,
     bonus,
     buffs,
     victory,
@@ -178,6 +179,12 @@ const onlyDuring = (p: Parser): Condition | null => {
   if (!say(p, 'only during/on')) return null;
   const of: Who | null = say(p, 'your') ? 'you' : say(p, "an/your opponent 's | opponents'") ? 'opponents' : null;
   return of !== null && say(p, 'turn/turns') ? { is: 'turn', of } : null;
+};
+
+/** `you may look at the top card of your deck any time`: whoever knows it, nothing in play is another for it. */
+const knownTop = (p: Parser): Effects => {
+  if (!say(p, '(you may) look at the top card of your (main) deck')) return null;
+  return say(p, '(at) any time') ? [] : fail(p, 'any time');
 };
 
 /** `your deck can have any number of cards named X`: said of decks, and so nothing in play. */

@@ -136,6 +136,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;
   if (f.befell !== undefined && !hasBefallen(c, o, f.befell)) return false;
+  if (f.notBefell !== undefined && hasBefallen(c, o, f.notBefell)) return false;
   if (f.domain !== undefined && !o.print.domains.includes(f.domain)) return false;
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;

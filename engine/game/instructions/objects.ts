@@ -48,7 +48,13 @@ export const objectHandlers = {
   },
   stun: outcome('stun'),
   buff: outcome('buff'),
-  heal: outcome('heal'),
+  heal: (play, a, i) => {
+    const before = play.state.objects;
+    const healed = changed(play, a, i, 'heal');
+    // "Removed this way": as much as was marked on them.
+    a.lastAmount = idsOf(healed).reduce((sum, id) => sum + (before[id]?.damage ?? 0), 0);
+    recordOutcome(a, 'healed', healed);
+  },
   ready: outcome('ready'),
   exhaust: outcome('exhaust'),
   empower: outcome('empower'),
@@ -77,6 +83,9 @@ export const objectHandlers = {
   'banish top': (play, a, i) => {
     for (const who of choosers(play, a, i.who)) banishTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
   },
+  'recycle top': (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) recycleTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
+  },
   return: (play, a, i) => {
     const meant = objectsFor(play, a, i.what, 'anywhere');
     const refs = possibleOf(play, 'be returned', meant);
@@ -100,6 +109,7 @@ export const objectHandlers = {
       refs.map(what => newEvent('draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
     );
     keep(a, i.what, refs, play);
+    recordOutcome(a, 'drawn', a.antecedent ?? []);
   },
   recycle: (play, a, i) => {
     const refs = objectsFor(play, a, i.what, 'anywhere');
@@ -206,6 +216,14 @@ const banishTop = (play: Play, a: EffectFrame, who: PlayerId, asked: number): vo
   });
   keep(a, { kind: 'it' }, refs, play);
   noteBanished(play, a, refs, gone);
+};
+
+/** They stay in the same deck, so there is nothing to burn out for: so many cards as there are. */
+const recycleTop = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {
+  const refs = (player(play.state, who).deck ?? []).slice(0, amount).map(id => objectRef(play.state, id));
+  recycle(play, idsOf(refs), causeOf(a));
+  finish(a, refs, refs.length);
+  recordOutcome(a, 'recycled', refs);
 };
 
 const noteBanished = (play: Play, a: EffectFrame, refs: readonly Ref[], gone: readonly ObjectId[]): void => {

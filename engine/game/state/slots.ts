@@ -21,6 +21,7 @@ export const OUTCOMES = [
   'returned',
   'recycled',
   'discarded',
+  'drawn',
   'burned',
   'moved',
   'recalled',

@@ -35,6 +35,7 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   chosenBy: f.chosenBy,
   by: f.by,
   befell: f.befell,
+  notBefell: f.notBefell,
   source: f.source,
   sameController: f.sameController,
   when: f.when,

@@ -103,7 +103,7 @@ export type PlainInstruction =
       readonly only?: Limited;
     }
   /** From the top of the deck. */
-  | { readonly do: 'banish top'; readonly who: Who; readonly amount: Value }
+  | { readonly do: 'banish top' | 'recycle top'; readonly who: Who; readonly amount: Value }
   /** Looks at or reveals cards from the top of the deck, and names them. */
   | {
       readonly do: 'look';

@@ -95,8 +95,9 @@ export interface Filter {
   readonly fights?: Filter;
   /** `being chosen by an enemy spell`: by such an item on the chain. */
   readonly chosenBy?: Filter;
-  /** What happened to it this turn: `that moved this turn`. */
+  /** What happened to it this turn, or did not: `that moved this turn`, `that hasn't moved this turn`. */
   readonly befell?: EventPattern;
+  readonly notBefell?: EventPattern;
   /** Of abilities: what has them. `abilities of units`. */
   readonly source?: Filter;
   /** `with the same controller`: as all else that is chosen for this item. */

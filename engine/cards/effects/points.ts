@@ -1,0 +1,48 @@
+/** Points and XP, gained, lost and spent. */
+import type { Value } from '../../game/state/cards/terms.ts';
+import { attempt, fail, say, sees } from '../parser.ts';
+import { timesEach, value } from '../values.ts';
+import type { VerbReader } from './readers.ts';
+
+const DOES = {
+  gain: { xp: 'gain xp', points: 'gain points' },
+  lose: { xp: null, points: 'lose points' },
+  spend: { xp: 'spend xp', points: null },
+} as const;
+
+/** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
+export const points: VerbReader = (p, who) => {
+  const verb = say(p, 'gain/gains | score/scores')
+    ? 'gain'
+    : say(p, 'lose/loses')
+      ? 'lose'
+      : say(p, 'spend/spends')
+        ? 'spend'
+        : null;
+  if (verb === null) return fail(p, 'gain');
+  const equal = attempt(p, () => {
+    const xp = say(p, 'xp equal to');
+    if (!xp && !say(p, 'points equal to')) return null;
+    const amount = value(p);
+    return amount === null ? null : ({ xp, amount } as const);
+  });
+  if (equal !== null) {
+    const does = DOES[verb][equal.xp ? 'xp' : 'points'];
+    return does === null ? null : [{ do: does, who, amount: equal.amount }];
+  }
+  const amount = say(p, 'a/an') ? 1 : value(p);
+  if (amount === null) return fail(p, 'a number');
+  if (say(p, 'xp')) {
+    if (verb === 'lose') return null;
+    return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
+  }
+  const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.would : null;
+  if (same === 'gain xp' || same === 'gain points') return [{ do: same, who, amount }];
+  say(p, 'additional');
+  if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');
+  return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
+};
+
+/** `that much`, `twice that much`: as much of what would be gained. */
+const isMuch = (amount: Value): boolean =>
+  typeof amount === 'object' && (amount.kind === 'that much' || (amount.kind === 'times' && isMuch(amount.value)));

@@ -1,0 +1,63 @@
+/** Cards put into a zone, or on an end of a deck. */
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Value, Who } from '../../game/state/cards/terms.ts';
+import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
+import { whose } from '../players.ts';
+import { single } from '../selectors.ts';
+import type { VerbReader } from './readers.ts';
+
+type Some = readonly Instruction[] | null;
+
+export const burning = (p: Parser, who: Who, amount: Value): Some => {
+  speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1, done: 'burned' });
+  return [{ do: 'burn', who, amount }];
+};
+
+/** `put it into your hand`, `put the top 2 cards … into your trash`. */
+export const put: VerbReader = (p, who) => {
+  if (!say(p, 'put/puts | place/places')) return null;
+  const burned = attempt(p, () => {
+    if (!say(p, 'the top')) return null;
+    const amount = attempt(p, number) ?? 1;
+    if (!say(p, 'card/cards of')) return null;
+    whose(p);
+    return say(p, '(main) deck in/into your/their/the/its trash') ? amount : null;
+  });
+  if (burned !== null) return burning(p, who, burned);
+  const first = putting(p);
+  if (first === null) return null;
+  // Of cards looked at, "the rest" are those that are still in the deck.
+  const staysThere = first.to !== 'hand' && first.to !== 'trash';
+  const second = staysThere ? null : attempt(p, () => (say(p, ', and | and') ? putting(p) : null));
+  return second === null ? [first] : [first, second];
+};
+
+type Put = Extract<Instruction, { do: 'put' }>;
+type PutTo = Put['to'];
+
+/** One thing and where it goes: `one into your hand`, `the other on the bottom of your deck`. */
+const putting = (p: Parser): Put | null => {
+  const what = single(p);
+  if (what === null) return null;
+  const to = putTo(p);
+  return to === null ? null : { do: 'put', what, to };
+};
+
+const putTo = (p: Parser): PutTo | null => {
+  if (say(p, 'on (the) top or (the) bottom')) return deckEnd(p, 'top or bottom');
+  if (say(p, 'on (the) top')) return deckEnd(p, 'top');
+  if (say(p, 'on/at (the) bottom')) return deckEnd(p, 'bottom');
+  if (say(p, 'back in any order | back on top (in any order)')) return 'top';
+  if (!say(p, 'in | into | to')) return fail(p, 'into');
+  whose(p);
+  if (say(p, 'hand/hands')) return 'hand';
+  if (say(p, 'trash/trashes')) return 'trash';
+  return say(p, 'champion zone') ? 'champion zone' : fail(p, 'hand');
+};
+
+/** Of cards looked at, the deck goes without saying. */
+const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
+  if (!say(p, 'of')) return p.looked ? to : fail(p, 'of your deck');
+  whose(p);
+  return say(p, '(main) deck/decks') ? to : fail(p, 'your deck');
+};
