@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fromRoot } from './support/root.ts';
+import { fromRoot, projectFiles } from './support/root.ts';
 
 interface Found {
   readonly file: string;
@@ -76,5 +76,15 @@ describe('copies in hot files', () => {
   it('are looked for in files that there are', () => {
     expect(HOT.length).toBeGreaterThan(5);
     expect(HOT.filter(place => !existsSync(fromRoot(place)))).toEqual([]);
+  });
+});
+
+describe('lists of the game', () => {
+  it('are flattened by flatMapped alone', () => {
+    const game = projectFiles().filter(f => f.startsWith('engine/game/') && f.endsWith('.ts'));
+    const calls = (f: string): number => readFileSync(fromRoot(f), 'utf8').split(/\.flatMap[(<]/u).length - 1;
+    expect(game.length).toBeGreaterThan(100);
+    // The one is in the comment that says why.
+    expect(game.filter(f => calls(f) > 0)).toEqual(['engine/game/state/lists.ts']);
   });
 });

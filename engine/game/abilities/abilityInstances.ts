@@ -5,6 +5,7 @@ import { player } from '../play/query.ts';
 import type { Ability, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Battlefield, GameObject, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
 import { locationOf } from './context.ts';
 import { hasPlayedForLegion } from './played.ts';
@@ -153,7 +154,7 @@ export const isAnyAttached = ({ objects }: Pick<State, 'objects'>): boolean => a
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>
-  battlefields.flatMap(b => abilitiesOfBattlefield(b, b.controller ?? turnPlayer));
+  flatMapped(battlefields, b => abilitiesOfBattlefield(b, b.controller ?? turnPlayer));
 
 /** What is printed on one battlefield, "you" being a player. */
 export const abilitiesOfBattlefield = (b: Battlefield, controller: PlayerId): readonly AbilityInstance[] =>

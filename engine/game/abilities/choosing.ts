@@ -6,6 +6,7 @@ import { type Count, EVENT_GROUP, type Filter, type Selector, type Where } from 
 import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { Location } from '../state/state.ts';
@@ -172,9 +173,9 @@ const totalOf = (c: Context, { of, most }: NonNullable<ChosenSelector['total']>,
 
 /** Fewer options, with what is asked of those that are left. */
 export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
-  const kept = all.options.flatMap((r, i) => (keeps(r) ? [i] : []));
+  const kept = flatMapped(all.options, (r, i) => (keeps(r) ? [i] : []));
   const { group } = all;
-  const options = kept.flatMap(i => all.options[i] ?? []);
+  const options = flatMapped(kept, i => all.options[i] ?? []);
   const most = Math.min(all.most, kept.length);
   return group === undefined
     ? { options, least: all.least, most }
@@ -198,7 +199,7 @@ const placeKey = (c: Context, r: Ref): string => {
 };
 
 export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
-  refs.flatMap(r => {
+  flatMapped(refs, r => {
     const o = objectOf(c.state, r);
     const at = o === null ? null : locationOf(c.state, o);
     return at === null ? [] : [placeRef(at)];

@@ -5,6 +5,7 @@ import type { Chooses, Filter } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, unchangedObject } from './context.ts';
@@ -54,7 +55,7 @@ export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boo
   const past = pastEvents(c.state.past, e => e.on === 'choose' && e.by.some(bySame));
   return hasChosen(
     c,
-    past.flatMap(e => (e.what === null ? [] : [e.what])),
+    flatMapped(past, e => (e.what === null ? [] : [e.what])),
     chooses,
   );
 };
@@ -64,7 +65,7 @@ const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean => 
 
 /** All that it has chosen, each time that it is carried out. */
 export const choicesOf = (item: ChainItem): readonly Ref[] =>
-  [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
+  flatMapped([item.slots, ...item.again], s => Object.values(s)).flat();
 
 const hasChosen = (c: Context, chosen: readonly Ref[], { what, only, least }: Chooses): boolean => {
   const means = (r: Ref): boolean =>

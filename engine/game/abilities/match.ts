@@ -4,6 +4,7 @@ import { combatUnderWay, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -82,7 +83,7 @@ const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
  */
 const isOfSource = (c: Context, r: Ref, means: Selector | Filter, e: GameEvent): boolean => {
   if (r.kind !== 'object' || e.on !== 'choose' || isSelector(means)) return false;
-  const sources = [means, ...(means.or ?? [])].flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const sources = flatMapped([means, ...(means.or ?? [])], ({ source }) => (source === undefined ? [] : [source]));
   if (!sources.some(source => mentions(c, source, r, null))) return false;
   const isSame = (by: Ref): boolean =>
     by.kind === 'item' && e.by.some(each => each.kind === 'item' && each.id === by.id);

@@ -105,7 +105,7 @@ const partsOfObjects = (state: State): Parts => {
 };
 
 const passivesInForce = rememberLast((lasting: readonly LastingAbility[]): readonly Passive[] =>
-  lasting.flatMap((f): readonly Passive[] => {
+  flatMapped(lasting, (f): readonly Passive[] => {
     if (f.ability.kind !== 'static') return NONE;
     const passive = { instance: instanceOfLasting(f, f.ability), ability: f.ability, slots: f.slots, event: f.event };
     return [f.times === null ? passive : { ...passive, next: f.bound ?? null }];

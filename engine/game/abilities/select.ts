@@ -4,6 +4,7 @@ import { rememberLast } from '../play/memo.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
@@ -59,7 +60,7 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
       );
     }
     case 'both':
-      return s.of.flatMap(part => refsOf(c, part));
+      return flatMapped(s.of, part => refsOf(c, part));
   }
 };
 
@@ -110,7 +111,7 @@ export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EV
   const { other, ...same } = f;
   const self = c.slots[RECIPIENT_SLOT]?.[0];
   if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
-  const chosen = Object.entries(c.slots).flatMap(([slot, refs]) => (isChoice(slot) ? refs : []));
+  const chosen = flatMapped(Object.entries(c.slots), ([slot, refs]) => (isChoice(slot) ? refs : []));
   return candidates(c, f, among).filter(r => !chosen.some(each => sameRef(each, r)));
 };
 

@@ -187,7 +187,7 @@ const disqualify = (
 ): Traits => {
   const held: InForceOn = new Map();
   for (const each of holding) put(held, each);
-  const doubtful = [...lasting].flatMap(([key, ids]) =>
+  const doubtful = flatMapped([...lasting], ([key, ids]) =>
     [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
   );
   for (const each of doubtful.reverse()) {

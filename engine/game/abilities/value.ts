@@ -4,6 +4,7 @@ import { itemCard, itemOf } from '../play/items.ts';
 import { player } from '../play/query.ts';
 import type { Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -50,7 +51,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'highest':
     case 'lowest':
     case 'total': {
-      const all = c.evaluator.all(c, v.what, v.among).flatMap(r => {
+      const all = flatMapped(c.evaluator.all(c, v.what, v.among), r => {
         const o = objectOf(c.state, r);
         return o === null ? [] : [numberOf(c, o, v.of)];
       });
@@ -74,7 +75,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return both(valueFor(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
     case 'tags among': {
       const had = new Set(
-        c.evaluator.all(c, v.what).flatMap(r => {
+        flatMapped(c.evaluator.all(c, v.what), r => {
           const o = objectOf(c.state, r);
           return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
         }),

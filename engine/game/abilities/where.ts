@@ -4,6 +4,7 @@ import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query
 import type { Filter, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { fromOf, toOf } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, locationOf, objectOf, whereIsOrWas } from './context.ts';
@@ -107,7 +108,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       return at.kind === 'base' && (where.of === undefined || playersMeant(c, where.of).includes(at.player));
     case 'with':
     case 'not with': {
-      const places = c.evaluator.refs(c, where.what).flatMap(r => {
+      const places = flatMapped(c.evaluator.refs(c, where.what), r => {
         if (r.kind === 'location') return [r.location];
         if (r.kind === 'battlefield') return [{ kind: 'battlefield', at: r.id } as const];
         const l = whereIsOrWas(c, r);

@@ -3,6 +3,7 @@
 import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import { slotNames } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import { WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -51,7 +52,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;
       if (on !== undefined) return [on.controller];
       // Gone from the chain since a delayed ability was made.
-      return (c.slots['its controller'] ?? []).flatMap(r => (r.kind === 'player' ? [r.id] : []));
+      return flatMapped(c.slots['its controller'] ?? [], r => (r.kind === 'player' ? [r.id] : []));
     }
   }
 };

@@ -19,6 +19,7 @@ import type { Act } from '../state/act.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { ChainItem, Source } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { finalize } from './finalize.ts';
@@ -36,7 +37,7 @@ interface Activatable {
 
 const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
   const instance = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
-  return instance.flatMap(b =>
+  return flatMapped(instance, b =>
     b.ability.kind === 'activated' && areKeywordsActive(state, b)
       ? [{ ability: b.ability, source: b.source, name: b.name, controller: b.controller }]
       : [],
@@ -61,12 +62,13 @@ const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =
 const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
   !state.hasAbilities
     ? []
-    : passiveEffects(state, 'exhaust abilities').flatMap(({ effect, c }) => {
+    : flatMapped(passiveEffects(state, 'exhaust abilities'), ({ effect, c }) => {
         const isMeant = evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === o.id);
         const lenders = isMeant ? evaluator.all(c, effect.of) : [];
-        return lenders
-          .flatMap(r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : []))
-          .flatMap(lender => ownAbilities(state, lender))
+        return flatMapped(
+          flatMapped(lenders, r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : [])),
+          lender => ownAbilities(state, lender),
+        )
           .filter(isForExhausting)
           .map(({ ability, on }) => ({ ...instanceGivenTo(state, o, ability), on }));
       });
@@ -106,7 +108,7 @@ export const abilitiesToActivate = (
       : { kind: 'activate-place', at: of.id, ability: null, declared },
   );
   if (all.length === 1) return [null];
-  return all.flatMap(({ ability }, n) => {
+  return flatMapped(all, ({ ability }, n) => {
     const words = [ability.keyword ?? [], ability.text, String(n + 1)].flat();
     return words.find(each => picked(all, each) === all[n]) ?? [];
   });

@@ -8,6 +8,7 @@ import type { Play } from '../play/play.ts';
 import { type Trial, trial } from '../play/trial.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import { stop } from '../state/stopping.ts';
@@ -20,7 +21,7 @@ const isLater = (i: ChooseOne): boolean =>
   i.who !== undefined || (i.inline === true && i.modes.every(m => choosablesOf(m.instructions).length === 0));
 
 const chooseOnes = (instructions: readonly Instruction[]): readonly ChooseOne[] =>
-  instructions.flatMap(i =>
+  flatMapped(instructions, i =>
     i.do === 'choose one'
       ? isLater(i)
         ? []

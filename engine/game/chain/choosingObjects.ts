@@ -12,6 +12,7 @@ import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether, someGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
@@ -49,7 +50,7 @@ export const chooseObjects = (
   if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
     cannotBeFinalized(nothingLeft(play, item, k, found, said));
   const moves = movedBy(instructions, k.slot);
-  const moved = moves ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
+  const moved = moves ? flatMapped(said.moves, m => optionOf(found, m.what)) : [];
   if (moves && moved.length === 0)
     refuseUnclaimedMoves(play, item, said.moves, instructions, { made: [item.slots], toCome });
   if (moved.length > 0) {

@@ -10,6 +10,7 @@ import { isDestination, refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
@@ -19,7 +20,7 @@ const placeRefOf = (to: DeclaredChoices['moves'][number]['to']): Ref =>
   to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
 
 const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
-  evaluator.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  flatMapped(evaluator.refs(contextOfItem(play, item), k.moved), r => (r.kind === 'object' ? [r.id] : []));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
 const placesFor = (
@@ -29,7 +30,7 @@ const placesFor = (
 ): readonly Ref[] => {
   const c = contextOfItem(play, item);
   if (k.kind === 'place') return placeOptions(c, k.where).filter(r => isInReach(play, item, r));
-  const moved = movedIds(play, item, k).flatMap(id => play.state.objects[id] ?? []);
+  const moved = flatMapped(movedIds(play, item, k), id => play.state.objects[id] ?? []);
   return placeOptions(c, k.where ?? { kind: 'board' }).filter(r => {
     const to =
       r.kind === 'battlefield'
@@ -46,7 +47,7 @@ const placesFor = (
 const asOne = ([first, ...others]: readonly Refusal[]): Refusal | undefined => {
   if (first === undefined || others.length === 0) return first;
   const [rule, ...rules] = first.rules;
-  return { ...first, rules: [rule, ...rules, ...others.flatMap(other => other.rules)] };
+  return { ...first, rules: [rule, ...rules, ...flatMapped(others, other => other.rules)] };
 };
 
 type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;

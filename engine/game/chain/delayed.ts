@@ -9,6 +9,7 @@ import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { type ChainItem, PLAIN_TERMS, type Slots, type Source } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { askChainOrder } from '../triggers/placing.ts';
 import { withLeadingChoice } from './leadingChoice.ts';
 
@@ -50,7 +51,7 @@ export const orderReflexive = (play: Play, from: number): void => {
       who,
       own.map(i => i.name),
     );
-    const ordered = order.flatMap(at => own[at] ?? []);
+    const ordered = flatMapped(order, at => own[at] ?? []);
     change(play, s => {
       s.chain = play.state.chain.map(i => (own.includes(i) ? (ordered[own.indexOf(i)] ?? i) : i));
     });
@@ -96,7 +97,7 @@ export const addLasting = (
 /** What is on the chain leaves it, and who controlled it has to be known for as long as the ability lasts. */
 const slotsFor = ({ state }: Play, { slots, antecedent }: EffectFrame): Slots => {
   if (antecedent === null) return slots;
-  const on = antecedent.flatMap(r => (r.kind === 'item' ? state.chain.filter(i => i.id === r.id) : []));
+  const on = flatMapped(antecedent, r => (r.kind === 'item' ? state.chain.filter(i => i.id === r.id) : []));
   const controllers = on.map(({ controller }) => ({ kind: 'player', id: controller }) as const);
   return { ...slots, it: antecedent, ...(on.length === 0 ? {} : { 'its controller': controllers }) };
 };

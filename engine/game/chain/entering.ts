@@ -16,6 +16,7 @@ import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, Location, Modifier, Until } from '../state/state.ts';
 
@@ -106,7 +107,7 @@ const lastingFor = ({ controller }: Context, until: Lasting): Until =>
 
 /** ` with a buff and Shield`, behind how it enters. */
 export const withWhat = (how: readonly Entering[]): string => {
-  const said = how.flatMap(({ effect, c }) => {
+  const said = flatMapped(how, ({ effect, c }) => {
     if (effect.gives !== 'enters with') return [];
     const amount = effect.might === undefined ? 0 : (evaluator.value(c, effect.might) ?? 0);
     return [

@@ -12,6 +12,7 @@ import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf, stop } from '../state/stopping.ts';
@@ -166,7 +167,7 @@ const finish = (play: Play, id: number): void => {
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {
-  const names = chosenRefs(item).flatMap(r =>
+  const names = flatMapped(chosenRefs(item), r =>
     r.kind === 'object'
       ? [play.state.objects[r.id]?.name ?? '']
       : r.kind === 'battlefield'

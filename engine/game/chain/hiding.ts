@@ -11,6 +11,7 @@ import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Reasons } from '../state/reasons.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -27,7 +28,7 @@ const NOTHING: Amount = { energy: 0, power: [] };
 const hideCost = (state: State, who: PlayerId): Amount => {
   if (passiveEffects(state, 'free hiding').some(({ effect, c }) => playersMeant(c, effect.who).includes(who)))
     return NOTHING;
-  const others = passiveEffects(state, 'hiding for').flatMap(({ effect, c }) =>
+  const others = flatMapped(passiveEffects(state, 'hiding for'), ({ effect, c }) =>
     playersMeant(c, effect.who).includes(who) ? [amountOf(c, effect.cost)] : [],
   );
   return [HIDE_COST, ...others].find(amount => planFor(state, who, amount) !== null) ?? HIDE_COST;

@@ -12,6 +12,7 @@ import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
@@ -86,7 +87,7 @@ const isMoved = (w: DeclaredChoice, moves: DeclaredChoices['moves']): boolean =>
 
 /** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
 const movesLeft = (moves: DeclaredChoices['moves'], taken: Slots): DeclaredChoices['moves'] => {
-  const ids = Object.values(taken).flatMap(refs => refs.flatMap(r => (r.kind === 'object' ? [r.id] : [])));
+  const ids = flatMapped(Object.values(taken), refs => flatMapped(refs, r => (r.kind === 'object' ? [r.id] : [])));
   const used = ids.map(id => moves.findIndex(m => m.what === id));
   return moves.filter((_, n) => !used.includes(n));
 };
@@ -117,9 +118,9 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
 
 /** `play.choices.later`: "A or B" within a sentence is no list of modes. */
 const noMode = ({ name, instructions }: ChainItem, said: string): string => {
-  const choices = instructions.flatMap(i => (i.do === 'choose one' ? [i] : []));
+  const choices = flatMapped(instructions, i => (i.do === 'choose one' ? [i] : []));
   const labelsOf = (inline: boolean): readonly string[] =>
-    choices.flatMap(i => ((i.inline ?? false) === inline ? i.modes.map(({ label }) => label) : []));
+    flatMapped(choices, i => ((i.inline ?? false) === inline ? i.modes.map(({ label }) => label) : []));
   if (modeCalled(labelsOf(true), said) >= 0)
     return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
   const labels = labelsOf(false);

@@ -11,6 +11,7 @@ import { AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWh
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
@@ -76,9 +77,9 @@ const isWhereChosen = (c: Context, item: ChainItem, slot: SlotName, r: Ref, at: 
 };
 
 const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Instruction[] =>
-  instructions.flatMap(i => {
+  flatMapped(instructions, i => {
     if (i.do !== 'choose one') return [i];
-    return (slots[modesSlot(i.modes)] ?? []).flatMap(r =>
+    return flatMapped(slots[modesSlot(i.modes)] ?? [], r =>
       r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : [],
     );
   });
@@ -101,20 +102,20 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
     play,
     'play.target.illegal.unaffected',
     `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
-    { units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])) },
+    { units: flatMapped(illegal, r => (r.kind === 'object' ? [r.id] : [])) },
   );
 };
 
 const nameFor = (play: Play, r: Ref): string => (r.kind === 'item' ? 'an item' : nameOfRef(play.state, r));
 
 const subset = (play: Play, a: EffectFrame, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
-  const able = options.flatMap((_, i) => (isGroup(group, [i]) ? [i] : []));
+  const able = flatMapped(options, (_, i) => (isGroup(group, [i]) ? [i] : []));
   return ask(play, 'refs', {
     player: a.controller,
     question: {
       ask: 'refs',
       what: 'target',
-      options: able.flatMap(i => options[i] ?? []),
+      options: flatMapped(able, i => options[i] ?? []),
       least: 0,
       most: able.length,
       group: ruleAmong(group, able),

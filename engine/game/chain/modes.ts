@@ -5,6 +5,7 @@ import { recordEvents } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { pastTallies } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
 
 export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
@@ -21,7 +22,7 @@ export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseO
     state.past,
     ({ what }) => what?.kind === 'object' && what.id === id && what.life === memo.life,
   );
-  const taken = own.flatMap(e => (e.on === 'mode' ? [e.mode] : []));
+  const taken = flatMapped(own, e => (e.on === 'mode' ? [e.mode] : []));
   return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
 };
 

@@ -16,6 +16,7 @@ import type { CostPart } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import { goesByPayment, refusePlace } from './places.ts';
 import { withModes } from './unclaimedMoves.ts';
@@ -67,7 +68,7 @@ const pickedParts = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
     ...optionalCosts(play, card, paying).costs.map(({ cost }) => cost),
     ...mandatoryCosts(play, item, card),
   ];
-  return [...own, ...added.flatMap(cost => cost.costParts)].filter(
+  return [...own, ...flatMapped(added, cost => cost.costParts)].filter(
     (d): d is Picked => 'what' in d && d.what !== undefined && 'kind' in d.what && d.what.kind === 'chosen',
   );
 };
@@ -80,11 +81,11 @@ const nameOne = (
   { choices, slots }: NamedPayments,
 ): NamedPayments => {
   const verb = VERB[part.pays];
-  const said = (choices?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const said = flatMapped(choices?.paying ?? [], p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
   const refs =
     said.length > 0 ? said.map(id => objectRef(play.state, id)) : pickOne(play, { ...item, slots }, part, dependents);
   if (refs.length === 0) return { choices, slots };
-  const objects = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  const objects = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
   const payment: DeclaredPayment = { kind: 'cost part', verb, objects };
   const before: DeclaredChoices = choices ?? { choosing: [], moves: [], paying: [] };
   return {

@@ -16,6 +16,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
@@ -42,7 +43,7 @@ export const permissionFor = (state: State, item: Payer, o: GameObject, to: Loca
 type Payer = Pick<ChainItem, 'controller' | 'slots' | 'paidSlots'>;
 
 const paidWithIn = ({ slots, paidSlots }: Payer): readonly Ref[] =>
-  slotNames(slots).flatMap(slot => (paidSlots.includes(slot) ? (slots[slot] ?? []) : []));
+  flatMapped(slotNames(slots), slot => (paidSlots.includes(slot) ? (slots[slot] ?? []) : []));
 
 /**
  * `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). What a card

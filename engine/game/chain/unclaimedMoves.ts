@@ -7,6 +7,7 @@ import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
@@ -23,7 +24,7 @@ export const movedBy = (instructions: readonly Instruction[], slot: SlotName): b
 
 /** With what each mode of a `choose one` does. */
 export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>
-  instructions.flatMap(i => (i.do === 'choose one' ? [i, ...i.modes.flatMap(m => m.instructions)] : [i]));
+  flatMapped(instructions, i => (i.do === 'choose one' ? [i, ...flatMapped(i.modes, m => m.instructions)] : [i]));
 
 /**
  * Refuses what was said to be moved where nothing takes it that is chosen by now, or is still to be chosen: it does not fit

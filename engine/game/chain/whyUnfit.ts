@@ -1,9 +1,11 @@
 /** Which of the words of a choice something does not fit, said to whoever chose it (`play.target.valid.restrictions`). */
+
 import { type Context, objectOf } from '../abilities/context.ts';
 import { fits } from '../abilities/filter.ts';
 import { mightHere, powerOf } from '../abilities/measures.ts';
 import { listed, placeName, player } from '../play/query.ts';
 import type { Filter, Range, Where } from '../state/cards/terms.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 
@@ -11,7 +13,7 @@ import type { GameObject } from '../state/state.ts';
 export const whyUnfit = (c: Context, r: Ref, filter: Filter): string | null => {
   if (filter.or !== undefined) return null;
   const o = objectMeant(c, r);
-  const reasons = WORDS.flatMap(word => {
+  const reasons = flatMapped(WORDS, word => {
     const part = partOf(filter, word, r);
     return part === null || fits(c, r, part) ? [] : (REASONS[word](c, o, filter) ?? []);
   });

@@ -1,6 +1,7 @@
 /** An assignment as a player declares it, put to the rules of damage assignment. */
 
 import { battlefield, combatUnderWay, listed, player, unit } from '../play/query.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Assigned, PlayerId, State } from '../state/state.ts';
 import { BREACH_CONCEPTS, type Breach, judge } from './assignment/judge.ts';
@@ -66,7 +67,7 @@ const points = (n: number): string => `${n} damage`;
 
 const toRefusal = (breach: Breach, open: OpenAssignment): Refusal => {
   const [rule = 'combat.assign', ...more] = BREACH_CONCEPTS[breach.code];
-  const units = breach.culprits.flatMap(c => open.targets[c.index]?.id ?? []);
+  const units = flatMapped(breach.culprits, c => open.targets[c.index]?.id ?? []);
   const name = (index: number): string => open.targets[index]?.name ?? '';
   return { code: `assign/${breach.code}`, rules: [rule, ...more], message: messageOf(breach, name), units };
 };

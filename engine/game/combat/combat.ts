@@ -4,6 +4,7 @@ import { change, changeBattlefield, changeCombat, changeUnits, type Play, step }
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, Combat, Designation, PlayerId, Role, State, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -111,17 +112,17 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
 
 /** The units that a player attacks or defends with. */
 const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
-  unitsAt(state, at).flatMap(u => (u.controller === who ? [objectRef(state, u.id)] : []));
+  flatMapped(unitsAt(state, at), u => (u.controller === who ? [objectRef(state, u.id)] : []));
 
 export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] =>
-  ids.flatMap(id => {
+  flatMapped(ids, id => {
     const u = state.objects[id];
     return u === undefined || u.role === null ? [] : [{ unit: id, life: u.life, role: u.role }];
   });
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
 export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
-  ids.flatMap(id => {
+  flatMapped(ids, id => {
     const u = play.state.objects[id];
     if (u === undefined || u.role === null) return [];
     const on = u.role === 'attacker' ? 'attack' : 'defend';

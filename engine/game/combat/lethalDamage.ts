@@ -1,4 +1,5 @@
 /** Kills units with lethal damage, and says which player is responsible. */
+
 import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
@@ -7,6 +8,7 @@ import type { Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
 import type { Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -30,7 +32,7 @@ const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
   if (!play.state.hasAbilities) return;
   const { state } = play;
   const hurt = new Set(
-    dealt.flatMap(e => (e.what === null || unchangedObject(state, e.what) === null ? [] : [e.what])),
+    flatMapped(dealt, e => (e.what === null || unchangedObject(state, e.what) === null ? [] : [e.what])),
   );
   const told = [...hurt].filter((r, at, all) => all.findIndex(each => sameRef(each, r)) === at);
   emitEvents(play, () => told.map(what => newEvent('survive', { what })));

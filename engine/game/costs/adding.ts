@@ -12,6 +12,7 @@ import { onlyAdds } from '../play/items.ts';
 import { changePlayer, newPlay, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Activated, Instruction } from '../state/cards/ability.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
 import { amountOf, canPay, payCost } from './paying.ts';
 import { type Amount, isNothing, planFor, withMore } from './resources.ts';
@@ -48,19 +49,19 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
   const given = traitsOf(state)?.abilities;
   const scratch = newPlay(state, () => {});
-  return state.objects
-    .filter(o => o.controller === who && isThere(o))
-    .flatMap(o => abilitiesOf(state, o, given?.get(o.id)))
-    .flatMap(b =>
-      b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : [],
-    )
-    .filter(b => {
-      const { ability } = b;
-      if (ability.timing !== 'reaction' || !onlyAdds(ability)) return false;
-      const a = effectFrame(who, b.source, b.name);
-      const c = contextFor(state, a);
-      return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);
-    });
+  return flatMapped(
+    flatMapped(
+      state.objects.filter(o => o.controller === who && isThere(o)),
+      o => abilitiesOf(state, o, given?.get(o.id)),
+    ),
+    b => (b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : []),
+  ).filter(b => {
+    const { ability } = b;
+    if (ability.timing !== 'reaction' || !onlyAdds(ability)) return false;
+    const a = effectFrame(who, b.source, b.name);
+    const c = contextFor(state, a);
+    return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);
+  });
 };
 
 /** Only to see what it would come to. */

@@ -51,7 +51,7 @@ const ownStatics = (play: Play, card: GameObject | null) =>
  * `keyword.accelerate.cost`.
  */
 export const optionalCosts = (play: Play, card: GameObject | null, paying: readonly DeclaredPayment[]): Optional => {
-  const keywords = paying.flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+  const keywords = flatMapped(paying, p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
   const paid: string[] = [];
   let repeats = 0;
@@ -109,7 +109,7 @@ const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
 /** The kinds of optional additional costs that a card has, by the words they are paid by. */
 export const optionalKinds = (play: Play, card: GameObject): readonly string[] => [
   ...(hasAccelerate(play, card) ? ['accelerate'] : []),
-  ...card.print.abilities.flatMap(a => (repeatCost(a) === null ? [] : ['repeat'])),
+  ...flatMapped(card.print.abilities, a => (repeatCost(a) === null ? [] : ['repeat'])),
   ...grantedRepeats(play, card).map(() => 'repeat'),
   ...(ownOptional(play, card).length > 0 ? ['additional'] : []),
   ...offeredCosts(play, card).map(() => 'additional'),
@@ -138,7 +138,7 @@ const hasAccelerate = (play: Play, card: GameObject): boolean =>
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
   card === null
     ? []
-    : passiveEffects(play.state, 'repeat', itemWith(play, card)?.id).flatMap(({ effect, c }) => {
+    : flatMapped(passiveEffects(play.state, 'repeat', itemWith(play, card)?.id), ({ effect, c }) => {
         if (effect.of === 'my abilities') return [];
         if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
         const own: Cost = { energy: card.print.energy, power: card.print.power, costParts: [] };
@@ -149,7 +149,7 @@ const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
 export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly Cost[] =>
   ability === null || source.kind !== 'object'
     ? []
-    : passiveEffects(play.state, 'repeat').flatMap(({ effect, c }) =>
+    : flatMapped(passiveEffects(play.state, 'repeat'), ({ effect, c }) =>
         effect.of === 'my abilities' &&
         effect.cost !== 'its cost' &&
         c.source.kind === 'object' &&
@@ -180,7 +180,7 @@ export const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | n
   const own = ownAdditional(play, card)
     .filter(e => !e.optional)
     .map(e => e.cost);
-  const others = passiveEffects(play.state, 'additional cost', item.id).flatMap(({ effect, c }) =>
+  const others = flatMapped(passiveEffects(play.state, 'additional cost', item.id), ({ effect, c }) =>
     !effect.optional &&
     effect.of !== 'me' &&
     card !== null &&

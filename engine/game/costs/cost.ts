@@ -10,6 +10,7 @@ import type { DeclaredChoices } from '../state/act.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
@@ -150,6 +151,6 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
 
 /** All that an item has chosen, for each time that it is done: the slots that its words name, a letter each. */
 export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again' | 'paidSlots'>): readonly Ref[] =>
-  [item.slots, ...item.again].flatMap(slots =>
-    Object.entries(slots).flatMap(([slot, refs]) => (isChoice(slot) && !item.paidSlots.includes(slot) ? refs : [])),
+  flatMapped([item.slots, ...item.again], slots =>
+    flatMapped(Object.entries(slots), ([slot, refs]) => (isChoice(slot) && !item.paidSlots.includes(slot) ? refs : [])),
   );

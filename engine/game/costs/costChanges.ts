@@ -16,6 +16,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joined } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
@@ -147,7 +148,7 @@ const sayings = (
   card: GameObject,
   { terms, slots }: Paid,
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
-  abilitiesOf(play.state, card).flatMap(b => {
+  flatMapped(abilitiesOf(play.state, card), b => {
     if (b.ability.kind !== 'static') return [];
     const a = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },
@@ -167,7 +168,7 @@ export const ignoredParts = (
 ): readonly ('cost' | 'energy' | 'power')[] =>
   card === null
     ? []
-    : sayings(play, item, card, { terms, slots: {} }).flatMap(({ effect }) =>
+    : flatMapped(sayings(play, item, card, { terms, slots: {} }), ({ effect }) =>
         effect.gives === 'ignore cost' ? [effect.part] : [],
       );
 

@@ -16,6 +16,7 @@ import type { Count, Filter, Selector, Where } from '../state/cards/terms.ts';
 import { withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 
@@ -238,7 +239,7 @@ const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fit
   });
   const ids =
     what.kind !== 'chosen'
-      ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
+      ? flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []))
       : named.length > 0
         ? named
         : chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
@@ -270,11 +271,14 @@ const chooseIds = (
   // Of several that are chosen together, no single one tells what they leave.
   const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;
   const options = open.length > 0 ? open : all;
-  return ask(play, 'refs', {
-    player: a.controller,
-    question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
-    about: a.name,
-    rule: 'play.pay.other',
-    prompt,
-  }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  return flatMapped(
+    ask(play, 'refs', {
+      player: a.controller,
+      question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
+      about: a.name,
+      rule: 'play.pay.other',
+      prompt,
+    }).refs,
+    r => (r.kind === 'object' ? [r.id] : []),
+  );
 };

@@ -1,10 +1,12 @@
 /** Choices that what is paid makes void: nobody may make them while there are others (`play.choices.dead-end`). */
+
 import { choosablesOf } from '../abilities/choosing.ts';
 import { unchangedObject } from '../abilities/context.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
 import { hasUnitsAt, listed, placeName } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { State } from '../state/state.ts';
@@ -23,12 +25,12 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
     const { options } = targetsFor({ ...play, state: before }, { ...item, slots }, k);
     const other = options.some(r => !isGone(play, r) && !chosen.some(x => sameRef(x, r)));
     if (!other) continue;
-    const names = listed(lost.flatMap(r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
+    const names = listed(flatMapped(lost, r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
     return {
       code: 'play/target',
       rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
       message: `${item.name} cannot choose ${names}: paying for it removes ${names}, and something else can be chosen.`,
-      units: lost.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
+      units: flatMapped(lost, r => (r.kind === 'object' ? [r.id] : [])),
     };
   }
   return null;

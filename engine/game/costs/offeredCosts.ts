@@ -16,6 +16,7 @@ import type { DeclaredPayment } from '../state/act.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { amountOf } from './paying.ts';
 
@@ -30,7 +31,7 @@ export const itemWith = ({ state }: Play, card: GameObject) =>
   state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id);
 
 export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =>
-  passiveEffects(play.state, 'additional cost', itemWith(play, card)?.id).flatMap(({ effect, c }) =>
+  flatMapped(passiveEffects(play.state, 'additional cost', itemWith(play, card)?.id), ({ effect, c }) =>
     effect.optional &&
     effect.of !== 'me' &&
     isMeant(c, effect.whose, card.controller) &&
@@ -77,6 +78,6 @@ export const placesPaidFor = (
   own: number,
 ): readonly Location[] => {
   const taken = offersTakenUp(play, card, paying, own).filter(({ to }) => to !== undefined);
-  const places = taken.flatMap(offer => allLocations(play.state).filter(at => goesTo(offer, at)));
+  const places = flatMapped(taken, offer => allLocations(play.state).filter(at => goesTo(offer, at)));
   return places.filter((at, n) => places.findIndex(other => sameLocation(other, at)) === n);
 };

@@ -12,6 +12,7 @@ import type { CostPart } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { optionalCosts, ownEffects } from './additionalCosts.ts';
@@ -23,8 +24,7 @@ type Picked = Extract<CostPart, { what: Selector }> & { readonly what: Extract<S
 const spokenOf = (play: Play, card: GameObject | null, paying: readonly DeclaredPayment[]): readonly Picked[] => {
   const changes = ownEffects(play, card).filter(e => e.gives === 'cost' && e.of === 'me');
   if (changes.length === 0) return [];
-  return optionalCosts(play, card, paying)
-    .costs.flatMap(({ cost }) => cost.costParts)
+  return flatMapped(optionalCosts(play, card, paying).costs, ({ cost }) => cost.costParts)
     .filter((d): d is Picked => 'what' in d && d.what !== undefined && 'kind' in d.what && d.what.kind === 'chosen')
     .filter(d => anywhere(changes, part => part.slot === d.what.slot || part.among === d.what.slot));
 };
@@ -47,7 +47,7 @@ export const paidWith = (
 };
 
 const said = (paying: readonly DeclaredPayment[], d: CostPart) =>
-  paying.flatMap(p => (p.kind === 'cost part' && p.verb === VERB[d.pays] ? p.objects : []));
+  flatMapped(paying, p => (p.kind === 'cost part' && p.verb === VERB[d.pays] ? p.objects : []));
 
 /** The payments with what they are paid with, asked for where it was not said and tells what the card costs. */
 export const namePaidWith = (
@@ -69,7 +69,7 @@ export const namePaidWith = (
       rule: 'play.pay.other',
       prompt: 'what to pay with',
     });
-    const objects = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+    const objects = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
     paying.push({ kind: 'cost part', verb: VERB[d.pays], objects });
   }
   return { ...declared, paying };

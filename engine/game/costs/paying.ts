@@ -6,6 +6,7 @@ import type { Play } from '../play/play.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { canPayPart, type Paid, payPart, unpayablePart, VERB } from './costParts.ts';
@@ -33,7 +34,7 @@ export const asksAmount = (cost: Cost): boolean =>
   [
     cost.energy,
     ...cost.power.map(p => p.amount),
-    ...cost.costParts.flatMap(d => (d.pays === 'spend xp' ? [d.amount] : [])),
+    ...flatMapped(cost.costParts, d => (d.pays === 'spend xp' ? [d.amount] : [])),
   ].some(v => typeof v === 'object' && v.kind === 'x');
 
 /** The most that could be paid for "any amount"; a number beyond use where the scenario gives no resources. */

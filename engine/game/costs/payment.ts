@@ -9,6 +9,7 @@ import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import { joined, slotNames } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
@@ -28,7 +29,7 @@ import { spendingOn } from './spending.ts';
 
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
 const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoices | null): void => {
-  const said = (declared?.paying ?? []).flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+  const said = flatMapped(declared?.paying ?? [], p => (p.kind === 'keyword' ? [p.keyword] : []));
   const offered = optionalKinds(play, card);
   const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
   for (const [keyword, concept] of OFFERED) {
@@ -79,7 +80,7 @@ export const pay = (
     item: id,
   });
   const c = contextFor(play.state, a);
-  const named = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? p.objects : []));
+  const named = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? p.objects : []));
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
   if (planFor(play.state, item.controller, total.amount, on) === null) {
@@ -92,11 +93,11 @@ export const pay = (
     cannotBeFinalized(refusal);
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
-  const verbs = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? [p.verb] : []));
+  const verbs = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? [p.verb] : []));
   const trigger = triggerCost(play, item);
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const paidBy = (verb: string) =>
-    (paying?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+    flatMapped(paying?.paying ?? [], p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
   const { energy, power } = total.amount;
   const price: Cost =
     trigger === undefined

@@ -8,6 +8,7 @@ import { runeObject } from '../play/tokens.ts';
 import { unseenRunes } from '../play/unseen.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Limited } from '../state/cards/cost.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, LimitedPool, ObjectId, PlayerId, Pool, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -62,7 +63,10 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   }
   const ready = runes.filter(r => !r.exhausted);
   if (ready.length < missing) return null;
-  const sources = [...parts.flatMap(sourcesOf), ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id }))];
+  const sources = [
+    ...flatMapped(parts, sourcesOf),
+    ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id })),
+  ];
   const found = matching(unitsOf(price.power), sources, (price, s) => pays(s.domain, price));
   if (found === null) return null;
   const recycle: ObjectId[] = [];
@@ -92,7 +96,7 @@ interface Spent {
 
 const less = ({ energy, power }: Part, spent: Spent | undefined): Part => ({
   energy: energy - (spent?.energy ?? 0),
-  power: power.flatMap(({ domain, amount }) => {
+  power: flatMapped(power, ({ domain, amount }) => {
     const left = amount - (spent?.power.get(domain) ?? 0);
     return left > 0 ? [{ domain, amount: left }] : [];
   }),
@@ -150,7 +154,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
   changeUnits(play, plan.exhaust, r => {
     r.exhausted = true;
   });
-  const recycled = plan.recycle.flatMap(id => play.state.objects[id] ?? []);
+  const recycled = flatMapped(plan.recycle, id => play.state.objects[id] ?? []);
   for (const id of plan.recycle) putInDeck(play, id, 'bottom');
   changePlayer(play, who, p => {
     if (p.pool !== null) p.pool = plan.pool;

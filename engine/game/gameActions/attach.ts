@@ -1,8 +1,10 @@
 /** Attaching and detaching (`attach`, `detach`), and control of objects taken and given back. */
+
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -50,7 +52,7 @@ export const attach = (
 
 /** `detach`: it stays where its bearer is, until a cleanup recalls it (`detach.location.gear`). */
 export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
-  const attached = ids.flatMap(id => {
+  const attached = flatMapped(ids, id => {
     const g = play.state.objects[id];
     return g === undefined || g.attachedTo === null ? [] : [g];
   });
@@ -79,7 +81,7 @@ export const takeControl = (
 ): void => {
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
   if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
-  const before = taken.flatMap(id => play.state.objects[id] ?? []);
+  const before = flatMapped(taken, id => play.state.objects[id] ?? []);
   changeUnits(play, taken, o => {
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
     o.controller = who;

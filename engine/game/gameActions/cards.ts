@@ -14,6 +14,7 @@ import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -107,13 +108,16 @@ export const discard = (
     ? []
     : said.length > 0
       ? said
-      : ask(play, 'refs', {
-          player: who,
-          question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
-          about: a.name,
-          rule: 'discard.choice',
-          prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
-        }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+      : flatMapped(
+          ask(play, 'refs', {
+            player: who,
+            question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
+            about: a.name,
+            rule: 'discard.choice',
+            prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
+          }).refs,
+          r => (r.kind === 'object' ? [r.id] : []),
+        );
   if (unseen) return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
   // What was drawn unseen goes once nothing else is left.
   const isLimited = said.length > 0 || what !== undefined || least === 'any';
@@ -146,7 +150,7 @@ export const discardThese = (
   const banished = banishedForTrash(play.state, asked);
   const ids = asked.filter(id => !banished.includes(id));
   const amount = discarded - banished.length;
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   const events = all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who }));
   putInTrash(play, asked, causeOf(a));
   a.lastAmount = amount;
@@ -167,7 +171,7 @@ export const discardThese = (
   const ofUnseen = Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
     newEvent('discard', { player: who, amount: unseen }),
   );
-  const own = ids.flatMap(id => {
+  const own = flatMapped(ids, id => {
     const o = play.state.objects[id];
     return o === undefined ? [] : ownDiscardTriggers(play.state, o);
   });
@@ -197,7 +201,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+    const recycled = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
     recycle(play, recycled, { ...causeOf(a), player: who });
     recordOutcome(a, 'recycled', refs);
   }
@@ -227,7 +231,7 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
   }
   if (reveal)
     emitEvents(play, () =>
-      seen.flatMap(id => {
+      flatMapped(seen, id => {
         const o = play.state.objects[id];
         return o === undefined ? [] : [newEvent('reveal', { player: who, what: objectRef(play.state, id), memo: o })];
       }),

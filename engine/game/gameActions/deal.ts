@@ -1,4 +1,5 @@
 /** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
+
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
@@ -11,6 +12,7 @@ import { changeUnits, type Play, step } from '../play/play.ts';
 import { listed, unit } from '../play/query.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state/state.ts';
@@ -89,7 +91,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
-  emitEvents(play, () => hurt.flatMap(d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
+  emitEvents(play, () => flatMapped(hurt, d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
   return dealt;
 };
 
@@ -149,7 +151,7 @@ const shieldsOf = (play: Play, u: GameObject, cause: Cause): readonly Shield[] =
     rule: 'ability.replacement.order',
     prompt: 'the order in which prevention and doubling of damage apply',
   });
-  return order.flatMap(n => all[n] ?? []);
+  return flatMapped(order, n => all[n] ?? []);
 };
 
 /** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
@@ -177,7 +179,7 @@ const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number =
   if (held === 0) return amount;
   const rest = restOf(m, held);
   changeUnits(play, [id], d => {
-    d.modifiers = d.modifiers.flatMap(other => (other !== m ? [other] : rest === null ? [] : [rest]));
+    d.modifiers = flatMapped(d.modifiers, other => (other !== m ? [other] : rest === null ? [] : [rest]));
   });
   step(play, 'prevent', `${held} damage to ${unit(play.state, id).name} is prevented.`, { units: [id] });
   return amount - held;

@@ -11,6 +11,7 @@ import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/eventNames.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { DeathEvent, GameEvent, PlainEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -57,7 +58,7 @@ export const unreplaced = (
 ): readonly ObjectId[] => {
   if (!mayReplace(play.state)) return ids;
   return ons.reduce((left, on) => {
-    const would = left.flatMap((id): readonly Would[] => {
+    const would = flatMapped(left, (id): readonly Would[] => {
       const o = play.state.objects[id];
       if (o === undefined || (on === 'leave' && !isOnBoard(o))) return [];
       return [{ event: eventFor(play, on, o, cause), affected: orderedBy(play, o) }];
@@ -71,7 +72,7 @@ const idOf = (o: GameObject): ObjectId => o.id;
 
 /** The objects still on the board, in the order given. */
 const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
-  ids.flatMap(id => {
+  flatMapped(ids, id => {
     const o = play.state.objects[id];
     return o !== undefined && isOnBoard(o) ? [o] : [];
   });
@@ -97,7 +98,7 @@ export const kill = (
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
     events = [...there.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, there, cause)];
-    const own = there.flatMap(o => ownLeavingTriggers(play.state, o));
+    const own = flatMapped(there, o => ownLeavingTriggers(play.state, o));
     const off = triggeredBy(play, events, own).filter(t => t.lasting === null);
     placeTriggers(play, off);
   }
@@ -131,7 +132,7 @@ const leaveBoard = (
       triggeredBy(
         play,
         events,
-        all.flatMap(o => ownLeavingTriggers(play.state, o)),
+        flatMapped(all, o => ownLeavingTriggers(play.state, o)),
       ).filter(t => t.lasting === null),
     );
   return [...happening, ...events];
@@ -142,7 +143,7 @@ const NO_EVENTS: readonly never[] = [];
 /** `banish`: from wherever it is. */
 export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const ids = unreplaced(play, ['banish', 'leave'], asked, cause);
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
   putOffBoard(play, ids, 'banished');
   if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
@@ -158,7 +159,7 @@ export const returnToHand = (
   rule: Concept = 'play.impossible',
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['return', 'leave'], asked, cause);
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'return', o, cause));
   putOffBoard(play, ids, 'hand');
   if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
@@ -169,7 +170,7 @@ export const returnToHand = (
 /** `recycle`: to the bottom of its owner's deck. */
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   // Each player recycles their own, whoever was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of ids) putInDeck(play, id, 'bottom');

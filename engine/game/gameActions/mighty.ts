@@ -68,6 +68,9 @@ const isSpokenOf = rememberLast((objects: State['objects']): boolean =>
 
 const amountsAwaited = ({ objects, lastingAbilities }: State): readonly number[] => [
   ...new Set(
-    [...objects.flatMap(o => o.print.abilities), ...lastingAbilities.map(each => each.ability)].flatMap(mightsAwaited),
+    flatMapped(
+      [...flatMapped(objects, o => o.print.abilities), ...lastingAbilities.map(each => each.ability)],
+      mightsAwaited,
+    ),
   ),
 ];

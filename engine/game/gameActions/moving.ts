@@ -1,10 +1,12 @@
 /** Objects that go from one location to another: moves, and recalls, which are none (`move`, `recall.not-a-move`). */
+
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, listed, sameLocation } from '../play/query.ts';
 import { newMove } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -52,7 +54,7 @@ export const moveAll = (
 ): void => {
   const moves = asked.filter(m => !isReplaced(play, m, cause));
   if (moves.length === 0) return;
-  const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
+  const before = flatMapped(moves, m => play.state.objects[m.id] ?? []);
   const to = (o: GameObject): Location | null => moves.findLast(m => m.id === o.id)?.to ?? null;
   putAt(
     play,
@@ -109,7 +111,7 @@ export const recall = (
   rule: Concept = 'recall',
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['recall'], asked, cause);
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';

@@ -1,7 +1,9 @@
 /** Which of several replacement effects applies first (`ability.replacement.order`, `ability.replacement.simultaneous`). */
+
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { listed, turnOrder } from '../play/query.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { numbered } from '../triggers/placing.ts';
 
@@ -63,7 +65,7 @@ export const ofFirstInTurn = <T>(play: Play, all: readonly T[], whose: (each: T)
 
 /** All that a player orders as what happens to them is contested; with it their own that nobody else orders, in one question. */
 const onTheirs = (open: readonly Contender[], contests: readonly Contest[], who: PlayerId): readonly Contender[] => {
-  const keysOf = (some: readonly Contest[]): ReadonlySet<string> => new Set(some.flatMap(e => e.keys));
+  const keysOf = (some: readonly Contest[]): ReadonlySet<string> => new Set(flatMapped(some, e => e.keys));
   const theirs = keysOf(contests.filter(e => e.affected === who));
   if (theirs.size === 0) return [];
   const others = keysOf(contests.filter(e => e.affected !== who));
@@ -82,6 +84,6 @@ const orderFor = (play: Play, who: PlayerId, of: readonly Contender[], said: Dec
     rule: 'ability.replacement.order',
     prompt: 'which replacement applies first',
   });
-  const keys = order.flatMap(i => of[i]?.key ?? []);
+  const keys = flatMapped(order, i => of[i]?.key ?? []);
   said.set(who, [...keys, ...known.filter(k => !keys.includes(k))]);
 };

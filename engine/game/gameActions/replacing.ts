@@ -10,6 +10,7 @@ import { isPossible } from '../play/trial.ts';
 import type { Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
@@ -129,7 +130,7 @@ const canApply = (play: Play, effect: Candidate, { event }: Would): boolean =>
   });
 
 const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
-  const options = left.flatMap(w => (w.event.what === null ? [] : [w.event.what]));
+  const options = flatMapped(left, w => (w.event.what === null ? [] : [w.event.what]));
   // Cards that are drawn are all alike.
   if (left[0] === undefined || options.length === 0) return left[0];
   const [chosen] = ask(play, 'refs', {
@@ -223,7 +224,7 @@ const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
 const useUp = (play: Play, used: LastingAbility): void => {
   const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
   change(play, s => {
-    s.lastingAbilities = play.state.lastingAbilities.flatMap(f =>
+    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f =>
       f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }],
     );
   });

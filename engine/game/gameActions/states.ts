@@ -7,6 +7,7 @@ import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlainEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -123,11 +124,11 @@ export const changeCondition = (
   cause: Cause,
 ): readonly ObjectId[] => {
   const { rule, again, on, changes, edit, said } = KINDS[kind];
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   const allowed = all.filter(o => changes(o, play.state) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
   const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
-  const changed = left.flatMap(id => play.state.objects[id] ?? []);
+  const changed = flatMapped(left, id => play.state.objects[id] ?? []);
   if (changed.length === 0) {
     const why = all.every(o => !changes(o, play.state)) ? (again ?? rule) : rule;
     if (all.length > 0) step(play, why, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
@@ -216,7 +217,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightOfUnit(play.state, o).value < 0))
     remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
   step(
@@ -232,7 +233,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
 /** Whose Might it has reduced, and by how much: a limit may leave it as it was. */
 const emitReduced = (play: Play, ids: readonly ObjectId[], before: readonly number[], cause: Cause): void => {
   emitEvents(play, () =>
-    ids.flatMap((id, n) => {
+    flatMapped(ids, (id, n) => {
       const o = play.state.objects[id];
       const amount = (before[n] ?? 0) - mightValue(play.state, id);
       return o === undefined || amount <= 0 ? [] : [eventFor(play, 'reduce might', o, cause, { amount })];
@@ -280,7 +281,7 @@ export const addModifier = (
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, modifier];
   });
-  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
   step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });
 };
 

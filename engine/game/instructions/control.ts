@@ -7,6 +7,7 @@ import { arrive } from '../gameActions/moving.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import { nameOnChain } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
@@ -15,7 +16,7 @@ import { untilOf } from './until.ts';
 
 /** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
 const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
-  const ids = refs.flatMap(r => (r.kind === 'item' ? [r.id] : []));
+  const ids = flatMapped(refs, r => (r.kind === 'item' ? [r.id] : []));
   const taken = play.state.chain.filter(x => ids.includes(x.id));
   if (taken.length === 0) return false;
   change(play, s => {

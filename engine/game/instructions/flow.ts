@@ -14,6 +14,7 @@ import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot, WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -152,7 +153,7 @@ const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): 
     return;
   }
   // All of them choose before anything is done, and what comes first on the card is done first.
-  const picked = choosers(play, a, i.who).flatMap(who => askedFor(play, a, i, who).map(m => ({ who, m })));
+  const picked = flatMapped(choosers(play, a, i.who), who => askedFor(play, a, i, who).map(m => ({ who, m })));
   const several = new Set(picked.map(({ who }) => who)).size > 1;
   for (const { who, m } of several ? picked.sort((x, y) => x.m - y.m) : picked) {
     // "They" in a mode are whoever chose it.
@@ -182,11 +183,11 @@ const askedFor = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, wh
  */
 const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
   // "Deathknell: repeat my play effect": of what is in the trash by now, too.
-  const triggered = objectsFor(play, a, i.of, 'anywhere').flatMap(r => {
+  const triggered = flatMapped(objectsFor(play, a, i.of, 'anywhere'), r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined) return [];
     const as = asIf(play, i.on, r, o);
-    const bearers = [...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)].flatMap(b =>
+    const bearers = flatMapped([...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)], b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
     return triggeredBy(play, [as], bearers).filter(t => t.lasting === null);

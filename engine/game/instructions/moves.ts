@@ -22,6 +22,7 @@ import type { Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Slots, Source } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { LEFT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
@@ -32,12 +33,12 @@ import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from '
 export const moveHandlers = {
   move: (play, a, i) => {
     const refs = objectsFor(play, a, i.what);
-    const left = idsOf(refs).flatMap((id): Ref[] => {
+    const left = flatMapped(idsOf(refs), (id): Ref[] => {
       const at = play.state.objects[id]?.zone;
       return at?.kind === 'battlefield' ? [{ kind: 'battlefield', id: at.at }] : [];
     });
     a.slots = { ...a.slots, [LEFT_SLOT]: left };
-    const moves = idsOf(refs).flatMap((id): Move[] => {
+    const moves = flatMapped(idsOf(refs), (id): Move[] => {
       const o = play.state.objects[id];
       const to = o === undefined ? null : placeOf(play, a, i.to, o);
       return to === null ? [] : [{ id, to }];
@@ -152,7 +153,7 @@ const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Re
   if (o === undefined) return false;
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
   const as: EffectFrame = { ...a, source };
-  const payable = o.print.abilities.flatMap(ability => {
+  const payable = flatMapped(o.print.abilities, ability => {
     if (ability.kind !== 'activated' || ability.keyword !== 'equip') return [];
     const cost = equipCost(play, as, ability, bearer);
     return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];

@@ -1,8 +1,10 @@
 /** Naming a card or a tag (`naming`). */
+
 import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { NameableCard } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers } from './refs.ts';
@@ -41,7 +43,8 @@ export const namingHandlers = {
 /** Names of cards that exist and are no tokens, or the tags that cards and tokens have; those of this game first. */
 const nameable = (play: Play, of: Nameable): readonly string[] => {
   const cards: readonly NameableCard[] = [...play.state.objects.map(o => o.print), ...(play.library.all?.() ?? [])];
-  const names = of === 'tag' ? cards.flatMap(c => c.tags) : cards.flatMap(c => (isNameable(c, of) ? [c.name] : []));
+  const names =
+    of === 'tag' ? flatMapped(cards, c => c.tags) : flatMapped(cards, c => (isNameable(c, of) ? [c.name] : []));
   return [...new Set(names)];
 };
 

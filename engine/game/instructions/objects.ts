@@ -17,6 +17,7 @@ import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
@@ -246,7 +247,7 @@ const link = (play: Play, a: EffectFrame, ids: readonly ObjectId[]): void => {
 
 /** `zone.champion.no-return.empty` */
 const isTaken = (play: Play, refs: readonly Ref[]): boolean => {
-  const owners = refs.flatMap(r => (r.kind === 'object' ? (play.state.objects[r.id]?.owner ?? []) : []));
+  const owners = flatMapped(refs, r => (r.kind === 'object' ? (play.state.objects[r.id]?.owner ?? []) : []));
   const inZone = play.state.objects.find(o => o.zone.kind === 'champion' && owners.includes(o.owner));
   if (inZone === undefined) return false;
   step(play, 'zone.champion.no-return.empty', `${inZone.name} is in the Champion Zone, so nothing is put there.`, {

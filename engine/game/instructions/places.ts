@@ -10,6 +10,7 @@ import { player } from '../play/query.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Where } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
@@ -38,7 +39,7 @@ export const placeToPlay = (
     const place = placeFor(play, a, to.slot, to.where, allowed(play, a, to, o, who));
     return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
   }
-  const places = allowed(play, a, to, o, who).flatMap(r => locationOfRef(r) ?? []);
+  const places = flatMapped(allowed(play, a, to, o, who), r => locationOfRef(r) ?? []);
   return places.length === 0 ? null : { to: null, places };
 };
 

@@ -12,6 +12,7 @@ import { putOffBoard } from '../play/zones.ts';
 import type { Destination, TokenSpec } from '../state/cards/effectTerms.ts';
 import type { Saying } from '../state/events.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -30,9 +31,9 @@ export const playingHandlers = {
       }
     }
     // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
-    const made = play.state.objects
-      .slice(first)
-      .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
+    const made = flatMapped(play.state.objects.slice(first), o =>
+      o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : [],
+    );
     if (i.as !== undefined) a.slots = withSlot(a.slots, i.as, made);
     finish(a, made, made.length);
   },
@@ -80,7 +81,7 @@ export const playingHandlers = {
     });
   },
   enter: (play, a, i) => {
-    const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
+    const to = flatMapped(objectsFor(play, a, i.what, 'anywhere'), r => {
       const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
       return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
     });

@@ -11,6 +11,7 @@ import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Filter, Selector, Value, Where, Who } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { playerSlot } from '../state/slots.ts';
@@ -24,7 +25,7 @@ export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
 export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[] => {
-  if (s.kind === 'both') return s.of.flatMap(part => refsFor(play, a, part));
+  if (s.kind === 'both') return flatMapped(s.of, part => refsFor(play, a, part));
   // "Banish me, then play me": what this ability has moved itself.
   const moved = s.kind === 'me' ? a.slots[s.kind] : undefined;
   if (moved !== undefined) return moved;

@@ -1,8 +1,10 @@
 /** The abilities that a player may activate (`ability.activate`). */
+
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
 import { abilitiesToActivate } from '../chain/activating.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { type Listed, listed } from './listing.ts';
 
@@ -11,15 +13,15 @@ export const legalActivations = (state: State, who: PlayerId, most: number): Lis
   if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return NONE;
   const ways = waysToPay(state);
   const candidates = [
-    ...state.objects.flatMap((o): readonly Act[] =>
+    ...flatMapped(state.objects, (o): readonly Act[] =>
       o.controller !== who
         ? []
-        : abilitiesToActivate(state, { kind: 'object', id: o.id }).flatMap(ability =>
+        : flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
             ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
           ),
     ),
-    ...state.battlefields.flatMap(({ id }): readonly Act[] =>
-      abilitiesToActivate(state, { kind: 'battlefield', id }).flatMap(ability =>
+    ...flatMapped(state.battlefields, ({ id }): readonly Act[] =>
+      flatMapped(abilitiesToActivate(state, { kind: 'battlefield', id }), ability =>
         ways.map(declared => ({ kind: 'activate-place', at: id, ability, declared }) as const),
       ),
     ),

@@ -1,10 +1,12 @@
 /** The ways to make the decision that waits: what begins, damage, and every answer to a question. */
+
 import { isLegal } from '../actions.ts';
 import { countLegal } from '../combat/assignment/count.ts';
 import { eachLegal } from '../combat/assignment/list.ts';
 import { assignmentRule, openAssignment, targetOf } from '../combat/damage.ts';
 import { countAnswers, everyAnswer, take } from '../play/answers.ts';
 import type { Act } from '../state/act.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { type Listed, listed } from './listing.ts';
 
@@ -17,7 +19,7 @@ export const legalAssignments = (state: State, who: PlayerId, most: number): Lis
   const acts = take(eachLegal(targets, open.total, rule), most).map(
     (way): Act => ({
       kind: 'assign',
-      shares: open.targets.flatMap((u, i) => {
+      shares: flatMapped(open.targets, (u, i) => {
         const amount = way[i] ?? 0;
         return amount === 0 ? [] : [{ unit: u.id, amount }];
       }),

@@ -1,10 +1,12 @@
 /** The standard moves that a player may make (`action.move.standard`). */
+
 import { isLegal } from '../actions.ts';
 import { take } from '../play/answers.ts';
 import { allLocations } from '../play/destinations.ts';
 import { onBoard } from '../play/query.ts';
 import type { Act } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Location, PlayerId, State, UnitId } from '../state/state.ts';
 import { canPayForMove } from '../turn/move.ts';
 import type { Listed } from './listing.ts';
@@ -36,7 +38,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 
 /** The units that could go to a place by themselves. */
 const unitsFor = (state: State, who: PlayerId, to: Location): readonly UnitId[] =>
-  state.objects.flatMap(u =>
+  flatMapped(state.objects, u =>
     u.controller === who && u.type === 'unit' && onBoard(u) && isLegal(state, who, moveOf([u.id], to)) ? [u.id] : [],
   );
 

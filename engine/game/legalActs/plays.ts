@@ -10,12 +10,13 @@ import { allLocations } from '../play/destinations.ts';
 import { onBoard } from '../play/query.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { type Listed, listed } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. `action.play`, `keyword.hidden` */
 export const legalPlays = (state: State, who: PlayerId, most: number): Listed => {
-  const candidates = state.objects.flatMap(o => [...playsOf(state, who, o), ...hidesOf(state, who, o)]);
+  const candidates = flatMapped(state.objects, o => [...playsOf(state, who, o), ...hidesOf(state, who, o)]);
   return listed(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
 
@@ -24,7 +25,7 @@ const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => 
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
   if (refusePlay(state, who, plain).length > 0) return [];
-  return waysToPay(state, who, o).flatMap(paying =>
+  return flatMapped(waysToPay(state, who, o), paying =>
     placesOf(state, o).map((to): Act => ({ ...plain, to, declared: { ...ASKING, paying } })),
   );
 };
@@ -39,7 +40,7 @@ const placesOf = (state: State, { type, zone }: GameObject): readonly (Location 
 /** `play.cost.additional.optional`, `play.cost.base.for`: nothing on top first, then each set of what can be paid on top. */
 const waysToPay = (state: State, who: PlayerId, o: GameObject): readonly (readonly DeclaredPayment[])[] => {
   const kinds = optionalKinds(playFrom(state), { ...o, controller: who });
-  const sets = kinds.flatMap((_, size) => [...groups(kinds, size + 1)]);
+  const sets = flatMapped(kinds, (_, size) => [...groups(kinds, size + 1)]);
   const named = new Map(sets.map(set => [set.join(), set]));
   const keywords = [...named.values()].map(set =>
     set.map((keyword): DeclaredPayment => ({ kind: 'keyword', keyword })),

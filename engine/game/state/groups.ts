@@ -3,6 +3,7 @@
  * there is one is worked out and not searched for: no number of things makes it slow.
  */
 
+import { flatMapped } from './lists.ts';
 import { type Ref, sameRef } from './ref.ts';
 
 /** What things have to be together to be chosen. Each list has an entry for each option, in their order. */
@@ -53,7 +54,7 @@ export const ruleAmong = ({ keys, tags, total }: GroupRule, kept: readonly numbe
 /** All groups of `count` of the options, in their order. A beginning that cannot become a group is not followed further. */
 export function* groups<T>(of: readonly T[], count: number, rule: GroupRule = {}): Generator<readonly T[]> {
   if (!canGoOn(of.length, [], 0, count, rule)) return;
-  for (const chosen of numbers(of.length, count, rule)) yield chosen.flatMap(i => of[i] ?? []);
+  for (const chosen of numbers(of.length, count, rule)) yield flatMapped(chosen, i => of[i] ?? []);
 }
 
 /** All groups from `least` to `most` that are allowed, small ones first. */
@@ -110,7 +111,8 @@ const leastToAdd = (
   const amount = (i: number): number => total?.of[i] ?? 0;
   const rest = Array.from({ length: of - from }, (_, i) => from + i);
   if (tags !== undefined && taken.length + left > 1) {
-    const sums = tagsShared(tags, taken).flatMap(
+    const sums = flatMapped(
+      tagsShared(tags, taken),
       tag => smallest(rest.filter(i => tags[i]?.includes(tag) === true).map(amount), left) ?? [],
     );
     return sums.length === 0 ? null : sums.reduce((a, b) => Math.min(a, b));
@@ -132,7 +134,7 @@ const leastToAdd = (
   }
   const [first] = taken;
   const open = first === undefined ? [...byKey.values()] : [byKey.get(keys.of[first] ?? '') ?? []];
-  const sums = open.flatMap(amounts => smallest(amounts, left) ?? []);
+  const sums = flatMapped(open, amounts => smallest(amounts, left) ?? []);
   return sums.length === 0 ? null : sums.reduce((a, b) => Math.min(a, b));
 };
 

@@ -2,8 +2,10 @@
  * What a game is played by: an edition, which means its text with what the publisher clarified up to the end of its time, or
  * that text alone, "as printed".
  */
+
 import { CLARIFICATIONS, type Clarification } from './clarifications.ts';
 import { type Behaviours, EDITIONS, type Edition, isEdition, NEWEST, printedBehaviours } from './editions.ts';
+import { flatMapped } from './lists.ts';
 
 const AS_PRINTED = 'as printed';
 const OCTOBER_AS_NEWEST = '1.5 as 1.4';
@@ -14,7 +16,7 @@ export const LATER_RULESETS: readonly Ruleset[] = [OCTOBER_AS_NEWEST];
 
 /** The oldest first, the text alone before what it was clarified to. */
 export const RULESETS: readonly Ruleset[] = [
-  ...EDITIONS.flatMap(edition => [`${edition} ${AS_PRINTED}` as const, edition]),
+  ...flatMapped(EDITIONS, edition => [`${edition} ${AS_PRINTED}` as const, edition]),
   ...LATER_RULESETS,
 ];
 
@@ -70,14 +72,17 @@ const clarified = (edition: Edition): Rules => {
   const rows = clarificationsOf(edition);
   return {
     edition,
-    behaviours: { ...text, ...Object.fromEntries(rows.flatMap(({ changes }) => Object.entries(changes))) },
-    clarified: Object.fromEntries(rows.flatMap(({ changes, date }) => Object.keys(changes).map(name => [name, date]))),
+    behaviours: { ...text, ...Object.fromEntries(flatMapped(rows, ({ changes }) => Object.entries(changes))) },
+    clarified: Object.fromEntries(
+      flatMapped(rows, ({ changes, date }) => Object.keys(changes).map(name => [name, date])),
+    ),
   };
 };
 
 const BY_RULESET = Object.fromEntries([
   [OCTOBER_AS_NEWEST, clarified(NEWEST)] as const,
-  ...EDITIONS.flatMap(
+  ...flatMapped(
+    EDITIONS,
     edition =>
       [
         [asPrinted(edition), printed(edition)],

@@ -10,6 +10,7 @@ import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
@@ -135,7 +136,7 @@ const useUp = (play: Play, id: LastingAbility['id']): void => {
   const left = now === undefined ? null : timesLeft(now);
   if (left === null) return;
   change(play, s => {
-    s.lastingAbilities = play.state.lastingAbilities.flatMap(f =>
+    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f =>
       f.id !== id ? [f] : left <= 1 ? [] : [{ ...f, times: left - 1 }],
     );
   });

@@ -227,7 +227,7 @@ const together = (
   const all = events.filter(e => evaluator.matches({ ...c, event: e }, pattern, e));
   return {
     amount: all.reduce((sum, e) => sum + e.amount, 0),
-    group: all.flatMap(e => (e.what === null ? [] : [e.what])),
+    group: flatMapped(all, e => (e.what === null ? [] : [e.what])),
   };
 };
 

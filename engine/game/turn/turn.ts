@@ -12,6 +12,7 @@ import { copyPlayer } from '../play/copies.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
 import { hasUnitsAt, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Phase, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
@@ -206,7 +207,7 @@ const noteTeammates = (play: Play): void => {
     .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))
     .map(b => b.id);
   const inTeams = state.players.filter(p => state.players.some(o => teammates(state, o.id, p.id)));
-  const occupied = inTeams.flatMap(({ id: by }) =>
+  const occupied = flatMapped(inTeams, ({ id: by }) =>
     state.battlefields.filter(b => hasUnitsAt(state, by, b.id)).map(b => ({ at: b.id, by })),
   );
   change(play, s => {
@@ -234,6 +235,6 @@ const awaken = (play: Play, who: PlayerId): void => {
   });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
-  const readied = spent.flatMap(id => play.state.objects[id] ?? []);
+  const readied = flatMapped(spent, id => play.state.objects[id] ?? []);
   emitEvents(play, () => readied.map(o => eventFor(play, 'ready', o, { player: who, by: [] })));
 };

@@ -1,4 +1,5 @@
 /** Which units the legal damage assignments can kill or wound, with how many assignments do it and one example each. */
+import { flatMapped } from '../../state/lists.ts';
 import type { Family } from './count.ts';
 import { join, sound, type Way, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
@@ -95,7 +96,7 @@ const START: KillFamily = {
 const splitAt = (threshold: number, { exempt, lethal }: Target, ways: readonly Way[]): readonly Way[] =>
   exempt || threshold <= 1 || threshold >= lethal
     ? ways
-    : ways.flatMap(way =>
+    : flatMapped(ways, way =>
         way.least < threshold && way.most >= threshold && way.most < lethal
           ? [
               { ...way, least: threshold },
