@@ -1,4 +1,5 @@
 /** How long something lasts: `this turn`, `this combat`, `until I leave the board`. */
+import type { Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import { type Parser, say } from './parser.ts';
 
@@ -16,3 +17,16 @@ export const lasting = (p: Parser): Lasting | null => {
 
 /** For as long as it is on the board, where nothing is said. */
 export const until = (p: Parser): Lasting => lasting(p) ?? p.lasting ?? 'board';
+
+/** `… has +1 might and … has -1 might this turn`: how long is said once, at the end, of all that is joined by `and`. */
+export const asLongAs = (before: readonly Instruction[], [first]: readonly Instruction[]): readonly Instruction[] => {
+  const until = first !== undefined && 'until' in first ? first.until : undefined;
+  if (until === undefined || until === 'board') return before;
+  const open = before.findLastIndex(each => !('until' in each) || each.until !== 'board') + 1;
+  return [...before.slice(0, open), ...before.slice(open).map(each => lastingFor(each, until))];
+};
+
+const lastingFor = (each: Instruction, until: unknown): Instruction =>
+  Object.fromEntries(
+    Object.entries(each).map(([key, value]) => [key, key === 'until' ? until : value]),
+  ) as unknown as Instruction;

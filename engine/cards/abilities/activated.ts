@@ -1,6 +1,7 @@
 /** Activated abilities: `COST: …`, and when alone they may be used. */
 import type { Ability, Activated } from '../../game/state/cards/ability.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
+import { time } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
@@ -70,8 +71,8 @@ const only = (p: Parser): Condition | null => {
   if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
   if (say(p, 'once each/per turn')) return ONCE;
   if (say(p, 'twice each/per turn')) return atMost(1);
-  if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
-  if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
+  const then = time(p);
+  if (then !== null) return then;
   say(p, 'while/if/when');
   const draft: Draft = { types: [] };
   if (attempt(p, () => (described(p, draft) ? true : null)) !== null)

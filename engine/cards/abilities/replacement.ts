@@ -1,6 +1,7 @@
 /** Replacement abilities: `if I would die, … instead`, `as you play me, …`. */
 import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern } from '../../game/state/cards/terms.ts';
+import { time } from '../conditions/turns.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
@@ -31,6 +32,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   if (entered !== null) return [entered];
   const reduced = attempt(p, () => damageDealtTo(p, from));
   if (reduced !== null) return [reduced];
+  const during = attempt(p, () => circumstance(p));
   const once = say(p, 'once each/per turn , | once each/per turn');
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
@@ -42,11 +44,21 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   say(p, 'each turn');
   const ability: Replacement = {
     ...found.ability,
+    ...(during === null
+      ? {}
+      : { when: both([during, ...(found.ability.when === undefined ? [] : [found.ability.when])]) }),
     ...(once || nth ? { limit: 1 } : {}),
     ...(once ? { onceEachTurn: true as const } : {}),
     text: writtenFrom(p, from),
   };
   return [ability, ...found.also.map(event => ({ ...ability, event }))];
+};
+
+/** What has to be so as it would happen: `while I'm here, if …`, `during your turn, if …`. */
+const circumstance = (p: Parser): Condition | null => {
+  if (!p.tokens.some(({ word }) => word === 'would')) return null;
+  const when = time(p) ?? (say(p, 'while | as long as') ? p.grammar.condition(p) : null);
+  return when !== null && say(p, ', | :') ? when : null;
 };
 
 /** `if a player would score a point for conquering or holding, they draw 1 instead`: the battlefield is scored all the same. */

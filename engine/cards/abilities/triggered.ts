@@ -2,6 +2,8 @@
 import type { Ability, Triggered } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
+import { whether } from '../conditions/condition.ts';
+import { time } from '../conditions/turns.ts';
 import { amountAt, asksAmount, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { costTo } from '../effects/paying.ts';
@@ -67,14 +69,12 @@ const deathknell = (p: Parser): Head | null => {
 };
 
 const heading = (p: Parser): Head | null => {
-  const early = attempt(p, () => momentBehind(p));
-  if (early !== null) return early;
   const once = say(p, 'once each/per turn , | once each/per turn');
-  const during = attempt(p, () => {
-    if (!say(p, 'while | as long as')) return null;
-    const found = p.grammar.condition(p);
-    return found !== null && say(p, ', | :') ? found : null;
-  });
+  const before = attempt(p, () => circumstance(p));
+  if (before?.at !== undefined) {
+    const { events, when } = before.at;
+    return say(p, ', | :') ? { events, when: when === undefined ? before.when : both([when, before.when]) } : null;
+  }
   const happened = firstOf<Happening>(p, [
     nthTimeOfEach,
     nthTime,
@@ -83,11 +83,11 @@ const heading = (p: Parser): Head | null => {
   ]);
   if (happened === null || (p.spell && ofOwnPlay(p, happened))) return null;
   const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
-  if (during !== null) whens.unshift(during);
+  if (before !== null) whens.unshift(before.when);
   if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
   const limited = once || say(p, 'once each/per turn');
   const events = attempt(p, () => conquered(p, happened.events)) ?? happened.events;
-  const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
+  const more = attempt(p, () => whether(p));
   if (more !== null) whens.push(more);
   // "If you assigned 5 or more excess damage": what is spoken of as "that much".
   if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
@@ -107,14 +107,16 @@ const conquered = (p: Parser, events: readonly EventPattern[]): readonly EventPa
   return at?.kind !== 'battlefield' || sees(p, 'this turn') ? null : events.map(each => ({ ...each, at }));
 };
 
-/** `if you control a Poro at the start of your beginning phase, …`: it triggers then, if that is so. */
-const momentBehind = (p: Parser): Head | null => {
-  if (!say(p, 'if')) return null;
-  const when = p.grammar.condition(p);
-  if (when === null || !say(p, 'at')) return null;
-  const at = moment(p);
-  if (at === null || !say(p, ', | :')) return null;
-  return { events: at.events, when: at.when === undefined ? when : both([at.when, when]) };
+/**
+ * What has to be so as it happens: `while I'm here, when …`, `during your turn, when …`; `if you control a Poro at the start
+ * of your beginning phase, …` triggers then, if that is so.
+ */
+const circumstance = (p: Parser): { readonly when: Condition; readonly at?: Happening } | null => {
+  const when = time(p) ?? (say(p, 'if | while | as long as') ? p.grammar.condition(p) : null);
+  if (when === null) return null;
+  if (say(p, ', | :')) return { when };
+  const at = say(p, 'at') ? moment(p) : null;
+  return at === null ? null : { when, at };
 };
 
 /** `for each player, the first time they move each turn, they …`: counted for each player apart. */

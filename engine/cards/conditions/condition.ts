@@ -1,6 +1,6 @@
 /** What has to hold: behind `if`, `while` and `only if`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { both } from '../events/happening.ts';
+import { both, not } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
 import { allTags, chooses, controlled, controls, emptyZone, exists, fighting, onlyOne, standing } from './existing.ts';
@@ -31,6 +31,14 @@ export const condition = (p: Parser): Condition | null => {
     all.push(next);
   }
   return joined === 'any' ? { is: 'any', of: all } : both(all);
+};
+
+/** `if …` or `unless …`, with a comma before it or without. */
+export const whether = (p: Parser): Condition | null => {
+  const negative = say(p, ', unless | unless');
+  if (!negative && !say(p, ', if | if')) return null;
+  const found = condition(p);
+  return found !== null && negative ? not(found) : found;
 };
 
 const atom = (p: Parser): Condition | null =>

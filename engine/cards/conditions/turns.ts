@@ -1,8 +1,30 @@
 /** Whose turn it is, and which phase of it. */
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, type Parser, say } from '../parser.ts';
+import { attempt, oneOf, type Parser, say } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { place } from '../where.ts';
+
+/** Times of the game by which any sentence can be limited, in front of it or behind it. */
+export const TIMES: readonly (readonly [words: string, Condition])[] = [
+  ['on/during your turn/turns', { is: 'turn', of: 'you' }],
+  [
+    "on/during an/each/your opponent 's turn | on/during (your) opponents ' turns | on/during other players ' turns",
+    { is: 'turn', of: 'opponents' },
+  ],
+  ['during/in a showdown | during showdowns', { is: 'state', turn: 'showdown' }],
+  ['during/in your beginning phase', { is: 'phase', phase: 'beginning', of: 'you' }],
+  ['during/in your main phase', { is: 'phase', phase: 'main', of: 'you' }],
+];
+
+const TIMES_SAID = ways(TIMES);
+
+/** `during your turn`, `on opponents' turns`, `during showdowns here`. */
+export const time = (p: Parser): Condition | null => {
+  const found = oneOf(p, TIMES_SAID);
+  if (found?.is !== 'state') return found;
+  return say(p, 'here') ? { ...found, at: { kind: 'here' } } : found;
+};
 
 /** `a showdown is in progress here`. */
 export const showdownOpen = (p: Parser): Condition | null => {

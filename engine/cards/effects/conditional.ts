@@ -3,6 +3,7 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
+import { whether } from '../conditions/condition.ts';
 import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
@@ -82,8 +83,13 @@ const ofSame = (rest: Instruction, [first, ...more]: Instructions): Instructions
 const isIt = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'it';
 
-/** `if COND, … [instead]`. */
+/** `if COND, … [instead]`, `unless COND, …`. */
 export const conditional = (p: Parser, before: Instructions): Instructions | null => {
+  if (sees(p, 'unless')) {
+    const when = whether(p);
+    const instructions = when === null || !say(p, ', | :') ? null : p.grammar.sentence(p);
+    return when === null || instructions === null ? null : [...before, { do: 'if', when, instructions }];
+  }
   if (!say(p, 'if')) return null;
   // At the beginning of a spell, only an additional cost can have been done.
   const asked = before.length === 0 && p.spell && say(p, 'you do ,');

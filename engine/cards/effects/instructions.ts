@@ -3,9 +3,11 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
+import { whether } from '../conditions/condition.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
+import { asLongAs } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, firstOf, type Parser, peek, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
@@ -48,7 +50,10 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
       const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
       if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
       if (ends) p.lasting = null;
+      const joined = !ends && peek(p, -1) !== 'then';
       const found = step(p, known);
+      if (joined && found !== null && found.length > known.length && found[known.length - 1] === known.at(-1))
+        return [...asLongAs(known, found.slice(known.length)), ...found.slice(known.length)];
       if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
       return found;
     });
@@ -130,10 +135,8 @@ const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | 
 const behind = (p: Parser, found: Instructions): Instructions => {
   const other = attempt(p, () => orInstead(p, found));
   if (other !== null) return other;
-  const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
-  if (when !== null) return [{ do: 'if', when, instructions: found }];
   const unless = attempt(p, () => {
-    if (!say(p, 'unless')) return null;
+    if (!say(p, ', unless | unless')) return null;
     const by = who(p);
     if (by === null) return null;
     if (say(p, 'has/have you')) return unlessGranted(p, by, found);
@@ -141,6 +144,8 @@ const behind = (p: Parser, found: Instructions): Instructions => {
     return price === null ? null : [unlessPaid(by, price, found)];
   });
   if (unless !== null) return unless;
+  const when = attempt(p, () => whether(p));
+  if (when !== null) return [{ do: 'if', when, instructions: found }];
   const next = attempt(p, () => {
     if (!say(p, 'the next time | when')) return null;
     const event = happening(p, 'does');

@@ -15,10 +15,27 @@ export const atEndOfTurn = (p: Parser, all: Instructions, from: number): Instruc
   if (!say(p, 'at')) return null;
   const at = moment(p);
   const [event] = at?.events ?? [];
-  const instructions = all.slice(from);
+  const since = from + done(all.slice(from));
+  const instructions = all.slice(since);
   if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
   const later = atMoment(p, event, instructions);
-  return later === null ? null : [...all.slice(0, from), later];
+  return later === null ? null : [...all.slice(0, since), later];
+};
+
+/** `play a unit and kill it at end of turn`: what the sentence first chooses is acted on now, and again by then. */
+const done = (said: Instructions): number =>
+  said.findLastIndex((each, at) => {
+    const slots = slotsChosenIn(each);
+    return slots.size > 0 && anywhere(said.slice(at + 1), part => part.kind === 'slot' && slots.has(part.slot));
+  }) + 1;
+
+const slotsChosenIn = (one: Instruction): ReadonlySet<unknown> => {
+  const slots = new Set<unknown>();
+  anywhere(one, part => {
+    if (part.kind === 'chosen') slots.add(part.slot);
+    return false;
+  });
+  return slots;
 };
 
 /** What is done at a moment to come. One thing done then is done as often as was so when this was made. */

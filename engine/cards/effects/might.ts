@@ -2,7 +2,7 @@
 import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
 import type { KeywordGrant, Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
-import { lasting, until } from '../durations.ts';
+import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
@@ -159,11 +159,11 @@ export const give = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, 'give/gives')) return null;
   const first = attempt(p, () => giving(p)) ?? attempt(p, () => givingTo(p));
   if (first === null) return null;
-  const all = [...first];
+  let all = first;
   for (;;) {
     const next = attempt(p, () => (say(p, ', and | and | ,') ? giving(p) : null));
     if (next === null) return all;
-    all.push(...next);
+    all = [...asLongAs(all, next), ...next];
   }
 };
 

@@ -205,10 +205,9 @@ const playCard = (p: Parser, who: Who): Some => {
     }
   }
   const afterwards = attempt(p, () => {
-    if (say(p, '. (then) banish this/it | , then banish this/it')) return 'banish' as const;
-    if (say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)'))
-      return 'recycle' as const;
-    return null;
+    const found = behindPlay(p);
+    // "Banish it at end of turn" is done by then, wherever it is.
+    return sees(p, 'at') ? null : found;
   });
   discount = lessBehind(p) ?? discount;
   const least = discount === undefined ? null : minimum(p);
@@ -270,3 +269,11 @@ const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash')
 
 /** `play me from your trash`: the card itself, wherever it says. */
 const from = (what: Selector, _zone: 'trash'): Selector | null => (what.kind === 'me' ? what : null);
+
+/** What becomes of the card once it has resolved. */
+const behindPlay = (p: Parser): 'banish' | 'recycle' | null => {
+  if (say(p, '. (then) banish this/it | , then banish this/it')) return 'banish';
+  return say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)')
+    ? 'recycle'
+    : null;
+};

@@ -3,10 +3,12 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
+import { asLongAs, lasting } from '../durations.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
+import { things } from '../statics/forbidding.ts';
 import { doneBy } from './cards.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
@@ -177,11 +179,31 @@ export const byObject = (p: Parser): Some => {
     () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),
     () => exchange(p, what),
   ]);
+  const all = done === null ? null : alsoOf(p, what, done);
   p.referents = [...before, ...p.referents.slice(before.length)];
   // Who is `it` as a sentence begins goes on being it.
   const same = pronoun ? p.referents.find(each => each.what === what) : undefined;
-  if (same !== undefined && done !== null) p.referents = [...p.referents.filter(each => each !== same), same];
-  return done;
+  if (same !== undefined && all !== null) p.referents = [...p.referents.filter(each => each !== same), same];
+  return all;
+};
+
+/** `it has Tank and can't be stunned this turn`: more that is said of the same, and how long, at the end, of all of it. */
+const alsoOf = (p: Parser, what: Selector, done: readonly Instruction[]): readonly Instruction[] => {
+  const same: Selector = what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what;
+  const more = attempt(p, () => {
+    if (!say(p, ', and | and')) return null;
+    const found = attempt(p, () => losing(p, same)) ?? attempt(p, () => barred(p, same));
+    return found ?? (say(p, 'gain/gains/get/gets/have/has') ? given(p, same) : null);
+  });
+  if (more === null) return done;
+  return [...asLongAs(done, more), ...more];
+};
+
+/** `can't be stunned this turn`. */
+const barred = (p: Parser, what: Selector): Some => {
+  const effects = things(p, what);
+  const until = effects === null ? null : (lasting(p) ?? p.lasting);
+  return effects === null || until === null ? null : effects.map(effect => ({ do: 'for a while', effect, until }));
 };
 
 /** `they swap places`. */

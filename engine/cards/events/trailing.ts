@@ -1,5 +1,6 @@
 /** What may follow an event: where, when, for which time, from and to where. */
 import type { Condition, Filter, Value } from '../../game/state/cards/terms.ts';
+import { TIMES } from '../conditions/turns.ts';
 import { attempt, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
@@ -59,10 +60,7 @@ const TRAILING = ways<Reading>([
   ['in combat | during combat', setting(each => (each.inCombat = true))],
   ['for the', (p, clause) => nthTime(p, clause)],
   ['each turn | in a turn | in one turn', (_, { found }) => found.some(({ nth }) => nth !== undefined)],
-  ["on an opponent 's turn | during an opponent 's turn | on opponents ' turns", when({ is: 'turn', of: 'opponents' })],
-  ['on/during your turn', when({ is: 'turn', of: 'you' })],
-  ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
-  ['during/in your beginning phase', when({ is: 'phase', phase: 'beginning', of: 'you' })],
+  ...TIMES.map(([words, condition]) => [words, when(condition)] as const),
   ['while attacking', (_, clause) => inRole(clause, 'attacking')],
   ['while defending', (_, clause) => inRole(clause, 'defending')],
   ['while', (p, clause) => whileSo(p, clause)],

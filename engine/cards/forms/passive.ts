@@ -26,7 +26,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       '`while CONDITION: …` and `… while CONDITION` as well.',
     ],
     ['I am immune', 'while I have moved twice this turn: I am immune', 'Cannot be dealt damage.'],
-    ['PASSIVE unless CONDITION', "I can't be readied unless I'm in your base", 'Behind one thing said, not several.'],
+    [
+      'PASSIVE unless CONDITION',
+      "I can't be readied unless I'm in your base",
+      'Behind one thing said, not several; `unless CONDITION, PASSIVE` is of all.',
+    ],
     [
       'PASSIVE. if CONDITION, they PASSIVE instead',
       "friendly units have +1 might. if I'm mighty, they have +2 might instead",
@@ -217,6 +221,16 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'By spells and abilities they do.',
     ],
     ['during showdowns here, PASSIVE', 'during showdowns here, cards with reaction cost 1 any more', ''],
+    [
+      'during TURN, PASSIVE',
+      'during your turn, friendly units have +1 might',
+      "`on opponents' turns`, `during showdowns`, `during your main phase`; behind the sentence as well.",
+    ],
+    [
+      'PASSIVE, and PASSIVE',
+      'friendly units have +1 might and enemy units have -1 might',
+      'A condition in front is of both.',
+    ],
     ['increase the victory score by N', 'increase the victory score by 1', ''],
   ]),
 ];

@@ -113,7 +113,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'if CONDITION, EFFECT [. otherwise, EFFECT]',
       'if you control a Poro, draw 2. otherwise, draw 1',
-      '`EFFECT if CONDITION` as well.',
+      '`EFFECT if CONDITION` as well, and `unless`.',
     ],
     ['EFFECT. if CONDITION, EFFECT instead', "deal 2 to an enemy unit. if it's defending, deal 3 to it instead", ''],
     [

@@ -8,7 +8,7 @@ export const WHOLE: readonly Form[] = [
     [
       'when EVENT, if CONDITION: EFFECT',
       'when I conquer, if you control a Poro: draw 1',
-      'The condition belongs to the trigger.',
+      'The condition belongs to the trigger; `if CONDITION, when EVENT`, `during your turn, when EVENT`, `unless` as well.',
     ],
     [
       'when EVENT: you may EFFECT',
@@ -66,7 +66,7 @@ export const WHOLE: readonly Form[] = [
     [
       'if EVENT would happen, you may COST to EFFECT instead',
       'if a friendly unit would die, you may pay 1 to heal it, exhaust it, and recall it instead',
-      'A replacement that is offered and costs something.',
+      'A replacement that is offered and costs something. `while CONDITION, if EVENT would happen, …` of any.',
     ],
     [
       'if SPELL OR ABILITY would EFFECT …, EFFECT instead',

@@ -47,11 +47,17 @@ const manner = (p: Parser, of: Entrant): StaticEffect | null =>
             : null;
       return is === null ? fail(p, 'with a buff') : { gives: 'enters with', ...of, is };
     },
-    () => (say(p, 'with/have/has/get/gets/gain/gains') ? equipped(p, of) : fail(p, 'with')),
+    () => {
+      const has = say(p, 'have/has');
+      if (!has && !say(p, 'with/get/gets/gain/gains')) return fail(p, 'with');
+      const found = equipped(p, of);
+      // What they "have" without an end, they have as long as this is so, however they came in.
+      return has && found?.until === undefined ? null : found;
+    },
   ]);
 
 /** `+1 might this turn for each …`, `shield and tank this turn`. */
-const equipped = (p: Parser, of: Entrant): StaticEffect | null => {
+const equipped = (p: Parser, of: Entrant): Extract<StaticEffect, { gives: 'enters with' }> | null => {
   const what = gift(p);
   if (what === null || what.abilities.length > 0 || what.keywordsOf !== undefined || what.minimum !== undefined)
     return null;

@@ -2,10 +2,11 @@
 
 import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { Condition, Who } from '../../game/state/cards/terms.ts';
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { time } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
-import { both } from '../events/happening.ts';
+import { both, not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
@@ -20,7 +21,7 @@ import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
-import { having, subjects } from './subjects.ts';
+import { having, predicates, subjects } from './subjects.ts';
 import { extraTriggers, noTriggers } from './triggers.ts';
 
 export interface Passive {
@@ -42,40 +43,79 @@ export const passive = (p: Parser): Passive | null => {
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
-  const before = attempt(p, () => {
-    if (say(p, 'during showdowns here')) {
-      say(p, ', | :');
-      return { is: 'state', turn: 'showdown', at: { kind: 'here' } } satisfies Condition;
-    }
-    if (!say(p, 'while | if | as long as | for as long as')) return null;
-    const found = p.grammar.condition(p);
-    return found !== null && say(p, ', | :') ? found : null;
-  });
+  const before = attempt(p, () => inFront(p));
   if (before !== null) whens.push(before);
   let until = attempt(p, () => {
     const found = duration(p);
     return found !== null && say(p, ',') ? found : null;
   });
   const next = attempt(p, () => nextPlayed(p));
-  const effects = next?.effects ?? body(p);
-  if (effects === null) return null;
+  const first = next?.effects ?? body(p);
+  if (first === null) return null;
+  const more = next === null ? attempt(p, () => further(p, first)) : null;
+  const effects = more === null ? first : [...first, ...more];
   until = until ?? next?.until ?? duration(p);
-  const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
-  if (after !== null) whens.push(after);
-  if (say(p, 'during showdowns here | while a showdown is here'))
-    whens.push({ is: 'state', turn: 'showdown', at: { kind: 'here' } });
-  // If several things are said at once, it would be unclear which one it is about.
-  const exception = attempt(p, () => (effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null));
-  if (exception !== null) whens.push({ is: 'not', of: exception });
+  for (;;) {
+    const after = attempt(p, () => behind(p, effects));
+    if (after === null) break;
+    whens.push(after);
+  }
   if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
     whens.push({ is: 'played from', zone: 'anywhere but hand' });
-  until = until ?? duration(p) ?? p.lasting;
+  until = until ?? duration(p) ?? p.lasting ?? (p.spell ? entrantsLast(effects) : null);
   return {
     effects,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
     ...(until === null ? {} : { until }),
     ...(next === null ? {} : { times: 1 }),
   };
+};
+
+/** `…, and enemy units have -1 might`; `… and have Tank` of the same card, where the sentence is about itself. */
+const further = (p: Parser, first: readonly StaticEffect[]): Effects => {
+  if (!say(p, ', and | and')) return null;
+  const own = first.every(each => SUBJECTS.some(part => isMe(each, part)));
+  const same = own ? attempt(p, () => predicates(p, { kind: 'me' })) : null;
+  return same ?? body(p);
+};
+
+const SUBJECTS = ['what', 'of', 'to'] as const;
+
+const isMe = (effect: StaticEffect, part: (typeof SUBJECTS)[number]): boolean => {
+  const subject = part in effect ? (effect as Partial<Record<string, unknown>>)[part] : undefined;
+  return (
+    subject === 'me' || (typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'me')
+  );
+};
+
+/** `friendly units enter ready and have Assault this turn`: said by a spell, it is so for all that enter meanwhile. */
+const entrantsLast = (effects: readonly StaticEffect[]): Lasting | null => {
+  const [found] = effects.flatMap(each => (each.gives === 'enters with' && each.what !== 'me' ? [each.until] : []));
+  return found ?? null;
+};
+
+/** `while COND,`, `unless COND,`, `during your turn,`. */
+const inFront = (p: Parser): Condition | null => {
+  const then = time(p);
+  if (then !== null) return say(p, ', | :') || (then.is === 'state' && then.at !== undefined) ? then : null;
+  const negative = say(p, 'unless');
+  if (!negative && !say(p, AS_LONG)) return null;
+  const found = p.grammar.condition(p);
+  if (found === null || !say(p, ', | :')) return null;
+  return negative ? not(found) : found;
+};
+
+const AS_LONG = 'while | if | as long as | for as long as';
+
+/** The same behind the sentence. */
+const behind = (p: Parser, effects: readonly StaticEffect[]): Condition | null => {
+  const then = time(p);
+  if (then !== null) return then;
+  if (say(p, 'while a showdown is here')) return { is: 'state', turn: 'showdown', at: { kind: 'here' } };
+  if (say(p, AS_LONG)) return p.grammar.condition(p);
+  // If several things are said at once, it would be unclear which one it is about.
+  const exception = effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null;
+  return exception === null ? null : not(exception);
 };
 
 const body = (p: Parser): Effects =>
@@ -176,9 +216,7 @@ const onlyDuring = (p: Parser): Condition | null => {
   if (barred !== null) return barred;
   if (!say(p, `play`) || !say(p, THIS)) return null;
   if (say(p, 'only if')) return p.grammar.condition(p);
-  if (!say(p, 'only during/on')) return null;
-  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an/your opponent 's | opponents'") ? 'opponents' : null;
-  return of !== null && say(p, 'turn/turns') ? { is: 'turn', of } : null;
+  return say(p, 'only') ? time(p) : null;
 };
 
 /** `you may look at the top card of your deck any time`: whoever knows it, nothing in play is another for it. */

@@ -13,11 +13,15 @@ import { assigned, mortal } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { asFilter, entering } from './entering.ts';
 import { things } from './forbidding.ts';
+import { whither } from './playable.ts';
 
 /** What is said of things: several predicates behind one subject. */
 export const subjects = (p: Parser): Effects => {
   const to = selector(p);
-  if (to === null) return null;
+  return to === null ? null : predicates(p, to);
+};
+
+export const predicates = (p: Parser, to: Selector): Effects => {
   const all: StaticEffect[] = [];
   for (;;) {
     const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? predicate(p, to) : null));
@@ -58,6 +62,7 @@ const predicate = (p: Parser, to: Selector): Effects =>
     () => buffedAgain(p, to),
     () => empoweredAgain(p, to),
     () => tagged(p, to),
+    () => (to.kind === 'me' ? playedElsewhere(p) : null),
   ]);
 
 export const having = (p: Parser, to: Selector): Effects => {
@@ -161,4 +166,10 @@ const tagged = (p: Parser, to: Selector): Effects => {
   if (!say(p, 'am/is/are (also) (a/an)')) return null;
   const tags = list(p, tag);
   return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];
+};
+
+/** `can be played to an open battlefield`, behind something else that is said of me. */
+const playedElsewhere = (p: Parser): Effects => {
+  const to = say(p, 'can/may be played') ? whither(p) : null;
+  return to === null ? null : [{ gives: 'may be played', what: 'me', to }];
 };

@@ -1,0 +1,241 @@
+/** Known clauses where they have not stood before: times and conditions in front and behind, and several things said at once. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Lark unit
+  might 2
+  during your turn, friendly units here have +1 might
+card Owl unit
+  might 2
+  I have shield 3 on opponents' turns
+card Scout unit
+  might 4
+  if you control a gear, when I conquer, draw 1
+card Miser unit
+  might 4
+  when I conquer, unless you control a gear, discard 1
+card Monk unit
+  might 2
+  while you control a gear, if I would die, heal me, exhaust me, and recall me instead
+card Herald unit
+  might 1
+  friendly units here have +1 might and enemy units have -1 might
+card Rider unit
+  might 3
+  I can be played to an open battlefield and have assault 2
+card Bold unit
+  might 3
+  when you play me, I have tank and can't be readied this turn
+card Hex spell action
+  an enemy unit gets -2 might and loses tank this turn
+card Trade spell action
+  give a friendly unit +3 might and an enemy unit -1 might this turn
+card Rally spell action
+  friendly units enter ready and have +2 might this turn
+card Gamble spell action
+  draw 2 unless you control a gear
+card Wake spell action
+  play a unit from your trash, ignoring its cost. banish it at end of turn
+card Snap spell action
+  ready a friendly unit and kill it at end of turn
+card Bolt spell action
+  deal 3 to a unit
+card Ghost unit
+  cost 4
+  might 2
+card Pup unit
+  cost 1
+  might 1
+card Ring gear
+  cost 1
+`;
+
+const board = (hand: string, base: string, ...script: readonly string[]): string => `${CARDS}
+scenario "Forms"
+  player Ana hand ${hand} deck Pup, Pup, Pup runes 8x fury
+  player Ben hand Bolt runes 6x fury
+  battlefield Field controlled by Ana
+    Ana: Lo = Lark
+    Ana: Al might 3
+  battlefield Grove
+  battlefield Keep controlled by Ben
+    Ben: Foe might 3 tank
+  trash Ana Ghost
+  base Ana
+${base === '' ? '' : `    ${base.replace(', ', '\n    ')}\n`}    Sam might 5
+  base Ben
+    Wall might 6
+  turn Ana
+${script.map(line => `  ${line}\n`).join('')}`;
+
+describe('a clause means the same wherever it stands:', () => {
+  test.each<readonly [form: string, hand: string, base: string, ...script: readonly string[]]>([
+    [
+      'in front: only during your turn',
+      'nothing',
+      '',
+      'expect Al has 4 might',
+      'Ana ends turn',
+      'expect Al has 3 might',
+    ],
+    [
+      "behind: only on opponents' turns",
+      'nothing',
+      'Ula = Owl',
+      "expect Ula doesn't have shield",
+      'Ana ends turn',
+      'expect Ula has shield',
+    ],
+    [
+      'a condition in front of a trigger: it is so',
+      'nothing',
+      'Sco = Scout, Trinket = Ring',
+      'Ana moves Sco to Keep',
+      'all pass',
+      'expect Ana controls Keep',
+      'expect Ana has 1 card in hand',
+    ],
+    [
+      'a condition in front of a trigger: it is not so',
+      'nothing',
+      'Sco = Scout',
+      'Ana moves Sco to Keep',
+      'all pass',
+      'expect Ana controls Keep',
+      'expect Ana has 0 cards in hand',
+    ],
+    [
+      'unless, in front of what a trigger does',
+      'Pup, Pup',
+      'Mi = Miser',
+      'Ana moves Mi to Keep',
+      'all pass',
+      'Ana chooses Pup',
+      'expect Ana has 1 card in hand',
+    ],
+    [
+      'unless: that is so',
+      'Pup, Pup',
+      'Mi = Miser, Trinket = Ring',
+      'Ana moves Mi to Keep',
+      'all pass',
+      'expect Ana has 2 cards in hand',
+    ],
+    [
+      'unless, behind what a spell does',
+      'Gamble',
+      '',
+      'Ana plays Gamble',
+      'all pass',
+      'expect Ana has 2 cards in hand',
+    ],
+    [
+      'unless, behind what a spell does: that is so',
+      'Gamble',
+      'Trinket = Ring',
+      'Ana plays Gamble',
+      'all pass',
+      'expect Ana has 0 cards in hand',
+    ],
+    [
+      'a condition in front of a replacement: it is so',
+      'Bolt',
+      'Mo = Monk, Trinket = Ring',
+      'Ana plays Bolt choosing Mo',
+      'all pass',
+      'expect Mo is at base',
+      'expect Mo is exhausted',
+    ],
+    [
+      'a condition in front of a replacement: it is not so',
+      'Bolt',
+      'Mo = Monk',
+      'Ana plays Bolt choosing Mo',
+      'all pass',
+      'expect Mo is in trash',
+    ],
+    [
+      'two passive sentences in one',
+      'nothing',
+      'He = Herald',
+      'expect Sam has 6 might',
+      'expect Wall has 5 might',
+      'expect He has 2 might',
+    ],
+    ['what else is said of me', 'Rider', '', 'Ana plays Rider to Grove', 'expect Rider is at Grove'],
+    [
+      'two things said of one, for one turn',
+      'Bold',
+      '',
+      'Ana plays Bold',
+      'all pass',
+      'expect Bold has tank',
+      'Ana ends turn',
+      "expect Bold doesn't have tank",
+    ],
+    [
+      'two things done to one, for one turn',
+      'Hex',
+      '',
+      'Ana plays Hex choosing Foe',
+      'all pass',
+      'expect Foe has 1 might',
+      "expect Foe doesn't have tank",
+      'Ana ends turn',
+      'expect Foe has 3 might',
+      'expect Foe has tank',
+    ],
+    [
+      'two that are given something, for one turn',
+      'Trade',
+      '',
+      'Ana plays Trade choosing Sam, Wall',
+      'all pass',
+      'expect Sam has 8 might',
+      'expect Wall has 5 might',
+      'Ana ends turn',
+      'expect Sam has 5 might',
+      'expect Wall has 6 might',
+    ],
+    [
+      'all that enter meanwhile',
+      'Rally, Pup',
+      '',
+      'Ana plays Rally',
+      'all pass',
+      'Ana plays Pup',
+      'expect Pup is ready',
+      'expect Pup has 3 might',
+      'Ana ends turn',
+      'expect Pup has 1 might',
+    ],
+    [
+      'played now, and banished as the turn ends',
+      'Wake',
+      '',
+      'Ana plays Wake',
+      'all pass',
+      'Ana chooses base',
+      'expect Ghost is at base',
+      'Ana ends turn',
+      'all pass',
+      'expect Ghost is banished',
+    ],
+    [
+      'readied now, and killed as the turn ends',
+      'Snap',
+      '',
+      'Ana plays Snap choosing Sam',
+      'all pass',
+      'expect Sam is ready',
+      'Ana ends turn',
+      'all pass',
+      'expect Sam is in trash',
+    ],
+  ])('%s', (_, hand, base, ...script) => {
+    const { told, unmet } = play(board(hand, base, ...script));
+    expect(told).toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+});
