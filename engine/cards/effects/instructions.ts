@@ -7,7 +7,7 @@ import { whether } from '../conditions/condition.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
 import { asLongAs } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { attempt, fail, firstOf, type Parser, peek, say, sees } from '../parser.ts';
+import { attempt, fail, firstOf, type Parser, peek, say, sees, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
@@ -39,8 +39,10 @@ const WITHIN = ', and then | , then (,) | , and | and then | and | then | ,';
 
 const run = (p: Parser, extent: Extent, before: Instructions): Instructions | null => {
   say(p, 'then (,)');
-  let all = attempt(p, () => step(p, before));
-  if (all === null) return null;
+  let start = p.pos;
+  const first = attempt(p, () => step(p, before));
+  if (first === null) return null;
+  let all = asWritten(p, first, start);
   let sentenceFrom = before.length;
   for (;;) {
     const from: number = sentenceFrom;
@@ -51,19 +53,32 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
       if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
       if (ends) p.lasting = null;
       const joined = !ends && peek(p, -1) !== 'then';
+      const at = p.pos;
       const found = step(p, known);
-      if (joined && found !== null && found.length > known.length && found[known.length - 1] === known.at(-1))
-        return [...asLongAs(known, found.slice(known.length)), ...found.slice(known.length)];
-      if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
-      return found;
+      if (found === null) return null;
+      if (joined && found.length > known.length && found[known.length - 1] === known.at(-1)) {
+        const more = asWritten(p, found.slice(known.length), at);
+        return [...asLongAs(known, more), ...more];
+      }
+      if (ends) {
+        sentenceFrom = Math.min(known.length, found.length);
+        start = at;
+      }
+      return asWritten(p, found, at);
     });
     if (next === null) {
       const later = attempt(p, () => atEndOfTurn(p, known, from));
       if (later === null) return known;
-      all = later;
+      all = asWritten(p, later, start);
     } else all = next;
   }
 };
+
+/** What lasts or waits goes by its own words, which the game tells as it is made and as it happens. */
+const asWritten = (p: Parser, all: Instructions, from: number): Instructions =>
+  all.map(i => ((i.do === 'later' || i.do === 'for a while') && i.text === undefined ? withText(i, p, from) : i));
+
+const withText = <I extends Instruction>(i: I, p: Parser, from: number): I => ({ ...i, text: writtenFrom(p, from) });
 
 /** All that was said before, and what is said here. */
 const step = (p: Parser, before: Instructions): Instructions | null => {

@@ -28,7 +28,7 @@ export const lastingHandlers = {
       ...withLeadingChoice(
         i.fixed === true ? withAmount(i.instructions, amountFor(play, a, THAT_MUCH) ?? 0) : i.instructions,
       ),
-      text: `later: ${a.name}`,
+      text: i.text ?? `later: ${a.name}`,
     };
     addLasting(play, a, ability, i.until, i.times ?? null);
   },
@@ -38,7 +38,7 @@ export const lastingHandlers = {
   },
   'for a while': (play, a, i) => {
     if (i.effect.gives === 'at least might') return raiseMight(play, a, i.effect, i.until);
-    const ability: Ability = { kind: 'static', effects: [i.effect], text: `for a while: ${a.name}` };
+    const ability: Ability = { kind: 'static', effects: [i.effect], text: i.text ?? `for a while: ${a.name}` };
     if (
       'to' in i.effect &&
       i.effect.to !== undefined &&

@@ -345,6 +345,7 @@ export const CONCEPTS = [
   'action.play.from',
   'card.type.rune.channeled',
   'legend.not-played',
+  'legend.object',
   'battlefield.not-played',
   'chain.execute.pass',
   'hide.discretionary',

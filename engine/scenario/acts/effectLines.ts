@@ -113,6 +113,9 @@ const namedIn = (value: unknown): readonly Named[] => {
   return Object.values(value).flatMap(namedIn);
 };
 
+/** `legend.object`: a legend is readied and exhausted, though it is nowhere on the board. */
+const DONE_TO_LEGENDS: ReadonlySet<string> = new Set(['ready', 'exhaust']);
+
 /** Why an effect cannot do this to these units: they are not on the board, or cannot go there. */
 export const refuseEffect = (
   state: State,
@@ -124,10 +127,15 @@ export const refuseEffect = (
   for (const id of units) {
     const u = unit(state, id);
     if (!onBoard(u)) {
+      const isLegend = u.zone.kind === 'legend';
+      if (isLegend && instructions.every(i => DONE_TO_LEGENDS.has(i.do))) continue;
+      const there = isLegend
+        ? 'a legend; only "ready" and "exhaust" are done to it'
+        : `in ${placeName(state, u.zone, u.owner)}, not on the board; nothing can be done to it there`;
       refusals.push({
         code: 'play/target',
-        rules: ['unit'],
-        message: `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board; nothing can be done to it there.`,
+        rules: [isLegend ? 'legend.object' : 'unit'],
+        message: `${u.name} is ${there}.`,
         units: [id],
       });
       continue;

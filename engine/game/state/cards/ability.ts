@@ -28,9 +28,15 @@ export type Instruction =
       readonly until: Lasting;
       readonly times?: number;
     }
-  /** A passive ability in force for a while. */
-  | { readonly do: 'for a while'; readonly effect: StaticEffect; readonly until: Lasting; readonly times?: number }
-  /** A delayed trigger. */
+  /** A passive ability in force for a while; `text`: in the card's words. */
+  | {
+      readonly do: 'for a while';
+      readonly effect: StaticEffect;
+      readonly until: Lasting;
+      readonly times?: number;
+      readonly text?: string;
+    }
+  /** A delayed trigger; `text`: in the card's words. */
   | {
       readonly do: 'later';
       readonly event: EventPattern;
@@ -41,6 +47,7 @@ export type Instruction =
       readonly times?: number;
       /** "That many" is what the instruction before came to, kept as this is made, since it is no longer known later. */
       readonly fixed?: true;
+      readonly text?: string;
       readonly instructions: readonly Instruction[];
     }
   /** `Do this:` a reflexive trigger, so many times. */
