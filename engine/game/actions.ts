@@ -21,14 +21,7 @@ import { outcomeOf } from './state/stopping.ts';
 import { againstDeciding, againstEndTurn, againstPass } from './turn/againstActs.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
-import {
-  concede,
-  concedeMeanwhile,
-  goesOnMeanwhile,
-  isBeingPlayed,
-  refuseConcession,
-  refuseRemoved,
-} from './turn/conceding.ts';
+import { concede, concedeMeanwhile, goesOnMeanwhile, isBeingPlayed, refuseRemoved } from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { endTurn, openTurn } from './turn/turn.ts';
@@ -69,7 +62,7 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
     case 'end-turn':
       return againstEndTurn(state, who, reasons);
     case 'concede':
-      return addAll(reasons, refuseConcession(state, who));
+      return false;
     case 'play':
       return (
         againstDeciding(state, reasons) ||
@@ -163,6 +156,7 @@ const attempt = (
   play.answers = answers;
   play.asked = 0;
   play.underWay = NOTHING;
+  play.afterwards = NOTHING;
   play.stepsToSkip = stepsToSkip;
   const came = outcomeOf(['asks', 'out of bounds'], () => carryOut(play, who, act));
   play.stepsToSkip = 0;

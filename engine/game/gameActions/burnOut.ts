@@ -1,7 +1,7 @@
 /** Decks that run out: cards from the top, and burning out for those that are not there (`burn-out`). */
 import { ask } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
-import { opponents, player } from '../play/query.ts';
+import { isInGame, opponents, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Ref } from '../state/ref.ts';
@@ -32,7 +32,7 @@ export const topCards = (
     outs++;
     // From the second one on, in editions that win in cleanups, nobody waits for one (`burn-out.again.win`).
     if (outs > 1) winByPoints(play);
-    if (play.state.winners.length > 0) break;
+    if (play.state.winners.length > 0 || !isInGame(play.state, who)) break;
   }
   return taken;
 };
@@ -41,6 +41,7 @@ export const topCards = (
 export const fillToLook = (play: Play, who: PlayerId): void => {
   if (play.behaviours.burnOutFor === 'any move') return;
   for (let outs = 0; outs < MOST_BURN_OUTS && play.state.winners.length === 0; outs++) {
+    if (!isInGame(play.state, who)) return;
     if (player(play.state, who).deck?.length !== 0) return;
     burnOut(play, who, outs === 0 ? 'first' : 'again');
   }

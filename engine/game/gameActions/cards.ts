@@ -9,7 +9,7 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
-import { listed, player } from '../play/query.ts';
+import { isInGame, listed, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
@@ -50,7 +50,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   const unreplaced = unreplacedDraws(play, who, asked);
   if (unreplaced <= 0) return;
   const taken = topCards(play, who, unreplaced, ids => putOffBoard(play, ids, 'hand'));
-  const amount = unlessWon(play, unreplaced, taken);
+  const amount = unlessOver(play, who, unreplaced, taken);
   if (amount <= 0) return;
   const { deck, handKnown } = player(play.state, who);
   if (deck === null && handKnown)
@@ -65,15 +65,20 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   emitEvents(play, () => each(play, 'draw', who, amount));
 };
 
-/** Of the cards asked for, those that were there, if the game was won by burning out for the rest (`burn-out.again.win`). */
-const unlessWon = ({ state }: Play, asked: number, taken: readonly ObjectId[]): number =>
-  state.winners.length > 0 ? taken.length : asked;
+/**
+ * Of the cards asked for, those that were there, if the game was won by burning out for the rest (`burn-out.again.win`); none for
+ * whoever left it meanwhile (`concede.removed.no-influence`).
+ */
+const unlessOver = ({ state }: Play, who: PlayerId, asked: number, taken: readonly ObjectId[]): number => {
+  if (!isInGame(state, who)) return 0;
+  return state.winners.length > 0 ? taken.length : asked;
+};
 
 /** `burn`: from the top of the deck to the trash. What was burned, as far as the deck is known. */
 export const burn = (play: Play, who: PlayerId, asked: number): readonly Ref[] => {
   if (asked <= 0) return [];
   const burned = topCards(play, who, asked, ids => putOffBoard(play, ids, 'trash'));
-  const amount = unlessWon(play, asked, burned);
+  const amount = unlessOver(play, who, asked, burned);
   if (amount <= 0) return [];
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   emitEvents(play, () => each(play, 'burn', who, amount));

@@ -86,6 +86,7 @@ const endInfluence = (play: Play, leaving: readonly PlayerId[]): void => {
   const { state } = play;
   change(play, s => {
     s.lastingAbilities = state.lastingAbilities.filter(a => !leaving.includes(a.controller));
+    if (state.nextTurn !== null && leaving.includes(state.nextTurn.player)) s.nextTurn = null;
     s.extraTurns = state.extraTurns.filter(id => !leaving.includes(id));
     s.skips = state.skips.filter(skip => !leaving.includes(skip.player));
   });

@@ -39,6 +39,8 @@ export interface Play {
   asked: number;
   /** The items that are being finalised or resolved, by number: each in the middle of the one before it. */
   underWay: readonly number[];
+  /** What is left to do as soon as what is under way has come to its end (`concede.steps.on`). */
+  afterwards: readonly ((play: Play) => void)[];
   /** Choices that left one answer, made without being asked since somebody last did something. */
   settled: readonly Settled[];
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
@@ -94,6 +96,7 @@ export const newPlay = (
   answers: [],
   asked: 0,
   underWay: NONE,
+  afterwards: NONE,
   settled: NONE,
   replacing: NONE,
   left: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },

@@ -84,6 +84,7 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Tr
     steps: [],
     answers,
     asked: 0,
+    afterwards: NONE,
     stepsToSkip: 0,
     left: { line: play.left.line, game: play.left.game },
   };

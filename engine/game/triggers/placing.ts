@@ -24,7 +24,8 @@ export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order:
     const own = all.filter(t => t.instance.controller === who);
     for (const i of orderOf(play, who, own)) {
       const t = own[i];
-      if (t !== undefined) append(play, t);
+      // Nothing goes on the chain for whoever has left, be it in the middle of this (`concede.steps.counter`).
+      if (t !== undefined && isInGame(play.state, who)) append(play, t);
     }
   }
 };

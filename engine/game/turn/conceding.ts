@@ -24,35 +24,14 @@ export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
   chain.some(item => item.id === resume.start.items && item.status === 'pending');
 
 /**
- * Whether a question waits in the middle of an item that is being finalised or resolved, and the game goes on without `who`: the
- * act is done over up to the question, `who` leaves there, and the rest is done without them (`concede.steps.on`).
+ * Whether a question waits in the middle of something, and the game goes on without `who`: the act is done over up to the
+ * question, `who` leaves there, and the rest is done without them (`concede.steps.on`).
  */
 export const goesOnMeanwhile = (state: State, who: PlayerId): boolean =>
   state.decision?.kind === 'choose' &&
   state.resume !== null &&
-  state.resume.underWay.length > 0 &&
   !isBeingPlayed(state) &&
   !oneSideLeft(state, leaversWith(state, who));
-
-/**
- * `concede`: at any time. While a question waits that no item asks, such as one in the middle of a phase or of combat damage,
- * only a concession that ends the game can be carried out: what was begun is done over with the answer, and nobody can have
- * left it by then.
- */
-export const refuseConcession = (state: State, who: PlayerId): readonly Refusal[] => {
-  const { decision } = state;
-  if (decision?.kind !== 'choose' || isBeingPlayed(state) || goesOnMeanwhile(state, who)) return [];
-  if (oneSideLeft(state, leaversWith(state, who))) return [];
-  const asked = player(state, decision.player).name;
-  return [
-    {
-      code: 'flow/not-now',
-      rules: ['concede', 'concede.steps'],
-      message: `${asked} is answering a question in the middle of something (${decision.prompt}). The rules let ${player(state, who).name} concede even now, but Riftbench takes a player out of a game that goes on only between such steps; put the concession before or behind the answer.`,
-      units: [],
-    },
-  ];
-};
 
 /** `concede.removed.teammates`, `mode.team.wins-together.concede`: teammates lose and leave, too, where the edition says so. */
 const leaversWith = (state: State, who: PlayerId): readonly PlayerId[] => [
@@ -136,13 +115,21 @@ const stillThere = (state: State, answers: Play['answers']): Play['answers'] => 
 
 const namesOf = (state: State, ids: readonly PlayerId[]): string => listed(ids.map(id => player(state, id).name));
 
-/** `concede.steps`, and then on with the game (`concede.steps.on`). */
+/**
+ * `concede.steps`, and then on with the game (`concede.steps.on`): at once, or, where a phase or a combat is in the middle of
+ * something, as soon as that has come to its end.
+ */
 const goOnWithout = (play: Play, leaving: readonly PlayerId[], passing: Passing): void => {
+  const isAsking = play.asked > 0 && play.underWay.length === 0;
   dropDecision(play, leaving);
   removeThingsOf(play, leaving);
-  passTurnOn(play, leaving);
-  passFocusOn(play, leaving, passing);
-  passPriorityOn(play, leaving, passing);
+  const goOn = (then: Play): void => {
+    passTurnOn(then, leaving);
+    passFocusOn(then, leaving, passing);
+    passPriorityOn(then, leaving, passing);
+  };
+  if (isAsking) play.afterwards = [...play.afterwards, goOn];
+  else goOn(play);
 };
 
 /** An assignment by others stays open; what begins is asked anew. */

@@ -28,6 +28,7 @@ import { takePhase } from './turn.ts';
 export const advance = (play: Play): void => {
   for (;;) {
     if (play.state.winners.length > 0) return;
+    doAfterwards(play);
     cleanup(play);
     if (play.state.winners.length > 0) return;
     if (finalizeOldest(play)) continue;
@@ -40,6 +41,13 @@ export const advance = (play: Play): void => {
     if (beginStaged(play)) continue;
     return;
   }
+};
+
+const doAfterwards = (play: Play): void => {
+  const { afterwards } = play;
+  if (afterwards.length === 0) return;
+  play.afterwards = [];
+  for (const each of afterwards) each(play);
 };
 
 /** `chain.finalize.oldest`: the oldest pending item goes through the steps of being played. */

@@ -10,7 +10,7 @@ import { eventFor } from '../gameActions/kill.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
-import { hasUnitsAt, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
+import { hasUnitsAt, isInGame, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Phase, PlayerId, State } from '../state/state.ts';
@@ -54,7 +54,8 @@ export const takePhase = (play: Play): boolean => {
     case 'draw':
       enter(play, 'main');
       if (!skips(play, who, 'draw phase')) draw(play, who, 1, 'turn.draw');
-      beginMain(play);
+      // Whoever has left in the middle of that has no Main Phase (`concede.steps.turn.next`).
+      if (isInGame(play.state, who)) beginMain(play);
       return true;
     case 'ending':
       enter(play, 'expiration');
