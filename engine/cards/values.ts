@@ -85,7 +85,7 @@ const cardsGone = (p: Parser): Value | null => {
 };
 
 /** `damage dealt this way`, `damage removed this way`: what the step before came to. */
-export const damageThisWay = (p: Parser): Value | null => {
+const damageThisWay = (p: Parser): Value | null => {
   say(p, 'the (total/amount of)');
   if (!say(p, '(point/points of) damage')) return null;
   say(p, 'you | it | that was/were | was/were');

@@ -8,7 +8,7 @@ import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } 
 import { who } from '../players.ts';
 import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
-import { things } from '../statics/forbidding.ts';
+import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';

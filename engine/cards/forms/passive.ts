@@ -71,7 +71,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     [
       "SPELLS can't be countered",
       "your spells and abilities can't be countered",
-      "`this can't be countered` of a spell.",
+      "`this can't be countered` of a spell; `spells you play this turn can't be countered`.",
     ],
     ['PLAYERS only channel N runes in their channel phase', 'opponents only channel 1 rune in their channel phase', ''],
     [
@@ -86,7 +86,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ["UNITS don't deal combat damage", "stunned units here don't deal combat damage", ''],
     ['UNITS must be assigned combat damage first / last', 'I must be assigned combat damage last', ''],
-    ["UNITS can't be chosen by enemy spells and abilities", "I can't be chosen by enemy spells and abilities", ''],
+    [
+      "UNITS can't be chosen by enemy spells and abilities",
+      "I can't be chosen by enemy spells and abilities",
+      "`opponents can't choose UNITS [with spells]` says the same.",
+    ],
     ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
     ['I enter in base', 'I enter in base', 'Wherever I am played to.'],
     ["your damage can't be prevented", "your damage can't be prevented", ''],
@@ -144,9 +148,22 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'play CARDS, move, score, conquer, hold, draw, gain points, hide.',
     ],
     ['PLAYERS can only play UNITS to PLACE', 'opponents can only play units to their base', ''],
-    ["UNITS can't move / be readied / be stunned …", "enemy units here can't be readied", '`from PLACE`, `to PLACE`.'],
+    [
+      "UNITS can't move / be readied / be stunned …",
+      "enemy units here can't be readied",
+      '`from PLACE`, `to PLACE`. Exhausted, buffed, killed, healed, empowered, recalled, banished as well.',
+    ],
+    [
+      "I can't be healed in any other way",
+      "I can't be healed in any other way",
+      'By nothing but what I say myself: not as a turn ends, either.',
+    ],
     ['THINGS add an additional N', 'your Gold add an additional 1', 'Energy, beside what they add.'],
-    ["UNITS can't be readied by spells or abilities", "units here can't be readied by spells or abilities", ''],
+    [
+      "UNITS can't be readied by spells or abilities",
+      "units here can't be readied by spells or abilities",
+      "`by enemy spells`, `by abilities opponents control`; `be dealt damage by enemy spells`; `opponents can't stun UNITS`.",
+    ],
     ["spells and abilities can't ready UNITS", "spells and abilities can't ready enemy units and gear", ''],
     ['any amount of your damage is enough to kill UNITS', 'any amount of your damage is enough to kill units here', ''],
     ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],

@@ -1,13 +1,11 @@
 /** What cannot be done, and what it costs to do it all the same. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Filter, Selector, Where } from '../../game/state/cards/terms.ts';
+import type { Filter, Where } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, list, number, oneOf, ordinal, type Parser, say, sees } from '../parser.ts';
-import { ways } from '../patterns.ts';
+import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
-import { range } from '../ranges.ts';
 import { selector } from '../selectors.ts';
 import { place, spot } from '../where.ts';
 import type { Effects } from './effects.ts';
@@ -22,6 +20,7 @@ const ACTS: readonly (readonly [string, Cannot['act'], takes: 'thing' | 'none'])
   ['hold', 'hold', 'none'],
   ['draw (cards/points)', 'draw', 'none'],
   ['gain points', 'gain points', 'none'],
+  ['gain xp', 'gain xp', 'none'],
   ['use/activate', 'activate', 'thing'],
   ['hide', 'hide', 'thing'],
 ];
@@ -60,7 +59,7 @@ export const players = (p: Parser): Effects => {
 };
 
 /** `opponents can't play units here`: where they would go, not where they are. */
-const playedTo = (base: Cannot): Cannot => {
+export const playedTo = (base: Cannot): Cannot => {
   const { what, ...rest } = base;
   if (what === undefined || 'kind' in what || what.where === undefined || what.where.kind === 'zone') return base;
   // Facedown cards are somewhere before they are played.
@@ -69,7 +68,7 @@ const playedTo = (base: Cannot): Cannot => {
   return { ...rest, what: plain, to: where };
 };
 
-const ban = (p: Parser, base: Cannot, only = false): Effects => {
+export const ban = (p: Parser, base: Cannot, only = false): Effects => {
   let found: Cannot = base;
   let restricted = only;
   for (;;) {
@@ -100,109 +99,6 @@ const untilTurn = (p: Parser): number | null => {
 
 const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly where: Where } | null): Cannot | null =>
   at === null || of[key] !== undefined ? null : { ...of, [key]: at.where };
-
-/** Behind what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
-export const things = (p: Parser, what: Selector): Effects => {
-  if (!say(p, 'cannot')) return null;
-  const several = attempt(p, () => manyWays(p, what));
-  if (several !== null) return several;
-  if (say(p, 'be chosen/targeted by')) {
-    const by = say(p, 'enemy/opposing') ? 'enemy' : 'all';
-    const of = say(p, 'spells and/or abilities')
-      ? null
-      : say(p, 'spells')
-        ? ('spells' as const)
-        : say(p, 'abilities')
-          ? ('abilities' as const)
-          : undefined;
-    if (of === undefined) return fail(p, 'enemy spells and abilities');
-    const energy = say(p, 'with energy cost/costs | costing') ? range(p, 'energy') : null;
-    return [
-      { gives: 'untargetable', to: what, by, ...(energy === null ? {} : { energy }), ...(of === null ? {} : { of }) },
-    ];
-  }
-  if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
-  if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];
-  if (say(p, 'be dealt combat damage | take combat damage')) return [{ gives: 'prevention', of: 'combat', to: what }];
-  if (say(p, 'deal combat damage')) return [{ gives: 'no combat damage', to: what }];
-  if (say(p, 'be moved by enemy/opposing spells and/or abilities'))
-    return [{ gives: 'cannot', who: 'nobody', act: 'be moved', what, by: 'enemy spells and abilities' }];
-  if (say(p, 'be moved by spells and/or abilities'))
-    return [{ gives: 'cannot', who: 'nobody', act: 'be moved', what, by: 'spells and abilities' }];
-  const passive = [
-    'played',
-    'readied',
-    'exhausted',
-    'buffed',
-    'stunned',
-    'killed',
-    'healed',
-    'recalled',
-    'countered',
-  ].find(each => say(p, `be ${each}`));
-  const act =
-    passive === 'played'
-      ? 'play'
-      : passive === undefined
-        ? (returned(p) ?? active(p))
-        : (`be ${passive}` as Cannot['act']);
-  if (act === null) return fail(p, 'move');
-  const byItems =
-    (passive !== undefined || act === 'be returned') && passive !== 'played' && say(p, 'by spells and/or abilities');
-  const isYours = what.kind === 'me' || (what.kind === 'all' && what.filter.side === 'yours');
-  const awaking = act === 'be readied' && isYours && say(p, 'during your awaken phase');
-  const base: Cannot = {
-    gives: 'cannot',
-    who: 'nobody',
-    act,
-    what,
-    ...(awaking ? { by: 'the game' as const } : {}),
-    ...(byItems ? { by: 'spells and abilities' as const } : {}),
-  };
-  // What is played is not on the board yet.
-  return ban(p, act === 'play' && what.kind === 'all' ? playedTo({ ...base, what: what.filter }) : base);
-};
-
-const WAYS = ways<Cannot['act']>([
-  ['stunned', 'be stunned'],
-  ['moved', 'be moved'],
-  ['killed', 'be killed'],
-  ['recalled', 'be recalled'],
-  ['exhausted', 'be exhausted'],
-  ["returned to (a player 's) hand | returned to its/my/their owner/owners 's/' hand/hands", 'be returned'],
-]);
-
-/** `can't be stunned, moved, or returned to hand by spells or abilities`. */
-const manyWays = (p: Parser, what: Selector): Effects => {
-  if (!say(p, 'be')) return null;
-  const all = list(p, () => oneOf(p, WAYS), ', or | , | or');
-  if (all === null || all.length < 2 || !say(p, 'by spells and/or abilities')) return null;
-  return all.map(act => ({ gives: 'cannot', who: 'nobody', act, what, by: 'spells and abilities' }));
-};
-
-const returned = (p: Parser): Cannot['act'] | null =>
-  say(p, "be returned to (a player 's) hand | be returned to its/my/their owner/owners 's/' hand/hands")
-    ? 'be returned'
-    : null;
-
-/** Players conquer and hold: what a single unit would be kept from there, the game does not ask of it. */
-const active = (p: Parser): Cannot['act'] | null => (say(p, 'move') ? 'move' : fail(p, 'move'));
-
-/** `spells and abilities can't ready enemy units and gear`. */
-export const spellsCannot = (p: Parser): Effects => {
-  if (!say(p, 'spells and abilities cannot')) return null;
-  const ways: readonly (readonly [string, Cannot['act']])[] = [
-    ['ready', 'be readied'],
-    ['exhaust', 'be exhausted'],
-    ['kill', 'be killed'],
-    ['stun', 'be stunned'],
-    ['move', 'move'],
-  ];
-  const act = ways.find(([pattern]) => say(p, pattern))?.[1];
-  if (act === undefined) return fail(p, 'ready');
-  const what = filter(p);
-  return what === null ? null : [{ gives: 'cannot', who: 'nobody', act, what, by: 'spells and abilities' }];
-};
 
 /** `opponents must pay COST for each unit beyond the first …`. */
 export const toll = (p: Parser): Effects => {

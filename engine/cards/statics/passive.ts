@@ -11,11 +11,12 @@ import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
+import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { enters, entersAsPlayed } from './entering.ts';
-import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
+import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
@@ -138,6 +139,8 @@ const body = (p: Parser): Effects =>
     toll,
     ignoring,
     spellsCannot,
+    unchosenByThem,
+    uncounterable,
     players,
     mightIs,
     extraTriggers,

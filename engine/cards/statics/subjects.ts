@@ -8,11 +8,11 @@ import { attempt, fail, firstOf, list, number, type Parser, say } from '../parse
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
+import { things } from './barring.ts';
 import { change, costing } from './costs.ts';
 import { assigned, mortal } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { asFilter, entering } from './entering.ts';
-import { things } from './forbidding.ts';
 import { whither } from './playable.ts';
 
 /** What is said of things: several predicates behind one subject. */

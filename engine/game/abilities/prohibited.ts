@@ -1,7 +1,7 @@
 /** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
 
 import { itemCard } from '../play/items.ts';
-import { opponents, player } from '../play/query.ts';
+import { player } from '../play/query.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -16,7 +16,7 @@ import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
 import { traitsOf } from './traits.ts';
 import { locationFits } from './where.ts';
-import { playersMeant } from './who.ts';
+import { isFriendly, playersMeant } from './who.ts';
 
 /**
  * Every effect of one kind that passives in force give, with the context to read its words in; for `item`, also those that
@@ -74,20 +74,41 @@ const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
   return objectFits(c, o, what.where === undefined ? withWhere(what, ANYWHERE) : what);
 };
 
+/** Who does something, and with what; or the game by itself. */
+type Doer = { readonly player: PlayerId | null; readonly by: readonly Ref[] } | 'the game';
+
 /** The name of what forbids something to be done to an object, or null. */
-export const prohibited = (
-  state: State,
-  act: string,
-  o: GameObject,
-  doneBy: 'spells and abilities' | 'the game' = 'spells and abilities',
-): string | null => {
+export const prohibited = (state: State, act: Cannot['act'], o: GameObject, doer: Doer): string | null => {
   if (!state.hasAbilities) return null;
   for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
-    if (effect.by !== undefined && effect.by !== doneBy) continue;
-    if (effect.act === act && means(c, effect.what, o)) return by.instance.name;
+    if (effect.act !== act || !isAbout(c, effect.by, o, doer)) continue;
+    if (means(c, effect.what, o)) return by.instance.name;
   }
   return null;
 };
+
+/** Whether it is forbidden to whoever does it: `by enemy spells` says nothing of what one's own do. */
+const isAbout = (c: Context, by: Cannot['by'], o: GameObject, doer: Doer): boolean => {
+  if (by === undefined) return true;
+  if (by === 'others') return doer === 'the game' || !doer.by.some(r => r.kind === 'object' && r.id === o.id);
+  if (doer === 'the game' || by === 'the game') return doer === by;
+  const { whose, of } = BY[by];
+  if (whose === 'enemy' && (doer.player === null || isFriendly(c, doer.player))) return false;
+  return of === 'spells and abilities' || (of === 'spells') === isSpell(c.state, doer.by);
+};
+
+const BY = {
+  'spells and abilities': { whose: 'all', of: 'spells and abilities' },
+  spells: { whose: 'all', of: 'spells' },
+  abilities: { whose: 'all', of: 'abilities' },
+  'enemy spells and abilities': { whose: 'enemy', of: 'spells and abilities' },
+  'enemy spells': { whose: 'enemy', of: 'spells' },
+  'enemy abilities': { whose: 'enemy', of: 'abilities' },
+} as const;
+
+/** A spell is what its card is; of an ability, its item is named beside what has it (`action.attribution`). */
+const isSpell = (state: State, by: readonly Ref[]): boolean =>
+  by.some(r => r.kind === 'object' && state.objects[r.id]?.type === 'spell');
 
 /** Whether a unit that is buffed can be buffed again: `I can have any number of buffs` (`action.buff.many`). */
 export const mayHaveMoreBuffs = (state: State, o: GameObject): boolean =>
@@ -121,16 +142,6 @@ const isOwnShield = (a: Ability): boolean =>
   a.effects.some(e => e.gives === 'cannot' && e.act === 'be countered' && e.what !== undefined && isMe(e.what));
 
 const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
-
-/** Whether spells and abilities cannot move it, or those of enemies, where it is one of theirs that would. */
-export const unmovedBy = (state: State, o: GameObject, mover: PlayerId | null): string | null => {
-  if (mover === null) return null;
-  const isEnemy = opponents(state, mover, o.controller);
-  for (const { effect, c, by } of passiveEffects(state, 'cannot'))
-    if (effect.act === 'be moved' && (isEnemy || effect.by === 'spells and abilities') && means(c, effect.what, o))
-      return by.instance.name;
-  return null;
-};
 
 /** The name of what forbids a player to do something with an object, from one place to another; or null. */
 export const forbids = (

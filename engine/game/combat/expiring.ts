@@ -1,4 +1,5 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
+import { prohibited } from '../abilities/prohibited.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
 import { namesOf } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -10,7 +11,9 @@ import { ids, isOrAre } from './unitsInSteps.ts';
  * `heal.when`.
  */
 export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
-  const hurt = play.state.objects.filter(u => u.damage > 0);
+  const hurt = play.state.objects.filter(
+    u => u.damage > 0 && prohibited(play.state, 'be healed', u, 'the game') === null,
+  );
   if (hurt.length === 0) return;
   changeUnits(play, ids(hurt), u => {
     u.damage = 0;

@@ -2,6 +2,7 @@
 
 import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
+import { prohibited } from '../abilities/prohibited.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/kill.ts';
 import type { Play } from '../play/play.ts';
@@ -10,7 +11,7 @@ import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
-import type { Unit } from '../state/state.ts';
+import type { State, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
@@ -19,13 +20,16 @@ import { untidyAmong } from './untidy.ts';
 export const killLethal = (play: Play): void => {
   const { objects } = play.state;
   const dying = untidyAmong(objects).hurt
-    ? objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u))
+    ? objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
     : [];
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
   if (dealt.length > 0) tellSurvivors(play, dealt);
   if (dealt.length > 0) recordEvents(play, [newEvent('cleanup')]);
 };
+
+/** `ability.passive`: what cannot be killed stays, whatever damage is marked on it. */
+const isSpared = (state: State, u: Unit): boolean => prohibited(state, 'be killed', u, 'the game') !== null;
 
 /** What has been dealt damage and is still the same thing on the board has survived it, once however often it was dealt. */
 const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {

@@ -4,7 +4,7 @@ import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { cannotBeDealt } from '../abilities/might.ts';
-import { passiveEffects } from '../abilities/prohibited.ts';
+import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isFriendly, isMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { itemOf, spellBehind } from '../play/items.ts';
@@ -74,6 +74,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
     const none =
       amount <= 0 ||
       cannotBeDealt(play.state, u) ||
+      (ofItem && prohibited(play.state, 'be dealt damage', u, cause) !== null) ||
       (ofItem && isHeldBack(play, u, cause, 'spells and abilities')) ||
       (rule === 'combat.deal' && isHeldBack(play, u, cause, 'combat'));
     const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });

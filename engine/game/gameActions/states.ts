@@ -125,7 +125,7 @@ export const changeCondition = (
 ): readonly ObjectId[] => {
   const { rule, again, on, changes, edit, said } = KINDS[kind];
   const all = flatMapped(ids, id => play.state.objects[id] ?? []);
-  const allowed = all.filter(o => changes(o, play.state) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
+  const allowed = all.filter(o => changes(o, play.state) && !isForbidden(play, kind, o, cause));
   const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
   const changed = flatMapped(left, id => play.state.objects[id] ?? []);
@@ -140,6 +140,9 @@ export const changeCondition = (
   if (on !== null) emitEvents(play, () => changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)));
   return done;
 };
+
+const isForbidden = (play: Play, kind: Simple, o: GameObject, cause: Cause): boolean =>
+  kind !== 'disempower' && kind !== 'spend buff' && prohibited(play.state, `be ${PARTICIPLE[kind]}`, o, cause) !== null;
 
 const idOf = (o: GameObject): ObjectId => o.id;
 

@@ -4,7 +4,7 @@ import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
-import { passiveEffects } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { addResources, channel } from '../costs/resources.ts';
 import { burnOut, fillToLook } from '../gameActions/burnOut.ts';
 import { burn, discard, draw, look, predict } from '../gameActions/cards.ts';
@@ -49,6 +49,11 @@ const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount:
 };
 
 const gainXp: Counted = (play, _, who, amount) => {
+  const bar = forbids(play.state, 'gain xp', who, null);
+  if (bar !== null) {
+    step(play, 'play.impossible.ignored', `${player(play.state, who).name} gains no XP: ${bar}.`, { players: [who] });
+    return;
+  }
   if (amount > 0 && replaced(play, () => newEvent('gain xp', { player: who, amount }), who)) return;
   changeXp(play, who, 'gain xp', amount);
 };

@@ -4,7 +4,7 @@ import { choosablesOf } from '../abilities/choosing.ts';
 import { hereOf, locationOf, whereIsOrWas } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
-import { forbids, unmovedBy } from '../abilities/prohibited.ts';
+import { forbids, prohibited } from '../abilities/prohibited.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
 import { totalCost } from '../costs/cost.ts';
 import { canPay, payCost } from '../costs/paying.ts';
@@ -68,7 +68,7 @@ export const moveHandlers = {
   },
   recall: (play, a, i) => {
     const meant = objectsFor(play, a, i.what);
-    const refs = possibleOf(play, 'be recalled', meant);
+    const refs = possibleOf(play, a, 'be recalled', meant);
     const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(a)));
     if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(a));
     finish(a, speakOf(play, a, i.what, meant, refs), back.length);
@@ -137,7 +137,7 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
 
 const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string | null => {
   const by =
-    unmovedBy(play.state, o, a.controller) ??
+    prohibited(play.state, 'be moved', o, causeOf(a)) ??
     // Whoever the effect is of moves it, not whose it is.
     forbids(play.state, 'move', a.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
   return by === null ? null : `${by} does not allow it.`;

@@ -67,7 +67,7 @@ export const objectHandlers = {
   },
   kill: (play, a, i) => {
     const meant = objectsFor(play, a, i.what);
-    const refs = possibleOf(play, 'be killed', meant);
+    const refs = possibleOf(play, a, 'be killed', meant);
     const spoken = speakOf(play, a, i.what, meant, refs);
     const dead = kill(play, idsOf(refs), causeOf(a), 'kill');
     const counted = countedOf(play, refs, dead);
@@ -76,7 +76,7 @@ export const objectHandlers = {
     recordOutcome(a, 'killed', counted);
   },
   banish: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+    const refs = possibleOf(play, a, 'be banished', objectsFor(play, a, i.what, 'anywhere'));
     const gone = banish(play, idsOf(refs), causeOf(a));
     keep(a, i.what, refs, play);
     noteBanished(play, a, refs, gone);
@@ -89,7 +89,7 @@ export const objectHandlers = {
   },
   return: (play, a, i) => {
     const meant = objectsFor(play, a, i.what, 'anywhere');
-    const refs = possibleOf(play, 'be returned', meant);
+    const refs = possibleOf(play, a, 'be returned', meant);
     speakOf(play, a, i.what, meant, refs);
     const gone = returnToHand(play, idsOf(refs), causeOf(a));
     keep(a, i.what, refs, play);

@@ -2,6 +2,7 @@
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { prohibited } from '../abilities/prohibited.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
@@ -57,12 +58,13 @@ export const speakOf = (
 /** Those to which it may be done; for each of the others, a step says what forbids it. */
 export const possibleOf = (
   play: Play,
-  act: 'be killed' | 'be recalled' | 'be returned',
+  a: EffectFrame,
+  act: 'be killed' | 'be recalled' | 'be returned' | 'be banished',
   refs: readonly Ref[],
 ): readonly Ref[] =>
   refs.filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
-    const by = o === undefined ? null : prohibited(play.state, act, o);
+    const by = o === undefined ? null : prohibited(play.state, act, o, causeOf(a));
     if (o !== undefined && by !== null) tellPrevented(play, o.id, `${o.name} cannot ${act}: ${by} does not allow it.`);
     return o !== undefined && by === null;
   });

@@ -137,6 +137,9 @@ export type PlainEffect =
         | 'be stunned'
         | 'be killed'
         | 'be healed'
+        | 'be empowered'
+        | 'be banished'
+        | 'be dealt damage'
         | 'be recalled'
         | 'be returned'
         | 'be countered'
@@ -145,6 +148,7 @@ export type PlainEffect =
         | 'defend'
         | 'draw'
         | 'gain points'
+        | 'gain xp'
         | 'activate'
         | 'hide';
       readonly what?: Filter | Selector;
@@ -153,8 +157,11 @@ export type PlainEffect =
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;
-      /** Only by spells and abilities, or by those of enemies: what the game does by itself goes on; or only by the game, in the Awaken Phase. */
-      readonly by?: 'spells and abilities' | 'enemy spells and abilities' | 'the game';
+      /**
+       * Only by spells and abilities, or by those of enemies: what the game does by itself goes on; only by the game, in the
+       * Awaken Phase; or by anything but the thing's own abilities: `in any other way`.
+       */
+      readonly by?: `${'' | 'enemy '}${'spells and abilities' | 'spells' | 'abilities'}` | 'the game' | 'others';
       /** Until so many turns of that player have begun: `until their third turn`. */
       readonly untilTurn?: number;
     }
