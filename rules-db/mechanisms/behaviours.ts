@@ -71,6 +71,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'a replacement or trigger limited to "once each turn" without a "may"',
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
   },
+  asAttached: {
+    about: 'when what is done “as” a card is attached is done: before what sees the attaching, or behind it',
+    concepts: ['ability.replacement.as'],
+  },
   attachSame: { about: 'a card is attached to something it is already attached to', concepts: ['attach.same'] },
   replacedActions: {
     about: 'whether replaced actions count as done for an "if you do" that follows',

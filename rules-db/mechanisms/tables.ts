@@ -72,6 +72,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'take control': ['control.other'],
   'lose control': ['control.other'],
   copy: ['layers.copy'],
+  'copy text': ['layers.copy', 'layers.copy.some'],
   draw: ['draw'],
   burn: ['burn'],
   predict: ['predict'],

@@ -116,6 +116,7 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
   if (found === null || event === undefined || (p.spell && ofOwnPlay(p, found))) return null;
   if (!canBeReplaced(event, 'besides')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
+  if (event.on === 'attach') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['unit'], many: false });
   const may = say(p, 'you may');
   const instructions = parseInstructions(p);
   if (instructions === null) return null;

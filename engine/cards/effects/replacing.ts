@@ -67,6 +67,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
 export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'instead' | 'besides'): boolean => {
   if (!REPLACEABLE.some(each => each === on)) return false;
   if (on === 'combat ends') return tie === true;
+  if (on === 'attach') return how === 'besides';
   // Each card drawn is asked about alone, and "one or more" means them together.
   if (on === 'draw') return together !== true;
   if (on !== 'play' || how === 'besides') return true;

@@ -2,12 +2,12 @@
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
-import { sameTerms } from '../../game/state/cards/walk.ts';
 import { until } from '../durations.ts';
 import { attempt, fail, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
+import { apart } from './copying.ts';
 
 type Some = readonly Instruction[] | null;
 type Simple =
@@ -162,30 +162,6 @@ export const takeControl = (p: Parser): Some => {
   if (!say(p, 'take/gain/takes/gains control of')) return null;
   const what = selector(p);
   return what === null ? null : [{ do: 'take control', what, until: until(p) }];
-};
-
-/** `make it a copy of that unit`. */
-export const makeCopy = (p: Parser): Some => {
-  if (!say(p, 'make')) return null;
-  const what = single(p);
-  if (what === null || !say(p, 'a copy of | copies of')) return fail(p, 'a copy of');
-  const of = apart(p, what);
-  return of === null ? null : [{ do: 'copy', what, of }];
-};
-
-/** What is not the thing itself: `it becomes a copy of that unit` is another unit. */
-const apart = (p: Parser, what: Selector): Selector | null => {
-  const all = p.referents;
-  p.referents = all.filter(each => !sameTerms(each.what, what));
-  const of = single(p);
-  p.referents = [...all, ...p.referents.filter(each => !all.includes(each))];
-  return of;
-};
-
-export const copy = (p: Parser, what: Selector): Some => {
-  if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
-  const of = apart(p, what);
-  return of === null ? null : [{ do: 'copy', what, of }];
 };
 
 /** Battlefields exchanged and added, the turn, the game. */

@@ -10,6 +10,7 @@ import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
+import { copy, copyText, makeCopy } from './copying.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
@@ -19,11 +20,9 @@ import {
   attach,
   buffOn,
   choose,
-  copy,
   counter,
   giveBack,
   grand,
-  makeCopy,
   simple,
   spendBuff,
   takeControl,
@@ -76,6 +75,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => play(p, by),
     () => grand(p, by),
     () => makeCopy(p),
+    () => copyText(p),
     () => activate(p),
     () => choose(p),
     () => (sees(p, 'an additional') ? given(p, it(p)) : null),

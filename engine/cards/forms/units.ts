@@ -130,6 +130,16 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
   [
+    "copy UNIT's text to my effect text while this is attached",
+    "as this becomes attached to a unit, copy that unit's text to my effect text while this is attached",
+    'Of gear: what is printed on the unit, with its keywords.',
+  ],
+  [
+    'as this becomes attached to a unit, the equipped unit becomes a copy of UNIT while this is attached',
+    'as this becomes attached to a unit, choose one other friendly unit. the equipped unit becomes a copy of it while this is attached',
+    'Of gear; what was done to the unit stays, and the copy ends with the attachment.',
+  ],
+  [
     'counter SPELL',
     'counter a spell that costs 4 or less and 1 any or less',
     '`. return it to hand instead of putting it in the trash` may follow; `recycle`, `banish`.',

@@ -94,6 +94,7 @@ const gatherAbilities = (
   for (const gear of attached) {
     const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
     for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
+    for (const m of gear.modifiers) if (m.kind === 'effect text') for (const a of m.abilities) add(a, from);
   }
   return instance;
 };

@@ -182,9 +182,15 @@ export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
     : { options, least: all.least, most, group: ruleAmong(group, kept) };
 };
 
-/** "Another" in the text of a place is than what its trigger is about: the place itself is nothing of the kind. */
-const firstSpokenOf = ({ source, event }: Context): readonly Ref[] =>
-  source.kind === 'battlefield' && event?.what?.kind === 'object' ? [event.what] : [];
+/**
+ * "Another" in the text of a place is than what its trigger is about, and as gear is attached, than the unit that it is attached
+ * to: the place or gear itself is nothing of the kind.
+ */
+const firstSpokenOf = ({ source, event }: Context): readonly Ref[] => {
+  if (event?.what?.kind !== 'object') return [];
+  if (source.kind === 'battlefield') return [event.what];
+  return event.on === 'attach' && source.kind === 'object' && event.what.id === source.id ? event.by : [];
+};
 
 /** A count that is meant for each of so many places. */
 const each = (count: Count, places: number): Count =>

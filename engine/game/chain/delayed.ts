@@ -107,6 +107,7 @@ const LASTING: Readonly<Record<Lasting | 'once' | 'linked', string>> = {
   combat: ' this combat',
   board: '',
   source: ' as long as its source stays on the board',
+  attached: ' as long as its source stays attached',
   'next turn': " until its controller's next turn starts",
   'next ending': " until its controller's next Ending Phase",
   once: ' for one use',

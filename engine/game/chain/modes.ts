@@ -4,7 +4,7 @@ import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { pastTallies } from '../state/events.ts';
-import type { ChainItem } from '../state/item.ts';
+import { type ChainItem, noted, type Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
 
@@ -17,13 +17,14 @@ export const howMany = ({ count, least }: ChooseOne): { readonly count: number; 
 export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseOne): readonly number[] => {
   const all = i.modes.map((_, m) => m);
   if (i.fresh === undefined || a.source.kind !== 'object') return all;
-  const { id, memo } = a.source;
+  const { id, memo, gear } = a.source;
   const own = pastTallies(
     state.past,
+    gear ?? id,
     ({ what }) => what?.kind === 'object' && what.id === id && what.life === memo.life,
   );
   const taken = flatMapped(own, e => (e.on === 'mode' ? [e.mode] : []));
-  return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
+  return all.filter(m => !taken.includes(labelOf(a.source, i, m)));
 };
 
 export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>, i: ChooseOne, m: number): void => {
@@ -33,10 +34,13 @@ export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>
       on: 'mode',
       player: a.controller,
       what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
-      mode: i.modes[m]?.label ?? '',
+      mode: labelOf(a.source, i, m),
     },
   ]);
 };
+
+/** What gear lends is chosen of for itself, whatever its bearer says besides. */
+const labelOf = (source: Source, i: ChooseOne, m: number): string => noted({ text: i.modes[m]?.label ?? '' }, source);
 
 /** The mode that these words mean, by its number; -1 for none. Small words do not count: "deal 2 to a unit" is "deal 2 damage to 1 unit". */
 export const modeCalled = (labels: readonly string[], said: string): number => {

@@ -4,7 +4,7 @@ import { removeItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
-import type { ChainItem } from '../state/item.ts';
+import { type ChainItem, noted } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 
 /**
@@ -30,7 +30,13 @@ export const leaveChain = (
   removeItem(play, item.id);
   if (item.ability !== null)
     recordEvents(play, [
-      { on: 'trigger', player: item.controller, what: sourceRef(play, item), ability: item.ability.text, times: -1 },
+      {
+        on: 'trigger',
+        player: item.controller,
+        what: sourceRef(play, item),
+        ability: noted(item.ability, item.source),
+        times: -1,
+      },
     ]);
   step(play, rule, text, { players: [item.controller] });
   return false;

@@ -1,6 +1,7 @@
 /** Attaching and detaching (`attach`, `detach`), and control of objects taken and given back. */
 
 import { locationOf } from '../abilities/context.ts';
+import { endWithAttachment } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -8,6 +9,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { besides } from './besides.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './kill.ts';
 
@@ -26,6 +28,8 @@ export const attach = (
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
+  // What is printed on gear is inactive once it is attached, so it has its say before.
+  const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
   detach(play, [gear], cause);
   const { zone } = bearer;
   changeUnits(play, [gear], o => {
@@ -33,6 +37,7 @@ export const attach = (
     o.zone = zone;
   });
   step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
+  if (play.behaviours.asAttached === 'with the attaching') also();
   const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };
   emitEvents(play, () => [
     eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }),
@@ -47,6 +52,7 @@ export const attach = (
         ]
       : []),
   ]);
+  if (play.behaviours.asAttached === 'after it') also();
   return true;
 };
 
@@ -64,6 +70,10 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
     });
   }
   if (attached.length === 0) return [];
+  endWithAttachment(
+    play,
+    attached.map(g => g.id),
+  );
   step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
     units: attached.map(g => g.id),
   });

@@ -15,6 +15,7 @@ import { rememberLast } from '../play/memo.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
+import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject, Modifier, State } from '../state/state.ts';
 import { timesApplied } from '../triggers/triggering.ts';
@@ -26,7 +27,7 @@ export interface Candidate {
 }
 
 export const keyOf = ({ instance, lasting }: Candidate): string =>
-  `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${instance.ability.text}`;
+  `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${noted(instance.ability, instance.source)}`;
 
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
 export const mayReplace = (state: State): boolean => {

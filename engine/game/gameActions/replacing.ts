@@ -9,6 +9,7 @@ import { recordEvents } from '../play/recordEvents.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
+import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
@@ -147,7 +148,7 @@ const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Woul
 const nameOf = (play: Play, { instance: { source, name } }: Candidate): string =>
   source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
 
-const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
+export const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
   const before = play.replacing;
   play.replacing = [...before, keyOf(k)];
   try {
@@ -192,7 +193,7 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
         instance.bearer === null
           ? null
           : { kind: 'object', id: instance.bearer, life: play.state.objects[instance.bearer]?.life ?? 0 },
-      ability: ability.text,
+      ability: noted(ability, source),
       times: 1,
     },
   ]);

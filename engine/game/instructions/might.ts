@@ -5,7 +5,7 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
-import { change, changeUnits, type Play, step } from '../play/play.ts';
+import { change, type Play } from '../play/play.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import type { Ref } from '../state/ref.ts';
@@ -83,25 +83,6 @@ export const mightHandlers = {
       'keyword.removed',
       `loses ${what}${duration(i.until)}`,
     );
-    finish(a, refs, refs.length);
-  },
-  copy: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what);
-    const model = objectsFor(play, a, i.of)[0];
-    const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-    if (of === undefined) {
-      finish(a, refs, 0);
-      return;
-    }
-    changeUnits(play, idsOf(refs), o => {
-      // All copyable traits, as printed or copied (`layers.copy`); what was done to the model is not copied.
-      o.print = of.print;
-      o.might = of.print.might;
-      o.keywords = of.print.keywords;
-      o.tags = of.tags;
-      o.type = of.type;
-    });
-    step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
     finish(a, refs, refs.length);
   },
 } satisfies Partial<Handlers>;

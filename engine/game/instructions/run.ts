@@ -6,6 +6,7 @@ import type { Instruction } from '../state/cards/ability.ts';
 import { battlefieldHandlers } from './battlefields.ts';
 import { cardHandlers } from './cards.ts';
 import { controlHandlers } from './control.ts';
+import { copyingHandlers } from './copying.ts';
 import { counterHandlers } from './counter.ts';
 import { damageHandlers } from './damage.ts';
 import { flowHandlers } from './flow.ts';
@@ -27,6 +28,7 @@ const HANDLERS: Handlers = {
   ...counterHandlers,
   ...moveHandlers,
   ...mightHandlers,
+  ...copyingHandlers,
   ...damageHandlers,
   ...cardHandlers,
   ...playingHandlers,

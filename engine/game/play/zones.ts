@@ -2,6 +2,7 @@
 
 import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
+import { endWithAttachment, forgetCopies } from './copying.ts';
 import { change, changePlayer, changeUnits, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';
 
@@ -14,6 +15,7 @@ const forget = (u: Draft<GameObject>): void => {
   u.buffs = 0;
   u.timesEmpowered = 0;
   u.role = null;
+  forgetCopies(u);
   u.modifiers = NONE;
   u.attachedTo = null;
   u.controller = u.owner;
@@ -28,7 +30,7 @@ const NONE: readonly never[] = [];
  */
 export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
   if (ids.length === 0) return;
-  dropGear(play, ids);
+  const left = dropGear(play, ids);
   for (const id of ids) removeFromDeck(play, id);
   changeUnits(play, ids, u => {
     forget(u);
@@ -38,6 +40,7 @@ export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard
     u.since = play.state.turnNumber;
   });
   endWithSource(play, ids);
+  endWithAttachment(play, [...ids, ...left]);
 };
 
 /** On top of its owner's deck, or under it; an unknown deck stays unknown. A rune goes to the rune deck (`types.rune-recycled`). */
@@ -73,7 +76,7 @@ export const putOnBoard = (play: Play, id: ObjectId, at: Location, controller: P
 };
 
 /** `detach.location.left`: gear stays where its bearer last was. */
-const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
+const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => {
   const gear = play.state.objects.filter(
     g => g.attachedTo !== null && ids.includes(g.attachedTo) && !ids.includes(g.id),
   );
@@ -85,6 +88,7 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
       u.zone = zone;
     });
   }
+  return gear.map(g => g.id);
 };
 
 /**

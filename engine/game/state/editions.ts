@@ -56,6 +56,8 @@ export interface Behaviours {
   readonly onceEachTurn: 'as it says' | 'may be left';
   /** What comes of attaching a card to what it is attached to already. */
   readonly attachSame: 'off and on' | 'does nothing';
+  /** When that is done which is done "as" a card is attached: before what sees the attaching has its say, or once that has happened. */
+  readonly asAttached: 'with the attaching' | 'after it';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
   /** Whether a player who is instructed to pay resources may decline, even without a "may" in front. */
@@ -154,6 +156,7 @@ const V1_0: Behaviours = {
   hiddenCards: 'have to be found',
   replacementOrder: 'its owner',
   attachSame: 'off and on',
+  asAttached: 'with the attaching',
   onceEachTurn: 'as it says',
   replacedActions: 'are not done',
   preventedInstructions: 'are negated',
@@ -249,6 +252,7 @@ const V1_3: Behaviours = {
 
 const V1_4: Behaviours = {
   ...V1_3,
+  asAttached: 'after it',
   stunsEnd: 'with what lasts this turn',
   thenRecycled: 'as it leaves the chain',
   leadingMay: 'as it is finalised',

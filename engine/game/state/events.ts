@@ -1,7 +1,7 @@
 /** What happened: the events that triggers, conditions and counts look at. */
 import type { EventName } from './cards/eventNames.ts';
 import type { Ref } from './ref.ts';
-import type { BattlefieldId, GameObject, Location, PlayerId } from './things.ts';
+import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
 /** The conditions under which a token is played (`token.conditions`). */
 export interface Saying {
@@ -81,7 +81,7 @@ export interface PlainEvent extends Occurrence {
 
 export type GameEvent = WithFields | PlainEvent;
 
-/** What the game counts for itself, and no ability speaks of: triggers and replacements for their limits, and modes. */
+/** What the game counts for itself, and no ability speaks of: triggers and replacements for their limits, modes, and new rules text. */
 export type Tally = {
   readonly player: PlayerId;
   /** Whose ability it is. */
@@ -99,6 +99,8 @@ export type Tally = {
       /** The mode that was chosen, by its label. */
       readonly mode: string;
     }
+  /** Its rules text is there anew: what its abilities did before counts for none of theirs (`layers.copy.replaces`). */
+  | { readonly on: 'new text' }
 );
 
 /** Where a move or a play led from and to; of all else nowhere. */
@@ -119,33 +121,44 @@ export const pastWith = (before: Past | null, e: GameEvent | Tally): Past => ({
   fresh: e.on === 'be dealt' || (e.on !== 'cleanup' && before?.fresh === true),
 });
 
-/** The past's events that a test picks, newest first. */
-export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
+/** The past's events that a test picks, newest first; only since `since` has its rules text. */
+export const pastEvents = (
+  past: Past | null,
+  picks: (e: GameEvent) => boolean,
+  since: ObjectId | null = null,
+): readonly GameEvent[] => {
   const found: GameEvent[] = [];
-  for (let p = past; p !== null; p = p.before) if (!isTally(p.event) && picks(p.event)) found.push(p.event);
+  for (let p = past; p !== null && !isNewText(p.event, since); p = p.before)
+    if (!isTally(p.event) && picks(p.event)) found.push(p.event);
   return found;
 };
 
-/** The past's tallies that a test picks, newest first. */
-export const pastTallies = (past: Past | null, picks: (e: Tally) => boolean): readonly Tally[] => {
+/** The past's tallies that a test picks since `since` has its rules text, newest first. */
+export const pastTallies = (past: Past | null, since: ObjectId, picks: (e: Tally) => boolean): readonly Tally[] => {
   const found: Tally[] = [];
-  for (let p = past; p !== null; p = p.before) if (isTally(p.event) && picks(p.event)) found.push(p.event);
+  for (let p = past; p !== null && !isNewText(p.event, since); p = p.before)
+    if (isTally(p.event) && picks(p.event)) found.push(p.event);
   return found;
 };
+
+const isNewText = ({ on, what }: GameEvent | Tally, of: ObjectId | null): boolean =>
+  on === 'new text' && what?.kind === 'object' && what.id === of;
 
 /** How often abilities triggered or were applied, those aside that were declined (`ability.triggered.may.declined`). */
 export const timesTallied = (
   past: Past | null,
   on: 'trigger' | 'replace',
+  since: ObjectId | null,
   picks: (what: Ref | null, ability: string) => boolean,
 ): number => {
   let times = 0;
-  for (let p = past; p !== null; p = p.before)
+  for (let p = past; p !== null && !isNewText(p.event, since); p = p.before)
     if (p.event.on === on && picks(p.event.what, p.event.ability)) times += p.event.times;
   return times;
 };
 
-const isTally = (e: GameEvent | Tally): e is Tally => e.on === 'trigger' || e.on === 'replace' || e.on === 'mode';
+const isTally = (e: GameEvent | Tally): e is Tally =>
+  e.on === 'trigger' || e.on === 'replace' || e.on === 'mode' || e.on === 'new text';
 
 /** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
 export const freshDamage = (past: Past | null): readonly GameEvent[] => {

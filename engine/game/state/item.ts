@@ -120,3 +120,7 @@ export interface ChainItem {
 /** A card on the chain goes by its own name, an ability by its source's. */
 export const nameOnChain = ({ kind, name }: Pick<ChainItem, 'kind' | 'name'>): string =>
   kind === 'card' ? name : `${name}'s ability`;
+
+/** How an ability is noted: by its text, and that which gear lends apart from that of another (`attachment.active.effect-text`). */
+export const noted = ({ text }: { readonly text: string }, source: Source): string =>
+  source.kind === 'object' && source.gear !== undefined ? `${text} (${source.gear})` : text;

@@ -63,10 +63,21 @@ export interface Keyword {
 }
 
 /**
- * How long an effect lasts; `source`: while what it comes from stays on the board; `next turn of`, `next ending of`: until that
+ * How long an effect lasts; `source`: while what it comes from stays on the board; `attached`: while the gear that it comes from
+ * stays attached to the same; `next turn of`, `next ending of`: until that
  * player's turn or Ending Phase starts.
  */
-export type Until = 'turn' | 'combat' | 'board' | 'source' | `next turn of ${number}` | `next ending of ${number}`;
+export type Until =
+  | 'turn'
+  | 'combat'
+  | 'board'
+  | 'source'
+  | 'attached'
+  | `next turn of ${number}`
+  | `next ending of ${number}`;
+
+/** What becoming a copy replaces (`layers.copy.traits`). */
+export type Copyable = Pick<GameObject, 'print' | 'might' | 'keywords' | 'tags' | 'type'>;
 
 /** An effect in force on a unit, oldest first: the order of their time stamps. */
 export type Modifier =
@@ -90,6 +101,15 @@ export type Modifier =
       readonly name?: string;
     }
   | { readonly kind: 'double damage'; readonly until: Until; readonly name?: string }
+  /** A copy that may end: what the object was before, and the gear that it lasts with. Those that go on for good have none. */
+  | { readonly kind: 'copy'; readonly before: Copyable; readonly until: Until; readonly source: ObjectId | null }
+  /** Of gear: effect text that it has besides its own. */
+  | {
+      readonly kind: 'effect text';
+      readonly abilities: readonly Ability[];
+      readonly until: Until;
+      readonly source: ObjectId;
+    }
   /** Control taken: whom it goes back to. */
   | { readonly kind: 'control'; readonly from: PlayerId; readonly until: Until; readonly source: ObjectId | null };
 

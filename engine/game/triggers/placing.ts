@@ -9,6 +9,7 @@ import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
+import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
@@ -116,7 +117,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
           : instance.source.kind === 'battlefield'
             ? { kind: 'battlefield', id: instance.source.id }
             : null,
-      ability: ability.text,
+      ability: noted(ability, instance.source),
       times: 1,
     },
   ]);

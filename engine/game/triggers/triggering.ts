@@ -27,10 +27,11 @@ import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
+import { noted, type Source } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
+import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface PendingTrigger {
@@ -265,12 +266,17 @@ const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, 
   timesTallied(
     state.past,
     on,
+    textOf(source, bearer),
     (what, text) =>
-      text === ability.text &&
+      text === noted(ability, source) &&
       (bearer === null
         ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
         : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),
   );
+
+/** Whose text the ability is: that of the gear that lends it, or of what bears it. */
+const textOf = (source: Source, bearer: ObjectId | null): ObjectId | null =>
+  source.kind === 'object' ? (source.gear ?? bearer) : bearer;
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
 const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, e: GameEvent): number => {

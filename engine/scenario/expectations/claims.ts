@@ -198,6 +198,7 @@ const timesTriggered = (state: State, ref: Ref): number =>
   timesTallied(
     state.past,
     'trigger',
+    null,
     what => what !== null && what.kind === ref.kind && 'id' in what && 'id' in ref && what.id === ref.id,
   );
 

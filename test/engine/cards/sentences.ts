@@ -841,4 +841,14 @@ export const SENTENCES: readonly (readonly [
     'when you play me: choose an opponent. banish a unit. when they hold, return it to hand',
     'triggered(events [play(what me, who you)], instructions [choose(what chosen(slot a, filter (types [player], side enemy), count (least 1, most 1))), banish(what chosen(slot b, filter (types [unit]), count (least 1, most 1))), later(event hold(who that player), until linked, instructions [return(what slot(slot b))])])',
   ],
+  [
+    'gear',
+    'as this becomes attached to a unit, choose one other friendly unit. the equipped unit becomes a copy of it while this is attached',
+    'replacement(event attach(what me, with (types [unit])), instructions [choose(what chosen(slot a, filter (types [unit], side friendly, other true), count (least 1, most 1))), copy(what bearer, of slot(slot a), until attached)], besides true)',
+  ],
+  [
+    'gear',
+    "as this becomes attached to a unit, copy that unit's text to my effect text while this is attached",
+    'replacement(event attach(what me, with (types [unit])), instructions [copy text(of event(part by))], besides true)',
+  ],
 ];

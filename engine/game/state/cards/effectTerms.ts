@@ -11,10 +11,10 @@ export interface KeywordGrant {
 }
 
 /**
- * How long something lasts. `source`: as long as its source stays where it is. `next turn`, `next ending`: until the next turn or Ending Phase of whoever
+ * How long something lasts. `source`: as long as its source stays where it is; `attached`: as long as that stays attached to the same. `next turn`, `next ending`: until the next turn or Ending Phase of whoever
  * controls the effect starts.
  */
-export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn' | 'next ending';
+export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn' | 'next ending' | 'attached';
 
 /** Where units go or are played to. */
 export type Destination =

@@ -68,7 +68,8 @@ export type EventName = (typeof EVENTS)[number];
 
 /**
  * What something else may happen instead of, or besides: the engine asks before each of these
- * (`ability.replacement.qualifies`). Of "play", instead of tokens alone; of "combat ends", instead of a tie.
+ * (`ability.replacement.qualifies`). Of "play", instead of tokens alone; of "attach", besides it
+ * alone; of "combat ends", instead of a tie.
  */
 export const REPLACEABLE = [
   'die',
@@ -89,6 +90,7 @@ export const REPLACEABLE = [
   'look',
   'reveal',
   'play',
+  'attach',
   'combat ends',
 ] as const satisfies readonly EventName[];
 export type Replaceable = (typeof REPLACEABLE)[number];

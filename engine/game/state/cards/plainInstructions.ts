@@ -77,7 +77,9 @@ export type PlainInstruction =
     }
   | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
   | { readonly do: 'lose control'; readonly what: Selector }
-  | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector }
+  | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector; readonly until?: 'attached' }
+  /** What is printed on a unit becomes effect text of the source, as long as that stays attached. */
+  | { readonly do: 'copy text'; readonly of: Selector }
   | {
       readonly do: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp';
       readonly who: Who;

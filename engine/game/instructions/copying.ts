@@ -1,0 +1,76 @@
+/** Instructions that make copies of what is on the board, or of what is printed on it (`layers.copy`, `layers.copy.some`). */
+
+import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { becomeCopy, noteNewText } from '../play/copying.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import type { Ability } from '../state/cards/ability.ts';
+import type { GameObject, ObjectId } from '../state/state.ts';
+import type { Handlers } from './handlers.ts';
+import { idsOf, objectsFor } from './refs.ts';
+import { finish } from './results.ts';
+
+export const copyingHandlers = {
+  copy: (play, a, i) => {
+    const refs = objectsFor(play, a, i.what);
+    const model = objectsFor(play, a, i.of)[0];
+    const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+    if (of === undefined) {
+      finish(a, refs, 0);
+      return;
+    }
+    const gear = i.until === 'attached' ? gearOf(play, a) : null;
+    if (i.until === 'attached' && gear === null) {
+      finish(a, refs, 0);
+      return;
+    }
+    changeUnits(play, idsOf(refs), o => becomeCopy(o, of, gear));
+    noteNewText(
+      play,
+      idsOf(refs).flatMap(id => play.state.objects[id] ?? []),
+    );
+    step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
+    finish(a, refs, refs.length);
+  },
+  'copy text': (play, a, i) => {
+    const refs = objectsFor(play, a, i.of);
+    const gear = gearOf(play, a);
+    const [model] = idsOf(refs).flatMap(id => play.state.objects[id] ?? []);
+    if (gear !== null && model !== undefined) {
+      changeUnits(play, [gear], o => {
+        o.modifiers = [
+          ...o.modifiers,
+          { kind: 'effect text', abilities: printedText(model), until: 'attached', source: gear },
+        ];
+      });
+      noteNewText(
+        play,
+        [gear].flatMap(id => play.state.objects[id] ?? []),
+      );
+      step(play, 'layers.copy', `${a.name} has what is printed on ${model.name} as effect text.`, {
+        units: [gear, model.id],
+      });
+    }
+    finish(a, refs, gear === null ? 0 : refs.length);
+  },
+} satisfies Partial<Handlers>;
+
+/** The gear itself, if it is still attached: what would last as long as it is, is over otherwise (`play.impossible.delayed-over`). */
+const gearOf = (play: Play, { source }: EffectFrame): ObjectId | null => {
+  if (source.kind !== 'object') return null;
+  const id = source.gear ?? source.id;
+  return (play.state.objects[id]?.attachedTo ?? null) === null ? null : id;
+};
+
+/** The rules text of a card as abilities: keywords are a part of it (`layers.copy.traits`). */
+const printedText = ({ print }: GameObject): readonly Ability[] => [
+  ...print.abilities.filter(each => each.kind !== 'attached'),
+  ...(print.keywords.length === 0
+    ? []
+    : [
+        {
+          kind: 'static' as const,
+          effects: [{ gives: 'keywords' as const, keywords: print.keywords, to: { kind: 'me' as const } }],
+          text: 'keywords',
+        },
+      ]),
+];

@@ -1,0 +1,80 @@
+/** Becoming a copy, and what is left when that ends (`layers.copy`). */
+
+import { objectRef } from '../state/ref.ts';
+import type { Copyable, GameObject, Modifier, ObjectId } from '../state/state.ts';
+import type { Draft } from './copies.ts';
+import { changeUnits, type Play } from './play.ts';
+import { recordEvents } from './recordEvents.ts';
+
+type Copy = Extract<Modifier, { kind: 'copy' }>;
+
+const isCopy = (m: Modifier): m is Copy => m.kind === 'copy';
+
+/**
+ * All copyable traits, as printed or copied; what was done to the model is not copied, and what was done to the copy stays.
+ * Rules: `layers.copy.replaces`, `layers.copy.traits`, `layers.copy.printed`.
+ */
+export const becomeCopy = (o: Draft<GameObject>, model: GameObject, source: ObjectId | null): void => {
+  // One that goes on for good needs to be remembered only where an older one may end.
+  if (source !== null || o.modifiers.some(isCopy))
+    o.modifiers = [
+      ...o.modifiers,
+      { kind: 'copy', before: traitsOf(o), until: source === null ? 'board' : 'attached', source },
+    ];
+  put(o, { ...traitsOf(model), might: model.print.might, keywords: model.print.keywords });
+};
+
+/** What it was before it was any copy. */
+export const forgetCopies = (o: Draft<GameObject>): void => {
+  const first = o.modifiers.find(isCopy);
+  if (first !== undefined) put(o, first.before);
+};
+
+/** What lasts for as long as gear stays attached is over: its copies, and the effect text that it has copied. */
+export const endWithAttachment = (play: Play, gear: readonly ObjectId[]): void => {
+  const isOver = (m: Modifier): boolean =>
+    (m.kind === 'copy' || m.kind === 'effect text') && m.source !== null && gear.includes(m.source);
+  const under = play.state.objects.filter(o => o.modifiers.length > 0 && o.modifiers.some(isOver));
+  if (under.length === 0) return;
+  changeUnits(
+    play,
+    under.map(o => o.id),
+    o => {
+      for (const m of o.modifiers.filter(isOver)) end(o, m);
+    },
+  );
+  noteNewText(play, under);
+};
+
+/** Its abilities have not been used yet, whatever those of the same words have been (`layers.copy.replaces`). */
+export const noteNewText = (play: Play, of: readonly GameObject[]): void =>
+  recordEvents(
+    play,
+    of.map(o => ({ on: 'new text', player: o.controller, what: objectRef(play.state, o.id) })),
+  );
+
+/** A copy made later stays, and what comes back when that ends is what this one would have left. */
+const end = (o: Draft<GameObject>, over: Modifier): void => {
+  const at = o.modifiers.indexOf(over);
+  const later = o.modifiers.findIndex((m, i) => i > at && isCopy(m));
+  if (isCopy(over) && later < 0) put(o, over.before);
+  o.modifiers = o.modifiers.flatMap((m, i) =>
+    m === over ? [] : i === later && isCopy(m) && isCopy(over) ? [{ ...m, before: over.before }] : [m],
+  );
+};
+
+const traitsOf = ({ print, might, keywords, tags, type }: Copyable): Copyable => ({
+  print,
+  might,
+  keywords,
+  tags,
+  type,
+});
+
+const put = (o: Draft<GameObject>, { print, might, keywords, tags, type }: Copyable): void => {
+  o.print = print;
+  o.might = might;
+  o.keywords = keywords;
+  o.tags = tags;
+  o.type = type;
+};
