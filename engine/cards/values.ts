@@ -165,6 +165,8 @@ const things = (p: Parser): Value | null => {
 const measured = (p: Parser): Value | null => {
   const thisWay = attempt(p, () => damageThisWay(p));
   if (thisWay !== null) return thisWay;
+  if (say(p, 'the energy (you) spent on/for it/me/this | the energy (you) spent to play it/me/this'))
+    return isPlayed(p) ? { kind: 'energy spent', who: 'you' } : fail(p, 'a card that was played');
   if (say(p, 'your points/score')) return { kind: 'points', who: 'you' };
   if (say(p, 'your xp')) return { kind: 'xp', who: 'you' };
   if (say(p, 'the damage dealt | the damage it dealt | the number discarded')) return { kind: 'that much' };
@@ -186,6 +188,10 @@ const measured = (p: Parser): Value | null => {
   }
   return null;
 };
+
+/** Whether what was spent is spoken of: a spell's own cost, or that of what an event says was played. */
+const isPlayed = (p: Parser): boolean =>
+  p.spell || p.tokens.slice(0, p.pos).some(({ word }, at) => at > 0 && (word === 'play' || word === 'plays'));
 
 const measure = (p: Parser, of: Selector): Value | null => {
   if (say(p, 'base might')) return { kind: 'base might', of };

@@ -173,17 +173,31 @@ const battlefields = (p: Parser): Place | null => {
   };
 };
 
-/** `with exactly one other unit you control`, `with exactly two units there`. */
+/** `with exactly one other unit you control`, `with exactly two units there`, `where you control two or more units`. */
 export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly count: Range } | null => {
-  if (!say(p, 'with | where there is/are')) return null;
-  if (!say(p, 'exactly')) return fail(p, 'exactly');
-  const exactly = number(p);
+  const yours = say(p, 'where you have/control');
+  if (!yours && !say(p, 'with | where there is/are')) return null;
+  const count = soMany(p);
+  if (count === null) return null;
   const other = say(p, 'other');
-  const withUnits = exactly === null ? null : p.grammar.filter(p);
-  if (exactly === null || withUnits === null) return null;
+  const withUnits = p.grammar.filter(p);
+  if (withUnits === null || (yours && withUnits.side !== undefined)) return null;
   const { where, ...units } = withUnits;
   if (where !== undefined && where.kind !== 'here' && where.kind !== 'there' && where.kind !== 'with') return null;
-  return { withUnits: other ? { ...units, other: true } : units, count: { least: exactly, most: exactly } };
+  const theirs = yours ? { ...units, side: 'yours' as const } : units;
+  return { withUnits: other ? { ...theirs, other: true } : theirs, count };
+};
+
+/** `exactly two`, `two or more`, `at most one`: a number alone leaves open which of them is meant. */
+const soMany = (p: Parser): Range | null => {
+  const exactly = say(p, 'exactly');
+  const least = !exactly && say(p, 'at least');
+  const most = !exactly && !least && say(p, 'at most | no more than');
+  const amount = number(p);
+  if (amount === null) return fail(p, 'exactly');
+  if (exactly) return { least: amount, most: amount };
+  if (least || (!most && say(p, 'or more | +'))) return { least: amount };
+  return most || say(p, 'or fewer/less') ? { most: amount } : fail(p, 'or more');
 };
 
 /** `where you control no units`, `where there are no enemy units`. */

@@ -84,7 +84,7 @@ export const compared = (p: Parser): Condition | null => {
   });
   if (ours !== null) return ours;
   const a = p.grammar.value(p);
-  if (a === null || !say(p, 'is/are')) return null;
+  if (a === null || !say(p, 'is/are/was/were')) return null;
   const into = range(p, 'might');
   return into === null ? null : { is: 'compare', a, in: into };
 };

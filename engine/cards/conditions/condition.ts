@@ -6,7 +6,7 @@ import { amountOf, compared, damage, damageThisWay, handful, resources, victory 
 import { allTags, chooses, controlled, controls, emptyZone, exists, fighting, onlyOne, standing } from './existing.ts';
 import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
-import { outdoing } from './outdoing.ts';
+import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent } from './played.ts';
 import { showdownOpen, turns } from './turns.ts';
 
@@ -53,6 +53,7 @@ const atom = (p: Parser): Condition | null =>
     emptyZone,
     standing,
     outdoing,
+    outnumbering,
     paid,
     turns,
     damage,

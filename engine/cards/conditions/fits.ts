@@ -22,7 +22,7 @@ const subject = (p: Parser): Selector | null => {
     p.pos++;
     return it(p);
   }
-  if (say(p, 'they | them')) return them(p);
+  if (say(p, '(all/each/both of) them | they')) return them(p);
   if (say(p, 'this battlefield')) return { kind: 'here' };
   if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'that/the')) {
@@ -91,7 +91,10 @@ export const fits = (p: Parser): Condition | null => {
   const lone = !have && say(p, 'did not die alone');
   if (lone) return not({ is: 'fits', what, filter: { types: [], is: ['alone'] } });
   if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
-  const negative = say(p, 'not');
+  // Of several it is said of each anyway; "not all" would be less than that.
+  const all = what.kind !== 'me' && say(p, 'all/both/each');
+  const negative = !all && say(p, 'not');
+  if (negative && sees(p, 'all/both/each')) return null;
   say(p, 'already');
   const often = have ? null : attempt(p, () => empoweredTimes(p, what));
   if (often !== null) return negative ? not(often) : often;

@@ -1,18 +1,26 @@
-/** One player measured by another: `you control more units than an opponent`, `an opponent has more points than you`. */
-import type { Condition, Who } from '../../game/state/cards/terms.ts';
+/**
+ * One measured by another: `you control more units than an opponent`, `an opponent has more points than you`, `there are more
+ * enemy units here than friendly units`.
+ */
+import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
-import { fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
+import { minusOne, plusOne } from '../ranges.ts';
 
 type Outdoes = Extract<Condition, { is: 'outdoes' }>;
 
 export const outdoing = (p: Parser): Condition | null => {
   const first = who(p);
   if (first === null || !say(p, 'have/has/control/controls')) return null;
-  const how = say(p, 'more') ? 'more' : say(p, 'fewer/less') ? 'fewer' : null;
+  const how = moreOrFewer(p);
   if (how === null) return null;
   const of = measured(p);
   if (of === null || !say(p, 'than')) return fail(p, 'than');
+  if (first === 'you' && typeof of !== 'string') {
+    const others = attempt(p, () => otherThings(p, of));
+    if (others !== null) return outnumbered({ ...of, side: 'yours' }, how, others);
+  }
   const every = say(p, 'each/any/every opponent | all/your opponents');
   const than: Who | null = every ? 'opponents' : who(p);
   if (than === null) return null;
@@ -20,9 +28,45 @@ export const outdoing = (p: Parser): Condition | null => {
   return { is: 'outdoes', who: first, than, every, how, of };
 };
 
+type More = Outdoes['how'];
+
+const moreOrFewer = (p: Parser): More | null => (say(p, 'more') ? 'more' : say(p, 'fewer/less') ? 'fewer' : null);
+
 const measured = (p: Parser): Outdoes['of'] | null => {
   if (say(p, 'point/points')) return 'points';
   if (say(p, 'xp')) return 'xp';
   if (say(p, 'cards in hand')) return 'cards in hand';
   return filter(p);
+};
+
+/** Behind `you control fewer units here than`: `there are enemy units`, or more that you control, `gear`. */
+const otherThings = (p: Parser, { side }: Filter): Filter | null => {
+  if (say(p, 'there are')) return filter(p);
+  if (side !== undefined || sees(p, 'you | opponent/opponents | player/players')) return null;
+  const found = filter(p);
+  if (found === null || found.types.includes('player')) return null;
+  return found.side === undefined ? { ...found, side: 'yours' } : found;
+};
+
+/** `there are more enemy units here than friendly units`. */
+export const outnumbering = (p: Parser): Condition | null => {
+  if (!say(p, 'there are/were')) return null;
+  const how = moreOrFewer(p);
+  const first = how === null ? null : filter(p);
+  if (how === null || first === null || !say(p, 'than')) return null;
+  say(p, 'there are');
+  const second = filter(p);
+  return second === null ? null : outnumbered(first, how, second);
+};
+
+/** A place that is said of one of them is meant of both. */
+const outnumbered = (first: Filter, how: More, second: Filter): Condition => {
+  const where = first.where ?? second.where;
+  const at = where === undefined ? {} : { where };
+  const other: Value = { kind: 'count', what: { ...at, ...second } };
+  return {
+    is: 'compare',
+    a: { kind: 'count', what: { ...at, ...first } },
+    in: how === 'more' ? { least: plusOne(other) } : { most: minusOne(other) },
+  };
 };

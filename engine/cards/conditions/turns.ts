@@ -12,6 +12,14 @@ export const TIMES: readonly (readonly [words: string, Condition])[] = [
     "on/during an/each/your opponent 's turn | on/during (your) opponents ' turns | on/during other players ' turns",
     { is: 'turn', of: 'opponents' },
   ],
+  [
+    'during/in a showdown (that) I am in/at | during/in a showdown (that) I am part of | during showdowns (that) I am in',
+    { is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['in showdown'] } },
+  ],
+  [
+    'during/in a combat (that) I am in | during/in a combat (that) I am part of',
+    { is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['in combat'] } },
+  ],
   ['during/in a showdown | during showdowns', { is: 'state', turn: 'showdown' }],
   ['during/in your beginning phase', { is: 'phase', phase: 'beginning', of: 'you' }],
   ['during/in your main phase', { is: 'phase', phase: 'main', of: 'you' }],

@@ -4,7 +4,8 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
-import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { grant, shared } from '../keywords.ts';
+import { attempt, list, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
 
@@ -106,8 +107,19 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
   if (say(p, 'instead of')) return insteadOfAmount(p, before, when, instructions);
-  if (say(p, 'instead')) return insteadOf(p, before, when, instructions);
+  if (say(p, 'instead'))
+    return insteadOf(p, before, when, attempt(p, () => alsoGiven(p, instructions)) ?? instructions);
   return [...before, { do: 'if', when, instructions }];
+};
+
+/** `give it +4 Might this turn instead and Tank`: to the same, and for as long. */
+const alsoGiven = (p: Parser, given: Instructions): Instructions | null => {
+  const last = given.at(-1);
+  if (last?.do !== 'give might' && last?.do !== 'give') return null;
+  const keywords = say(p, ', and | and') ? list(p, grant, ', and | , | and') : null;
+  if (keywords === null) return null;
+  const to: Selector = last.to.kind === 'chosen' ? { kind: 'slot', slot: last.to.slot } : last.to;
+  return [...given, { do: 'give', to, keywords: shared(keywords), abilities: [], until: last.until }];
 };
 
 /** `if …, draw 2 instead of 1`: the one or the other, which a sentence before may have said already. */

@@ -1,6 +1,7 @@
 /** Damage: dealing it, splitting it, preventing it, doubling it. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { lasting, until } from '../durations.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { them } from '../referents.ts';
@@ -47,6 +48,22 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   const whole: Selector = all === null ? to : { kind: 'both', of: [to, all] };
   const total = timesEach(p, amount);
   return [{ do: 'deal', amount: total, to: whole, ...from }];
+};
+
+/** Behind what takes it: `takes 2 damage`, `takes that much damage again`. */
+export const taking = (p: Parser, to: Selector): readonly Instruction[] | null => {
+  if (!say(p, 'take/takes | is/are dealt')) return null;
+  const it: Selector = to.kind === 'chosen' ? { kind: 'slot', slot: to.slot } : to;
+  // "A unit with damage marked on it takes that much again": as much as it has.
+  const own = isDamaged(p, to) && say(p, 'that much (damage) again');
+  const amount: Value | null = own ? { kind: 'damage', of: it } : value(p);
+  if (amount === null || (!own && !say(p, '(more) damage'))) return null;
+  return [{ do: 'deal', amount: timesEach(p, amount), to }];
+};
+
+const isDamaged = (p: Parser, to: Selector): boolean => {
+  const filter = 'filter' in to ? to.filter : p.referents.findLast(({ what }) => sameTerms(what, to))?.filter;
+  return (to.kind !== 'all' && filter?.is?.includes('damaged')) ?? false;
 };
 
 /** `damage to a unit equal to its might`. */

@@ -1,13 +1,13 @@
 /** Instructions one after the other: how steps, sentences and lines follow each other, and what follows a step. */
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Who } from '../../game/state/cards/terms.ts';
+import type { Value, Who } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
 import { asLongAs } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { attempt, fail, firstOf, type Parser, peek, say, sees, writtenFrom } from '../parser.ts';
+import { atEnd, attempt, fail, firstOf, type Parser, peek, say, sees, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
@@ -118,6 +118,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     forAWhile,
     byPlayer,
     () => act(p, whoActs(p)),
+    causing,
   ]);
   if (found === null) return null;
   // "This turn, you may play a card": not only now.
@@ -129,7 +130,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;
-  const all = [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
+  const all = [...before, ...killedByDamage(p, damaging, behind(p, before, ordered))];
   return attempt(p, () => whereXIs(p, all)) ?? all;
 };
 
@@ -147,7 +148,7 @@ const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | 
 };
 
 /** What may follow an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
-const behind = (p: Parser, found: Instructions): Instructions => {
+const behind = (p: Parser, before: Instructions, found: Instructions): Instructions => {
   const other = attempt(p, () => orInstead(p, found));
   if (other !== null) return other;
   const unless = attempt(p, () => {
@@ -168,9 +169,21 @@ const behind = (p: Parser, found: Instructions): Instructions => {
     return on === undefined || event?.thisTurn !== true ? null : on;
   });
   if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, instructions: found }];
-  const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
+  const each = attempt(p, () => (say(p, 'for each') ? (counted(p) ?? sameCount(p, before)) : null));
   return each === null ? found : [{ do: 'for each', what: each, instructions: found }];
 };
+
+/** `draw 1 for each unit killed this way, then buff a friendly unit for each`: for each of the same. */
+const sameCount = (p: Parser, before: Instructions): Value | null => {
+  if (!atEnd(p) && !sees(p, '. | , | ;')) return fail(p, 'what is counted');
+  const last = before.at(-1);
+  const amount = last !== undefined && 'amount' in last ? last.amount : null;
+  if (typeof amount !== 'object' || amount === null) return fail(p, 'what is counted');
+  const by = amount.kind === 'times' ? amount.by : amount;
+  return typeof by === 'object' && COUNTS.has(by.kind) ? by : fail(p, 'what is counted');
+};
+
+const COUNTS: ReadonlySet<string> = new Set(['count', 'happened']);
 
 /** `I enter there`, as the card is being played. */
 const enterThere = (p: Parser): Instructions | null => {
@@ -178,6 +191,10 @@ const enterThere = (p: Parser): Instructions | null => {
   const to = destination(p);
   return to === null ? null : [{ do: 'enter', what: { kind: 'me' }, to }];
 };
+
+/** `pay 1 to have that unit gain Shield`, `have each opponent discard 1`. */
+const causing = (p: Parser): Instructions | null =>
+  say(p, 'have') && !sees(p, 'you') ? firstOf(p, [byObject, byPlayer]) : fail(p, 'have');
 
 /** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
 const chooseThese = (p: Parser): Instructions | null => (sees(p, 'choose') ? act(p, whoActs(p)) : null);

@@ -11,7 +11,7 @@ import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
 import { copy, copyText, makeCopy } from './copying.ts';
-import { deal, doubleDamage, prevent, split } from './damage.ts';
+import { deal, doubleDamage, prevent, split, taking } from './damage.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
@@ -174,6 +174,7 @@ export const byObject = (p: Parser): Some => {
   if (own !== undefined) p.referents = [...before.filter(each => each !== own), own];
   const done = firstOf<readonly Instruction[]>(p, [
     () => deal(p, what),
+    () => taking(p, what),
     () => copy(p, what),
     () => losing(p, what),
     () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),

@@ -31,7 +31,10 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
     if (each.nth !== undefined) Object.assign(each, countedApart(each));
     // A player who moves a group has moved once.
     if (each.on === 'move' && each.what === undefined) each.together = true;
-    if (each.what === undefined && last?.what !== undefined && needsThing(each)) each.what = last.what;
+    if (each.what === undefined && needsThing(each)) {
+      const meant = last?.what ?? found.findLast(({ what }) => what !== undefined)?.what;
+      if (meant !== undefined) each.what = meant;
+    }
     if (each.what === undefined && needsThing(each)) return fail(p, 'a unit');
     if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   }
@@ -80,7 +83,17 @@ const namesActivated = (what: What | undefined): what is Filter => {
 
 const needsThing = ({ on }: Draft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
 
+/** `give it -might`, `give an enemy unit -might`: which `it` is, the verb before has said. */
+const reducing = (p: Parser): Draft | null => {
+  if (!say(p, 'give/gives/gave')) return null;
+  const what = say(p, 'it/them') ? undefined : object(p);
+  if (what === null || !say(p, '- might')) return null;
+  return { on: 'reduce might', ...(what === undefined ? {} : { what }) };
+};
+
 const doing = (p: Parser, form: Form, by: Who): Draft | null => {
+  const reduced = attempt(p, () => reducing(p));
+  if (reduced !== null) return reduced;
   const found = PLAYER_VERBS.find(({ words }) => words.some(each => say(p, each)));
   if (found === undefined) return fail(p, 'play');
   const draft: Draft = { on: found.on };

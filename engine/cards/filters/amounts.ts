@@ -1,7 +1,7 @@
 /** Amounts that filters compare: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
 import type { Range } from '../../game/state/cards/terms.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { amountOf, minusOne, plusOne, range } from '../ranges.ts';
 import type { Building, Draft } from './draft.ts';
 
@@ -78,5 +78,23 @@ export const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolea
   const found = range(p, of);
   if (found?.most === undefined) return false;
   made.total = { of, most: found.most };
+  return true;
+};
+
+/** Of all that the phrase means, or of others that it names: `a unit they control with the highest Might among their units`. */
+export const extreme = (p: Parser, of: Draft, end: 'most' | 'least'): boolean => {
+  const others = attempt(p, () => {
+    if (sees(p, 'among/of them') || !say(p, 'among/of')) return null;
+    say(p, 'all | the');
+    return p.grammar.filter(p);
+  });
+  if (others === null) {
+    of.extreme = { of: 'might', end };
+    return true;
+  }
+  // "Among units there": of one that is chosen, it is not known before where that is.
+  if (of.might !== undefined || (others.where?.kind === 'there' && !p.event)) return false;
+  const amount = { kind: end === 'most' ? 'highest' : 'lowest', of: 'might', what: others } as const;
+  of.might = end === 'most' ? { least: amount } : { most: amount };
   return true;
 };

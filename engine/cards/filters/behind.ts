@@ -10,7 +10,7 @@ import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
 import { place, withExactly } from '../where.ts';
 import { their } from './adjectives.ts';
-import { costing, having, total } from './amounts.ts';
+import { costing, extreme, having, total } from './amounts.ts';
 import { type Building, type Draft, notState, stateOf } from './draft.ts';
 
 /** What is said of the thing; whether it could be understood to its end. */
@@ -74,15 +74,23 @@ const HOW = ways<Reading>([
   ['in combat | in a combat', state('in combat')],
   ['in a showdown', state('in showdown')],
   ['alone', state('alone')],
-  ['with a buff | with buffs', state('buffed')],
-  ['without a buff | with no buff/buffs', setting(of => notState(of, 'buffed'))],
+  ['with a buff | with buffs | that has/have a buff | that have buffs', state('buffed')],
+  [
+    'without a buff | with no buff/buffs | that has/have no buff/buffs | that do/does not have a buff',
+    setting(of => notState(of, 'buffed')),
+  ],
+  ['with damage (marked) (on it/them) | that has/have damage (marked) (on it/them)', state('damaged')],
+  [
+    'without damage (marked) (on it/them) | with no damage (marked) (on it/them) | that has/have no damage (marked) (on it/them)',
+    setting(of => notState(of, 'damaged')),
+  ],
   ['with power cost', setting((of, p) => (of.power = range(p, 'any') ?? {}))],
   ['with energy cost | with cost | costing | that costs/cost', (p, { filter }) => costing(p, filter)],
   ['with total energy cost/costs | with a total energy cost/costs of', (p, made) => total(p, made, 'energy')],
   ['with total might | with a total might of | and a total might of', (p, made) => total(p, made, 'might')],
   ['with the same might (as it/that) | with might equal to it', (p, { filter }) => sameMight(p, filter)],
-  ['with the most/highest/greatest might', setting(of => (of.extreme = { of: 'might', end: 'most' }))],
-  ['with the least/lowest might', setting(of => (of.extreme = { of: 'might', end: 'least' }))],
+  ['with the most/highest/greatest might', (p, { filter }) => extreme(p, filter, 'most')],
+  ['with the least/lowest might', (p, { filter }) => extreme(p, filter, 'least')],
   ['with | each with', (p, { filter }) => having(p, filter)],
   ['without', (p, { filter }) => lacking(p, filter)],
   ['that is/are not', (p, { filter }) => notBeing(p, filter)],

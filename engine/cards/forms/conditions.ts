@@ -27,6 +27,11 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     'when I hold, if you control two or more gear: ready me',
     '`an opponent controls`; `no`, `another`, `two or more`, `exactly 3`.',
   ],
+  [
+    'there are more / fewer THINGS than THINGS',
+    'when I attack, if there are more enemy units here than friendly units: draw 1',
+    '`you control fewer units here than there are enemy units`; the place is meant of both.',
+  ],
   ['there is THING', 'when I attack, if there is a ready enemy unit here: draw 1', "`there aren't any`."],
   [
     'you have N or more xp / cards in hand / points',

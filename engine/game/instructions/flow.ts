@@ -110,15 +110,27 @@ const inOrder = (
 
 const forEach = (play: Play, a: EffectFrame, i: InstructionOf<'for each'>): void => {
   const { what } = i;
+  const of = typeof what === 'object' && isSelector(what) ? refsFor(play, a, what) : [];
+  const before = a.slots;
+  const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
+  // What is chosen for one of them is chosen anew for the next, and spoken of further together.
+  const once = (): void => {
+    play.run(play, a, i.instructions);
+    for (const [slot, refs] of Object.entries(a.slots))
+      if (isChoice(slot) && before[slot] === undefined) chosen[slot] = [...(chosen[slot] ?? []), ...refs];
+    if (Object.keys(chosen).length === 0) return;
+    a.slots = Object.fromEntries(Object.entries(a.slots).filter(([slot]) => !Object.hasOwn(chosen, slot)));
+  };
   if (typeof what === 'object' && isSelector(what)) {
-    for (const r of refsFor(play, a, what)) {
+    for (const r of of) {
       a.antecedent = [r];
-      play.run(play, a, i.instructions);
+      once();
     }
-    return;
+  } else {
+    const times = amountFor(play, a, what) ?? 0;
+    for (let n = 0; n < times; n++) once();
   }
-  const times = amountFor(play, a, what) ?? 0;
-  for (let n = 0; n < times; n++) play.run(play, a, i.instructions);
+  if (Object.keys(chosen).length > 0) a.slots = { ...a.slots, ...chosen };
 };
 
 const SELECTORS = new Set([
