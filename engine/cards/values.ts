@@ -57,7 +57,7 @@ const extreme = (
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null =>
-  firstOf(p, [timesHappened, cardsGone, damageThisWay, counts, tagsAmong, things]);
+  firstOf(p, [counts, timesHappened, cardsGone, damageThisWay, tagsAmong, things]);
 
 /** `time I moved this turn`, `times you have conquered this turn`. */
 const timesHappened = (p: Parser): Value | null => {

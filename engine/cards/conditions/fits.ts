@@ -102,6 +102,9 @@ export const fits = (p: Parser): Condition | null => {
   const might = have ? attempt(p, () => mightier(p, what)) : null;
   if (might !== null) draft.might = might;
   else if (!(have ? had(p, draft) : described(p, draft))) return null;
+  // "Alone at its battlefield" is at a battlefield, and not in a base.
+  if (draft.where?.kind === 'with' && sameTerms(draft.where.what, what) && peek(p, -1) === 'battlefield')
+    draft.where = { kind: 'battlefield' };
   const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
   const found: Condition = { is: 'fits', what, filter };
   return negative ? not(found) : found;

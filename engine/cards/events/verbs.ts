@@ -82,10 +82,10 @@ export const OBJECT_VERBS: readonly Verb[] = [
   ),
   verb(
     'be dealt',
-    'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|dealt damage|was dealt damage|been dealt damage',
+    'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|was dealt damage|been dealt damage',
     'none',
   ),
-  verb('deal', 'deal damage|deals damage', 'none'),
+  verb('deal', 'deal damage|deals damage|dealt damage', 'none'),
   verb('play', 'be played|am played|is played|are played|was played|played', 'none'),
   verb('stun', 'be stunned|am stunned|is stunned|are stunned|was stunned', 'none'),
   verb('buff', 'be buffed|am buffed|is buffed|are buffed|was buffed|become buffed|becomes buffed', 'none'),

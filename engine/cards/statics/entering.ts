@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
-import { until } from '../durations.ts';
+import { lasting } from '../durations.ts';
 import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, firstOf, type Parser, say } from '../parser.ts';
@@ -52,7 +52,7 @@ const manner = (p: Parser, of: Entrant): StaticEffect | null =>
       if (!has && !say(p, 'with/get/gets/gain/gains')) return fail(p, 'with');
       const found = equipped(p, of);
       // What they "have" without an end, they have as long as this is so, however they came in.
-      return has && found?.until === undefined ? null : found;
+      return has && found?.until === undefined && p.lasting === null ? null : found;
     },
   ]);
 
@@ -61,7 +61,8 @@ const equipped = (p: Parser, of: Entrant): Extract<StaticEffect, { gives: 'enter
   const what = gift(p);
   if (what === null || what.abilities.length > 0 || what.keywordsOf !== undefined || what.minimum !== undefined)
     return null;
-  const lasts = until(p);
+  // How long it is played that way says nothing of how long it has what it enters with.
+  const lasts = lasting(p) ?? 'board';
   const might = what.might === undefined ? {} : { might: timesEach(p, what.might) };
   const keywords = what.keywords.length === 0 ? {} : { keywords: what.keywords };
   return { gives: 'enters with', ...of, ...might, ...keywords, ...(lasts === 'board' ? {} : { until: lasts }) };
