@@ -1,8 +1,10 @@
 /** Keywords that a sentence gives: `Assault 2 and Ganking`. */
 import type { KeywordGrant } from '../game/state/cards/effectTerms.ts';
+import type { Value } from '../game/state/cards/terms.ts';
 import { keywordNamed } from '../language/words/keywords.ts';
 import { keywordName } from './nouns.ts';
 import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';
+import { timesEach } from './values.ts';
 
 export const grant = (p: Parser): KeywordGrant | null => {
   const name = keywordName(p);
@@ -11,11 +13,12 @@ export const grant = (p: Parser): KeywordGrant | null => {
   const token = tokenAt(p);
   if (token.kind === 'number' && entry?.takesValue === true) {
     p.pos++;
-    return { name, value: token.value };
+    return { name, value: timesEach(p, token.value) };
   }
-  const equal = attempt(p, () => (say(p, 'equal to') ? p.grammar.value(p) : null));
-  return { name, value: equal ?? 1 };
+  return { name, value: asMuch(p) ?? (entry?.takesValue === true ? timesEach(p, 1) : 1) };
 };
+
+const asMuch = (p: Parser): Value | null => attempt(p, () => (say(p, 'equal to') ? p.grammar.value(p) : null));
 
 /** `assault and shield equal to your points`: each of them so much, where those before have no number of their own. */
 export const shared = (all: readonly KeywordGrant[]): readonly KeywordGrant[] => {

@@ -26,10 +26,12 @@ export const range = (p: Parser, unit: 'might' | 'energy' | 'any' | ''): Range |
   }
   if (say(p, 'less/fewer than')) {
     const below = amountOf(p, unit);
+    if (unit === 'might' || unit === 'energy') say(p, unit);
     return below === null ? null : { most: minusOne(below) };
   }
   if (say(p, 'more/greater than')) {
     const above = amountOf(p, unit);
+    if (unit === 'might' || unit === 'energy') say(p, unit);
     return above === null ? null : { least: plusOne(above) };
   }
   if (say(p, 'equal to')) {

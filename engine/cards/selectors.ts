@@ -171,7 +171,7 @@ const ONE: Count = { least: 1, most: 1 };
 /** How many are chosen: the words in front of what they are. */
 const choice = (p: Parser): Choice | null => {
   if (sees(p, 'something')) return { count: ONE };
-  say(p, 'each of');
+  say(p, 'each of | exactly');
   if (say(p, 'another | a different | one other | one another')) return { count: ONE, other: true };
   if (say(p, 'any number of | any amount of')) return { count: { least: 0, most: ANY } };
   if (say(p, 'one or more')) return { count: { least: 1, most: ANY } };
@@ -263,7 +263,7 @@ const atOne = ({ where }: Filter) =>
 
 /** `all units`, `each enemy unit`, or bare: `friendly units`. */
 const all = (p: Parser): Selector | null => {
-  const each = say(p, 'all | each | every | all of | the');
+  const each = say(p, 'each of your') ? p.pos-- > 0 : say(p, 'all | each | every | all of | the');
   const other = each && say(p, 'other');
   const what = phrase(p);
   if (what === null || what.together !== undefined) return null;

@@ -98,11 +98,15 @@ const damageThisWay = (p: Parser): Value | null => {
 const ofCards = ({ on }: EventPattern): Pick<EventPattern, 'what'> =>
   on === 'draw' || on === 'recycle' ? {} : { what: { types: ['card'] } };
 
-/** Behind `for each`: what is counted, or half of it, rounded down, for `every two` of them. */
+/** Behind `for each`: what is counted, or, for `every three` of them, how many whole groups there are. */
 export const countedBy = (p: Parser): Value | null => {
-  if (!say(p, 'two/2')) return counted(p);
+  const by = attempt(p, () => {
+    const size = number(p);
+    return size !== null && size > 1 ? size : null;
+  });
   const of = counted(p);
-  return of === null ? null : { kind: 'half', of, round: 'down' };
+  if (by === null || of === null) return of;
+  return by === 2 ? { kind: 'half', of, round: 'down' } : { kind: 'groups', of, by };
 };
 
 /** What an additional cost was paid with, counted. */
@@ -179,6 +183,13 @@ const measured = (p: Parser): Value | null => {
   if (marked !== null) return { kind: 'damage', of: marked };
   const of = attempt(p, owner);
   if (of !== null) return measure(p, of);
+  if (sees(p, 'the energy/power cost of')) {
+    say(p, 'the');
+    const kind = say(p, 'energy') ? 'energy cost' : 'power cost';
+    p.pos += kind === 'energy cost' ? 2 : 3;
+    const of = p.grammar.selector(p);
+    return of === null ? null : { kind, of };
+  }
   if (sees(p, 'the might/base')) {
     say(p, 'the');
     const base = say(p, 'base');

@@ -74,10 +74,10 @@ const only = (p: Parser): Condition | null => {
   const then = time(p);
   if (then !== null) return then;
   say(p, 'while/if/when');
+  const whole = attempt(p, () => p.grammar.condition(p));
   const draft: Draft = { types: [] };
-  if (attempt(p, () => (described(p, draft) ? true : null)) !== null)
-    return { is: 'fits', what: { kind: 'me' }, filter: draft };
-  const when = p.grammar.condition(p);
+  const when: Condition | null =
+    whole ?? (described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null);
   // "Use only if … and only once each turn".
   return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
 };

@@ -1,5 +1,5 @@
 /** Amounts compared: cards in hand, XP, points, damage, total Might. */
-import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Value, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { who } from '../players.ts';
@@ -51,7 +51,7 @@ export const victory = (p: Parser): Condition | null => {
   const points = number(p);
   if (points === null) return null;
   say(p, 'point/points');
-  if (!say(p, 'of the victory score')) return null;
+  if (!say(p, 'of the victory score | of winning (the game)')) return null;
   const near: Condition = { is: 'near victory', who: of, points };
   return negative ? not(near) : near;
 };
@@ -75,11 +75,10 @@ export const amountOf = (p: Parser, of: Who): Condition | null => {
 
 export const compared = (p: Parser): Condition | null => {
   const ours = attempt(p, () => {
-    if (!say(p, 'your other units/unit | your units')) return null;
-    const other = p.tokens[p.pos - 2]?.word === 'other';
-    if (!say(p, 'have (a) total might (of)')) return null;
+    say(p, 'all | the');
+    const what = p.grammar.filter(p);
+    if (what === null || !say(p, 'have (a) total/combined might (of)')) return null;
     const into = range(p, 'might');
-    const what: Filter = { types: ['unit'], side: 'yours', ...(other ? { other: true as const } : {}) };
     return into === null ? null : ({ is: 'compare', a: { kind: 'total', of: 'might', what }, in: into } as Condition);
   });
   if (ours !== null) return ours;

@@ -3,7 +3,18 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { both, not } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
-import { allTags, chooses, controlled, controls, emptyZone, exists, fighting, onlyOne, standing } from './existing.ts';
+import {
+  allAre,
+  allTags,
+  chooses,
+  controlled,
+  controls,
+  emptyZone,
+  exists,
+  fighting,
+  onlyOne,
+  standing,
+} from './existing.ts';
 import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
@@ -52,6 +63,7 @@ const atom = (p: Parser): Condition | null =>
     onlyOne,
     emptyZone,
     standing,
+    allAre,
     outdoing,
     outnumbering,
     paid,

@@ -80,6 +80,19 @@ export const fighting = (p: Parser): Condition | null => {
   };
 };
 
+/** `all your runes are exhausted`, `each unit here is stunned`: there is none that is not. */
+export const allAre = (p: Parser): Condition | null => {
+  if (!say(p, 'all (of) | each (of) | every')) return null;
+  const what = filter(p);
+  if (what === null || !say(p, 'are/is')) return null;
+  const draft: Draft = { types: [] };
+  const { is, ...rest } = described(p, draft) ? draft : {};
+  const [state, ...more] = is ?? [];
+  // Of two states, a thing without one of them would be left out.
+  if (state === undefined || more.length > 0 || Object.keys(rest).length > 1) return null;
+  return { is: 'exists', filter: { ...what, isNot: [...(what.isNot ?? []), state] }, count: { most: 0 } };
+};
+
 /** `an enemy unit is alone here`: there is one of which it is so. */
 export const standing = (p: Parser): Condition | null => {
   if (!article(p, 'a | an | any | one of')) return null;
@@ -121,9 +134,10 @@ const counting = (p: Parser): { readonly count: Range; readonly other: boolean }
 };
 
 export const controls = (p: Parser): Condition | null => {
-  const of = who(p);
+  const nobody = say(p, 'no opponent');
+  const of = nobody ? 'an opponent' : who(p);
   if (of === null) return null;
-  const negative = say(p, 'do/does not');
+  const negative = say(p, 'do/does not') || nobody;
   if (!say(p, 'control/controls/have/has')) return null;
   if (say(p, 'this battlefield/place | here')) {
     const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };

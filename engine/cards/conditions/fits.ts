@@ -90,24 +90,35 @@ export const fits = (p: Parser): Condition | null => {
   const have = say(p, '(already) have/has/had');
   const lone = !have && say(p, 'did not die alone');
   if (lone) return not({ is: 'fits', what, filter: { types: [], is: ['alone'] } });
-  if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
+  const lacks = !have && say(p, 'do/does not have');
+  if (!have && !lacks && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
   // Of several it is said of each anyway; "not all" would be less than that.
   const all = what.kind !== 'me' && say(p, 'all/both/each');
-  const negative = !all && say(p, 'not');
+  const negative = lacks || (!all && say(p, 'not'));
   if (negative && sees(p, 'all/both/each')) return null;
   say(p, 'already');
-  const often = have ? null : attempt(p, () => empoweredTimes(p, what));
+  const often = have || lacks ? null : attempt(p, () => empoweredTimes(p, what));
   if (often !== null) return negative ? not(often) : often;
+  const tools = have || lacks ? attempt(p, () => bearing(p, what)) : null;
+  if (tools !== null) return negative ? not(tools) : tools;
   const draft: Draft = { types: [] };
-  const might = have ? attempt(p, () => mightier(p, what)) : null;
+  const might = have || lacks ? attempt(p, () => mightier(p, what)) : null;
   if (might !== null) draft.might = might;
-  else if (!(have ? had(p, draft) : described(p, draft))) return null;
+  else if (!(have || lacks ? had(p, draft) : described(p, draft))) return null;
   // "Alone at its battlefield" is at a battlefield, and not in a base.
   if (draft.where?.kind === 'with' && sameTerms(draft.where.what, what) && peek(p, -1) === 'battlefield')
     draft.where = { kind: 'battlefield' };
   const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
   const found: Condition = { is: 'fits', what, filter };
   return negative ? not(found) : found;
+};
+
+/** `I have two or more Equipment attached`. */
+const bearing = (p: Parser, what: Selector): Condition | null => {
+  const count: Range | null = say(p, 'an') ? { least: 1 } : range(p, '');
+  if (count === null || !say(p, 'equipment attached')) return null;
+  say(p, 'to me/it/them');
+  return { is: 'exists', filter: { types: ['equipment'], where: { kind: 'attached to', what } }, count };
 };
 
 /** `more might than the enemy unit`, or `more might` alone, of two that were chosen: than the other. */

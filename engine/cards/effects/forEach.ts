@@ -5,7 +5,7 @@ import { type Outcome, outcomeSlot, WHO_DID_SLOT } from '../../game/state/slots.
 import { filter } from '../filters/filter.ts';
 import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
-import { counted } from '../values.ts';
+import { counted, countedBy } from '../values.ts';
 import type { Instructions } from './readers.ts';
 
 /** `when you burn a unit this way, do this: …`: of what the ability itself has done. */
@@ -48,14 +48,14 @@ export const doThis = (p: Parser): Instructions | null => {
 };
 
 export const forEach = (p: Parser): Instructions | null => {
-  if (!say(p, 'for each')) return null;
+  if (!say(p, 'for each/every')) return null;
   const what: Selector | Value | null =
     attempt(p, () => {
       const each = filter(p);
       if (each?.types.includes('player') === true && say(p, 'who did/do (so) | that did'))
         return { kind: 'all', filter: each, among: WHO_DID_SLOT } as Selector;
       return each !== null && sees(p, ',') ? ({ kind: 'all', filter: each } as Selector) : null;
-    }) ?? counted(p);
+    }) ?? countedBy(p);
   if (what === null || !say(p, ',')) return null;
   speakOf(p, { what: { kind: 'it' }, types: ['unit'], many: false });
   const instructions = p.grammar.sentence(p);

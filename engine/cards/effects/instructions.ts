@@ -10,7 +10,7 @@ import { happening } from '../events/events.ts';
 import { atEnd, attempt, fail, firstOf, type Parser, peek, say, sees, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
-import { counted } from '../values.ts';
+import { countedBy } from '../values.ts';
 import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
@@ -169,7 +169,7 @@ const behind = (p: Parser, before: Instructions, found: Instructions): Instructi
     return on === undefined || event?.thisTurn !== true ? null : on;
   });
   if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, instructions: found }];
-  const each = attempt(p, () => (say(p, 'for each') ? (counted(p) ?? sameCount(p, before)) : null));
+  const each = attempt(p, () => (say(p, 'for each/every | per') ? (countedBy(p) ?? sameCount(p, before)) : null));
   return each === null ? found : [{ do: 'for each', what: each, instructions: found }];
 };
 

@@ -43,7 +43,7 @@ const offered = (p: Parser, by: Who): Instructions | null => {
   const price = attempt(p, () => costTo(p, p.grammar.sentence));
   if (price !== null)
     return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
-  const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
+  const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null)) ?? attempt(p, () => spent(p));
   if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, instructions: [] }];
   const instructions = p.grammar.sentence(p);
   return instructions === null ? null : [{ do: 'may', who: by, instructions }];
@@ -80,9 +80,15 @@ export const paying = (p: Parser): Instructions | null => {
 };
 
 export const optionalPay = (p: Parser): Instructions | null => {
-  if (!say(p, 'pay')) return null;
-  const price = cost(p);
+  const price = attempt(p, () => spent(p)) ?? (say(p, 'pay') ? cost(p) : null);
   return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
+};
+
+/** `spend a buff`, with no `to` behind it. */
+const spent = (p: Parser): Cost | null => {
+  if (!sees(p, 'spend a/one/1/my/its buff')) return null;
+  const price = asCost(costPart(p));
+  return price === null || sees(p, 'to | from') ? null : price;
 };
 
 /** `spend any number of buffs. for each buff spent, …`: whose and how many is chosen as it resolves. */

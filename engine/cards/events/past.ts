@@ -1,10 +1,10 @@
 /** What has befallen something this turn: `that moved this turn`, `dealt damage by your spells this turn`, `you've stunned this turn`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
-import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
-import { place } from '../where.ts';
+import { place, spot } from '../where.ts';
 
 /** What it did, behind `that` or `that has`. */
 const DID = ways<EventName>([
@@ -88,10 +88,17 @@ const happenedToIt = (p: Parser): Befallen | null => {
         ? oneOf(p, UNDERWENT)
         : (oneOf(p, DID) ?? fail(p, 'moved'));
   if (on === null) return null;
-  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
+  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT, ...whereabouts(p, on) }, never };
   say(p, 'a | an | any');
   const by = p.grammar.filter(p);
   return by === null ? null : { event: { on, what: IT, with: by }, never };
+};
+
+/** `moved here`, `moved from a base`, `attacked at this battlefield`. */
+const whereabouts = (p: Parser, on: EventName): Pick<EventPattern, 'at' | 'from' | 'to'> => {
+  const leads = on === 'move' ? (sees(p, 'from') ? 'from' : say(p, 'to') ? 'to' : 'at') : 'at';
+  const found = attempt(p, () => (leads === 'to' ? spot(p) : leads === 'at' && sees(p, 'from') ? null : place(p)));
+  return found === null || found.where.kind === 'zone' ? {} : { [leads]: found.where };
 };
 
 /** `you have moved`, `an opponent hasn't chosen`. */

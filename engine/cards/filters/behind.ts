@@ -84,6 +84,7 @@ const HOW = ways<Reading>([
     'without damage (marked) (on it/them) | with no damage (marked) (on it/them) | that has/have no damage (marked) (on it/them)',
     setting(of => notState(of, 'damaged')),
   ],
+  ['with (an/any) equipment attached (to it/them)', state('equipped')],
   ['with power cost', setting((of, p) => (of.power = range(p, 'any') ?? {}))],
   ['with energy cost | with cost | costing | that costs/cost', (p, { filter }) => costing(p, filter)],
   ['with total energy cost/costs | with a total energy cost/costs of', (p, made) => total(p, made, 'energy')],

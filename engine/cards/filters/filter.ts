@@ -35,12 +35,19 @@ const core = (p: Parser, made: Building): boolean => {
     if (tags !== null) of.types = ['permanent'];
     return true;
   }
+  if (of.is?.includes('chosen champion') === true && tags === null && !NOUN_FOLLOWS.has(peek(p))) {
+    of.types = ['unit'];
+    made.many = false;
+    return true;
+  }
   if (champion(p, made) || (tags === null && something(p, made)) || types(p, made)) return true;
   if (tags === null) return fail(p, 'unit') !== null;
   of.types = ['permanent'];
   made.many ??= false;
   return true;
 };
+
+const NOUN_FOLLOWS: ReadonlySet<string> = new Set(['unit', 'units', 'champion', 'champions']);
 
 const token = (p: Parser, made: Building): boolean => {
   if (!say(p, 'token/tokens')) return false;

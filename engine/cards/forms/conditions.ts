@@ -93,6 +93,21 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     "while I'm in combat with exactly one enemy unit, I have +3 might",
     '`two or more enemy units` as well.',
   ],
+  [
+    'all THINGS are STATE',
+    'while all enemy units here are stunned, I have +3 might',
+    'None of them is not; so of none.',
+  ],
+  [
+    'THINGS have total might N or more',
+    'while friendly units here have total might 8 or more, I have tank',
+    '`less than 5` as well.',
+  ],
+  [
+    'I have N or more equipment attached',
+    'while I have two or more equipment attached, I have ganking',
+    '`an equipment attached` as well.',
+  ],
   ['a showdown is here', 'while a showdown is here, I have +1 might', '`there is a showdown` says it of any place.'],
   ['it cost N or more', 'when you play a spell, if it cost 4 or more, draw 1', 'What is printed on it.'],
   [

@@ -11,7 +11,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     [
       'UNITS have KEYWORD',
       'other friendly units here have shield',
-      '`no keywords` takes them all away, `lose KEYWORD` some.',
+      '`no keywords` takes them all away, `lose KEYWORD` some; `have assault for each THING`.',
     ],
     [
       "UNITS have KEYWORD if they didn't already",

@@ -23,7 +23,7 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   [
     'THING that VERB this turn',
     'kill a unit dealt damage by your spells this turn',
-    '`that moved this turn`, `that was stunned this turn`, `you played this turn`.',
+    '`that moved this turn`, `that was stunned this turn`, `you played this turn`, `that moved here this turn`.',
   ],
   [
     "THING that hasn't VERB this turn",
@@ -110,7 +110,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'ready a unit at a battlefield with exactly two enemy units',
     '`with exactly one other unit you control` is than me.',
   ],
-  ['VALUE for every two THINGS', 'draw 1 for every two gear you control', 'Half of them, rounded down; only of two.'],
+  [
+    'VALUE for every two THINGS',
+    'draw 1 for every two gear you control',
+    'As many whole pairs as there are; `for every three` and so on as well.',
+  ],
   [
     'a battlefield where you control no units',
     'move a friendly unit to a battlefield where you control no units',

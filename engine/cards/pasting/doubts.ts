@@ -93,11 +93,16 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'It is not clear whether "them" are the cards looked at, or what was chosen besides: say which.',
   ],
   [
-    ({ kind, instructions }) =>
-      (kind === 'triggered' || kind === 'activated') && Array.isArray(instructions) && pointsBack(instructions[0]),
+    ({ kind, instructions, when }) =>
+      (kind === 'triggered' || kind === 'activated') &&
+      ((Array.isArray(instructions) && pointsBack(instructions[0])) || saysIt(when)),
     'It is not clear what "it" or "the same" points back to: nothing was chosen before. Say "me", "this" or "there".',
   ],
 ];
+
+/** "It" by itself, in a condition that is looked at before anything is done. */
+const saysIt = (part: unknown): boolean =>
+  Array.isArray(part) ? part.some(saysIt) : isPart(part) && (part.kind === 'it' || Object.values(part).some(saysIt));
 
 const saysThisWay = (part: unknown): boolean =>
   Array.isArray(part)

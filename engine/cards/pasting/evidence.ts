@@ -54,7 +54,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bbanish/iu, /banish/u],
   // When, how often, and how long.
   [/\bonce each turn\b/iu, /"limit":1|"most":0|onceEachTurn/u],
-  [/\b(?:this|during|in) combat\b/iu, /combat/iu],
+  [/\b(?:this|during|in) combat\b/iu, /combat|"fights"/iu],
   [/\bshowdown/iu, /showdown/u],
   [/\bconquer/iu, /conquer/u],
   [/\bhold\b/iu, /"hold"/u],
@@ -76,12 +76,16 @@ const numberReadOver = (print: string, parts: string): string | undefined => {
   const shown = new Set([...parts.matchAll(/\d+/gu)].map(([each]) => Number(each)));
   // "For every two" is half of them.
   if (parts.includes('"half"') && /\bfor every two\b/iu.test(print)) shown.add(2);
-  for (const [said, figure, word] of print.matchAll(NUMBER)) {
+  for (const { 0: said, 1: figure, 2: word, index } of print.matchAll(NUMBER)) {
     const value = figure === undefined ? COUNTED.indexOf(String(word).toLowerCase()) : Number(figure);
-    if (value > 1 && !shown.has(value)) return said;
+    if (value > 1 && !shown.has(value) && !shown.has(value + bound(print.slice(0, index)))) return said;
   }
   return undefined;
 };
+
+/** "Less than 3" is 2 at most. */
+const bound = (before: string): number =>
+  /\b(?:less|fewer) than $/iu.test(before) ? -1 : /\b(?:more|greater) than $/iu.test(before) ? 1 : 0;
 
 const COUNTED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = new RegExp(String.raw`(?<![\w])(?::rb_energy_)?(\d+)|\b(${COUNTED.slice(2).join('|')})\b`, 'giu');

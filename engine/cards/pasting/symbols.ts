@@ -61,6 +61,7 @@ export const withoutReminders = (text: string): string => {
 /** Might and the exhaust symbol as words; resources marked. `own`: the card's only domain, which `[C]` stands for. */
 export const markSymbols = (text: string, own: string | undefined): string =>
   text
+    .replaceAll(/\[(Fury|Calm|Mind|Body|Chaos|Order|Any)\]/gu, (_, domain: string) => POWER(domain.toLowerCase()))
     .replaceAll(/\[(\d+)\](?=\s*(?:\[[MS]\]|:rb_might:))/gu, '$1')
     .replaceAll(/:rb_might:|\[[MS]\]/gu, ' might ')
     .replaceAll(/:rb_exhaust:|\[[TE]\]/gu, ' exhaust me ')
@@ -69,6 +70,9 @@ export const markSymbols = (text: string, own: string | undefined): string =>
       const space = /\s$/u.test(run) ? ' ' : '';
       return found === undefined ? run : `${OPEN}${[found.energy, ...found.power].join(' ')}${CLOSE}${space}`;
     });
+
+/** A domain's name in brackets, as its symbol. */
+const POWER = (domain: string): string => `:rb_rune_${domain === 'any' ? 'rainbow' : domain}:`;
 
 const resourcesIn = (run: string, own: string | undefined): Resources | undefined => {
   let energy = 0;

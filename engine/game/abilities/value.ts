@@ -73,18 +73,24 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return both(valueFor(c, v.of), 0, a => -a);
     case 'half':
       return both(valueFor(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
-    case 'tags among': {
-      const had = new Set(
-        flatMapped(c.evaluator.all(c, v.what), r => {
-          const o = objectOf(c.state, r);
-          return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
-        }),
-      );
-      return v.tags.filter(t => had.has(t.toLowerCase())).length;
-    }
+    case 'groups':
+      return both(valueFor(c, v.of), v.by, (a, by) => Math.floor(a / by));
+    case 'tags among':
+      return tagsAmong(c, v);
     case 'happened':
       return pastEvents(c.state.past, e => c.evaluator.matches(c, v.event, lookedBackOn(c, v.event, e))).length;
   }
+};
+
+/** How many of the tags there are among such things. */
+const tagsAmong = (c: Context, v: Extract<Value, { kind: 'tags among' }>): number => {
+  const had = new Set(
+    flatMapped(c.evaluator.all(c, v.what), r => {
+      const o = objectOf(c.state, r);
+      return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
+    }),
+  );
+  return v.tags.filter(t => had.has(t.toLowerCase())).length;
 };
 
 /** What you assigned beyond lethal damage in the combat that the event is part of. */

@@ -239,3 +239,139 @@ describe('a clause means the same wherever it stands:', () => {
     expect(unmet).toEqual([]);
   });
 });
+
+const COUNTING = `
+card Smith unit
+  might 2
+  I have assault for each friendly gear
+card Sexton unit
+  might 2
+  I have +1 might for every three cards in your trash
+card Spider unit
+  might 3
+  when you play me, stun a unit that moved to a battlefield this turn
+card Scholar spell action
+  deal damage equal to the energy cost of a spell in your trash to a unit
+card Mourner unit
+  might 2
+  exhaust me: draw 1. use only if an enemy unit died this turn
+card Loner unit
+  might 2
+  while no opponent controls a unit here, I have +3 might
+card Porter unit
+  might 2
+  while I have two or more equipment attached, I have ganking
+card Crowd unit
+  might 2
+  while friendly units here have total might 8 or more, I have tank
+card Debtor unit
+  might 2
+  while all your runes are exhausted, I have +2 might
+card Trader spell action
+  you may spend a buff. if you do, draw 2
+card Page unit
+  might 1
+  when I attack, if I have less than 3 might, draw 1
+card Blade gear equipment
+  equip 0
+  might +1
+card Edge gear equipment
+  equip 0
+  might +1
+card Bolt spell action
+  cost 4
+  deal 4 to a unit
+card Pup unit
+  cost 1
+  might 1
+card Ring gear
+  cost 1
+`;
+
+const counting = (hand: string, base: string, ...script: readonly string[]): string => `${COUNTING}
+scenario "Counting"
+  player Ana hand ${hand} deck Pup, Pup, Pup runes 8x fury
+  player Ben hand nothing runes 6x fury
+  battlefield Field controlled by Ana
+    Ana: Al might 3
+    Ana: Lo = Loner
+    Ana: Pa = Page ganking
+  battlefield Keep controlled by Ben
+    Ben: Foe might 4
+  trash Ana Bolt, Pup, Pup, Pup
+  base Ana
+${base === '' ? '' : `    ${base.replaceAll(', ', '\n    ').replace(' &', ',')}\n`}    Sam might 5 ganking
+  base Ben
+    Wall might 6
+  turn Ana
+${script.map(line => `  ${line}\n`).join('')}`;
+
+describe('so much, and so many:', () => {
+  test.each<readonly [form: string, hand: string, base: string, ...script: readonly string[]]>([
+    [
+      'a keyword for each of them',
+      'nothing',
+      'Smi = Smith, R1 = Ring, R2 = Ring',
+      'Ana moves Smi to Keep',
+      'expect Smi has 4 might',
+    ],
+    ['a group of three, of four cards', 'nothing', 'Sex = Sexton', 'expect Sex has 3 might'],
+    [
+      'what moved there',
+      'Spider',
+      '',
+      'Ana moves Sam to Field',
+      'Ana plays Spider',
+      'Ana chooses Sam',
+      'all pass',
+      'expect Sam is stunned',
+    ],
+    [
+      'what a card costs',
+      'Scholar',
+      '',
+      'Ana plays Scholar choosing Bolt, Wall',
+      'all pass',
+      'expect Wall has 4 damage',
+    ],
+    [
+      'a use that needs something to have happened',
+      'Bolt',
+      'Mo = Mourner',
+      'Ana plays Bolt choosing Foe',
+      'all pass',
+      'expect Foe is in trash',
+      'Ana activates Mo',
+      'all pass',
+      'expect Ana has 1 card in hand',
+    ],
+    ['no opponent has a unit there', 'nothing', '', 'expect Lo has 5 might'],
+    ['two pieces of equipment', 'nothing', 'Po = Porter attached Blade & Edge', 'expect Po has ganking'],
+    ['one piece of equipment', 'nothing', 'Po = Porter attached Blade', "expect Po doesn't have ganking"],
+    ['so much might together', 'nothing', 'Cro = Crowd', "expect Cro doesn't have tank", 'Ana moves Sam to Field'],
+    ['all of them exhausted', 'nothing', 'De = Debtor', 'expect De has 2 might'],
+    [
+      'a buff that is spent',
+      'Trader',
+      'Bu might 2 buffed',
+      'Ana plays Trader',
+      'all pass',
+      'Ana accepts',
+      'expect Bu is not buffed',
+      'expect Ana has 2 cards in hand',
+    ],
+    ['less than so much', 'nothing', '', 'Ana moves Pa to Keep', 'all pass', 'expect Ana has 1 card in hand'],
+  ])('%s', (_, hand, base, ...script) => {
+    const { told, unmet } = play(counting(hand, base, ...script));
+    expect(told).toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+
+  test.each([
+    ['it has not moved', 'Spider', '', 'Ana moves Sam to Field', 'Ana plays Spider', 'Ana chooses Al'],
+    ['no enemy unit has died', 'nothing', 'Mo = Mourner', 'Ana activates Mo'],
+  ])('it is refused: %s', (_, hand, base, ...script) => {
+    const { told } = play(counting(hand, base, ...script));
+    expect(told.some(each => each.startsWith(`${script.at(-1)}: error`))).toBe(true);
+  });
+});

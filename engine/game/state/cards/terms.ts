@@ -225,17 +225,16 @@ export type Value =
       readonly what: Filter;
       readonly among?: SlotName;
     }
-  /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. */
-  | { readonly kind: 'that much' }
-  /** The amount paid for "any amount". */
-  | { readonly kind: 'x' }
+  /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. `x`: paid for "any amount". */
+  | { readonly kind: 'that much' | 'x' | 'excess' }
   | { readonly kind: 'times'; readonly value: Value; readonly by: Value }
   | { readonly kind: 'sum'; readonly of: readonly Value[] }
   | { readonly kind: 'negative'; readonly of: Value }
   | { readonly kind: 'half'; readonly of: Value; readonly round: 'up' | 'down' }
+  /** How many whole groups of `by` there are in it: `for every three cards`. */
+  | { readonly kind: 'groups'; readonly of: Value; readonly by: number }
   /** How often something happened this turn. */
   | { readonly kind: 'happened'; readonly event: EventPattern }
-  | { readonly kind: 'excess' }
   /** How many of these tags there are among such things. */
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter };
 
