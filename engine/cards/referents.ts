@@ -1,7 +1,7 @@
 /** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
 import type { Filter, Selector, ThingType, Where } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
-import { LEFT_SLOT } from '../game/state/slots.ts';
+import { LEFT_SLOT, RECIPIENT_SLOT } from '../game/state/slots.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 
 const IT: Selector = { kind: 'it' };
@@ -123,4 +123,14 @@ export const chosenBefore = (p: Parser): Selector | null =>
 /** What an instruction made or named, without choosing it. */
 export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false): void => {
   speakOf(p, { what: IT, types, many });
+};
+
+/** An amount behind what it is reckoned for: of several, "its" and "it" are each of them in turn. */
+export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null): Of | null => {
+  if (to.kind !== 'all' && !(to.kind === 'chosen' && to.count.most !== 1)) return read(p);
+  const before = p.referents;
+  speakOf(p, { what: { kind: 'slot', slot: RECIPIENT_SLOT }, types: ['unit'], many: false });
+  const found = read(p);
+  p.referents = [...before, ...p.referents.slice(before.length + 1)];
+  return found;
 };

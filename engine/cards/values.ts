@@ -5,7 +5,8 @@ import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
-import { whose } from './players.ts';
+import { who, whose } from './players.ts';
+import { difference, extremeCost, kindsAmong } from './reckonings.ts';
 import { doneTo, it, that, them } from './referents.ts';
 
 export const value = (p: Parser): Value | null => {
@@ -36,6 +37,8 @@ const calculated = (p: Parser): Value | null => {
     if (round === 'up') say(p, 'rounded up');
     return { kind: 'half', of, round };
   }
+  const reckoned = firstOf<Value>(p, [extremeCost, difference]);
+  if (reckoned !== null) return reckoned;
   if (say(p, 'the (total) number of')) return counted(p);
   if (say(p, 'the highest/greatest might among/of')) return extreme(p, 'highest');
   if (say(p, 'the lowest might among/of')) return extreme(p, 'lowest');
@@ -57,7 +60,7 @@ const extreme = (
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null =>
-  firstOf(p, [counts, timesHappened, cardsGone, damageThisWay, tagsAmong, things]);
+  firstOf(p, [counts, timesHappened, cardsGone, damageThisWay, tagsAmong, kindsAmong, things]);
 
 /** `time I moved this turn`, `times you have conquered this turn`. */
 const timesHappened = (p: Parser): Value | null => {
@@ -114,6 +117,10 @@ const PAID =
   '(unit/units/gear/card/cards/rune/runes) killed/recycled/exhausted/banished/returned/discarded this way | buff/buffs you spend/spent | buff/buffs spent (this way)';
 
 const counts = (p: Parser): Value | null => {
+  if (say(p, 'energy you have spent this turn | energy you spent this turn'))
+    return { kind: 'energy spent this turn', who: 'you' };
+  if (say(p, 'power you have spent this turn | power you spent this turn'))
+    return { kind: 'power spent this turn', who: 'you' };
   if (say(p, 'energy it costs | energy')) return { kind: 'energy cost', of: it(p) };
   if (say(p, 'power it costs | power')) return { kind: 'power cost', of: it(p) };
   if (p.spell && say(p, 'time this (spell) has dealt damage this turn | time it dealt damage this turn'))
@@ -121,6 +128,7 @@ const counts = (p: Parser): Value | null => {
   if (say(p, 'time I am empowered')) return { kind: 'times empowered', of: { kind: 'me' } };
   if (say(p, 'time it is empowered')) return { kind: 'times empowered', of: it(p) };
   if (say(p, 'cards (in) your hand | card (in) your hand')) return { kind: 'cards in hand', who: 'you' };
+  if (say(p, "card/cards in (your) opponents ' hand/hands")) return { kind: 'cards in hand', who: 'opponents' };
   if (
     say(
       p,
@@ -152,9 +160,13 @@ const tagsAmong = (p: Parser): Value | null => {
 
 const things = (p: Parser): Value | null => {
   say(p, 'of');
+  const marked = attempt(p, () => (say(p, 'damage (marked) on') ? p.grammar.selector(p) : null));
+  if (marked !== null) return { kind: 'damage', of: marked };
   const found = phrase(p);
   if (found !== null) {
     const what = found.filter;
+    const theirs = attempt(p, () => discarded(p, what));
+    if (theirs !== null) return theirs;
     const { befell, ...rest } = what;
     // What was played is counted as often as it was, wherever it is by now.
     if (befell?.on === 'play') return { kind: 'happened', event: { ...befell, what: rest } };
@@ -163,6 +175,16 @@ const things = (p: Parser): Value | null => {
     return { kind: 'count', what, ...(found.among === undefined ? {} : { among: found.among }) };
   }
   return fail(p, 'what is counted');
+};
+
+/** `card your opponents have discarded this turn`: each of them an event of its own. */
+const discarded = (p: Parser, what: Filter): Value | null => {
+  const by = who(p);
+  if (by === null) return null;
+  say(p, 'have/has');
+  const on = say(p, 'discarded') ? 'discard' : say(p, 'played') && by !== 'you' ? 'play' : null;
+  if (on === null || !say(p, 'this turn')) return null;
+  return { kind: 'happened', event: { on, who: by, what } };
 };
 
 /** An amount of one thing: `my might`, `its energy cost`, `your points`, `that unit's might`. */

@@ -13,6 +13,7 @@ import {
   exists,
   fighting,
   onlyOne,
+  severalKinds,
   standing,
 } from './existing.ts';
 import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
@@ -60,6 +61,7 @@ const atom = (p: Parser): Condition | null =>
     fighting,
     costing,
     allTags,
+    severalKinds,
     onlyOne,
     emptyZone,
     standing,

@@ -64,6 +64,21 @@ export const allTags = (p: Parser): Condition | null => {
   };
 };
 
+/** `you control runes of three or more domains`, `you control units with two different tags`. */
+export const severalKinds = (p: Parser): Condition | null => {
+  if (!say(p, 'you control')) return null;
+  const what = filter(p);
+  if (what === null || what.side !== undefined || !say(p, 'of/with')) return null;
+  const exactly = sees(p, 'exactly');
+  const into = range(p, '');
+  say(p, 'different');
+  const of = say(p, 'domains') ? 'domains' : say(p, 'tags') ? 'tags' : null;
+  if (into === null || of === null) return null;
+  const bare = into.least !== undefined && into.most !== undefined && !exactly;
+  const count: Range = bare && into.least !== undefined ? { least: into.least } : into;
+  return { is: 'compare', a: { kind: 'different', of, what: { ...what, side: 'yours' } }, in: count };
+};
+
 /** `I'm in combat with exactly one enemy unit`: units fight where a combat is. */
 export const fighting = (p: Parser): Condition | null => {
   if (!say(p, "I 'm/am in (a) combat with")) return null;

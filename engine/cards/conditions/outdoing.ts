@@ -4,7 +4,7 @@
  */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { minusOne, plusOne } from '../ranges.ts';
 
@@ -13,11 +13,12 @@ type Outdoes = Extract<Condition, { is: 'outdoes' }>;
 export const outdoing = (p: Parser): Condition | null => {
   const first = who(p);
   if (first === null || !say(p, 'have/has/control/controls')) return null;
+  const by = attempt(p, () => margin(p));
   const how = moreOrFewer(p);
   if (how === null) return null;
   const of = measured(p);
   if (of === null || !say(p, 'than')) return fail(p, 'than');
-  if (first === 'you' && typeof of !== 'string') {
+  if (by === null && first === 'you' && typeof of !== 'string') {
     const others = attempt(p, () => otherThings(p, of));
     if (others !== null) return outnumbered({ ...of, side: 'yours' }, how, others);
   }
@@ -25,7 +26,14 @@ export const outdoing = (p: Parser): Condition | null => {
   const than: Who | null = every ? 'opponents' : who(p);
   if (than === null) return null;
   say(p, 'do/does/have/has/control/controls');
-  return { is: 'outdoes', who: first, than, every, how, of };
+  return { is: 'outdoes', who: first, than, every, how, ...(by === null ? {} : { by }), of };
+};
+
+/** `at least 3`, `two or more`, before `more` and `fewer`. */
+const margin = (p: Parser): Value | null => {
+  const floor = say(p, 'at least');
+  const by = number(p);
+  return by !== null && (floor || say(p, 'or more | +')) ? by : fail(p, 'or more');
 };
 
 type More = Outdoes['how'];

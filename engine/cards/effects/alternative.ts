@@ -4,8 +4,8 @@ import type { Condition, Value } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { value } from '../values.ts';
+import { mightChange } from './changes.ts';
 import { hoist } from './conditional.ts';
-import { mightChange } from './might.ts';
 import type { Instructions } from './readers.ts';
 
 /** `deal 2 to a unit, or 4 instead if it's attacking`: the same instruction, with the other amount where that is so. */

@@ -3,8 +3,8 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { lasting, until } from '../durations.ts';
-import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
-import { them } from '../referents.ts';
+import { attempt, fail, number, type Parser, refuse, say, sees } from '../parser.ts';
+import { reckonedFor, them } from '../referents.ts';
 import { selector, single, someOf } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 
@@ -46,7 +46,8 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   if (to === null) return null;
   const all = attempt(p, () => (say(p, 'and | , and') && !sees(p, 'it/them') ? single(p) : null));
   const whole: Selector = all === null ? to : { kind: 'both', of: [to, all] };
-  const total = timesEach(p, amount);
+  const each = amount;
+  const total = reckonedFor(p, to, () => timesEach(p, each)) ?? each;
   return [{ do: 'deal', amount: total, to: whole, ...from }];
 };
 
@@ -71,10 +72,22 @@ const equalTo = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   say(p, 'to');
   const to = single(p);
   if (to === null || !say(p, 'equal to')) return fail(p, 'equal to');
-  const amount = value(p);
+  const amount = reckonedFor(p, to, value);
   if (amount === null) return null;
+  if (isCostOf(amount, to) && p.looked) return refuse(p, WHOSE_COST);
   return [{ do: 'deal', amount, to, ...(by === undefined ? {} : { by }) }];
 };
+
+/** Behind cards that were revealed, "its Energy cost" may be theirs or that of what is dealt damage. */
+const isCostOf = (amount: Value, to: Selector): boolean =>
+  typeof amount === 'object' &&
+  (amount.kind === 'energy cost' || amount.kind === 'power cost') &&
+  to.kind === 'chosen' &&
+  amount.of.kind === 'slot' &&
+  amount.of.slot === to.slot;
+
+const WHOSE_COST =
+  'It is not clear whose cost is meant, that of the card revealed or of what is dealt damage: say the amount before what it is dealt to.';
 
 /** Each unit among which damage is split is chosen (`play.split.targets`), unless the sentence says all of them. */
 const spread = (p: Parser): Selector | null => attempt(p, () => someOf(p)) ?? selector(p);

@@ -5,50 +5,11 @@ import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
-import { them } from '../referents.ts';
+import { attempt, fail, list, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
+import { reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
-
-/** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
-export const mightChange = (p: Parser): Value | null =>
-  attempt(p, () => {
-    say(p, 'an additional | additional');
-    const token = tokenAt(p);
-    if (token.kind === 'signed') {
-      p.pos++;
-      if (!say(p, 'might')) return null;
-      return timesEach(p, token.value);
-    }
-    const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
-    if (sign === 0 && !sees(p, 'might equal to')) return fail(p, '+1 might');
-    if (/\bwhere x is\b/iu.test(p.text) && say(p, 'x might'))
-      return sign > 0 ? { kind: 'x' } : { kind: 'negative', of: { kind: 'x' } };
-    if (say(p, 'might (equal to)')) {
-      const amount = value(p);
-      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
-    }
-    return null;
-  });
-
-/** `to a maximum of 5`. */
-const maximum = (p: Parser): Value | null =>
-  attempt(p, () => {
-    if (!say(p, '(,) (to) a maximum of')) return null;
-    const most = number(p);
-    if (most === null) return null;
-    say(p, 'might');
-    return most;
-  });
-
-export const minimum = (p: Parser): Value | null =>
-  attempt(p, () => {
-    if (!say(p, '(,) (to) a minimum of')) return null;
-    const least = number(p);
-    if (least === null) return null;
-    say(p, 'might | energy');
-    return least;
-  });
+import { maximum, mightChange, minimum } from './changes.ts';
 
 export interface Gift {
   readonly might?: Value;
@@ -171,7 +132,7 @@ const giving = (p: Parser): readonly Instruction[] | null => {
   const to = receivers(p);
   if (to === null) return null;
   say(p, 'each');
-  return given(p, to);
+  return reckonedFor(p, to, () => given(p, to));
 };
 
 /** What it is given and for how long, the duration in either place. */

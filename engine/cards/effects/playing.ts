@@ -12,7 +12,7 @@ import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt }
 import { single } from '../selectors.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
-import { minimum } from './might.ts';
+import { minimum } from './changes.ts';
 import { destination } from './moving.ts';
 
 type Some = readonly Instruction[] | null;

@@ -63,7 +63,7 @@ const CHOOSING = 'that chooses/targets/choose/target | choosing/targeting';
 const HOW = ways<Reading>([
   ['that share a tag | sharing a tag | with a tag in common', (_, made) => alike(made, 'share a tag')],
   ['with different names', (_, made) => alike(made, 'different names')],
-  ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
+  ['attached to it/them/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
   ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
   ['attached to', attachedTo],
   ["that is/are in combat with | that 's in combat with | in combat with", (p, { filter }) => fighting(p, filter)],

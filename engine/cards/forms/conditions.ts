@@ -51,7 +51,7 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   [
     'PLAYER has more / fewer THINGS than PLAYER',
     'when I attack, if an opponent controls more units than you: draw 1',
-    'Points, xp, cards in hand or things; `than each opponent`.',
+    'Points, xp, cards in hand or things; `than each opponent`, `at least 3 more`.',
   ],
   ['you have played another card this turn', "I cost 2 less if you've played another card this turn", ''],
   ['you paid the additional cost', 'when you play me, if you paid my additional cost: stun a unit', ''],

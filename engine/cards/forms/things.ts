@@ -128,5 +128,30 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   ['THING in a showdown', 'ready a friendly unit in a showdown', 'Where a showdown is open, with a combat or without.'],
   ['VALUE for each time I am empowered', 'I have +2 might for each time I am empowered', '`it is` of others.'],
   ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],
+  [
+    'VALUE for each domain / tag among THINGS',
+    'draw 1 for each domain among your runes',
+    'Each of them once; `you control runes of three or more domains` asks for so many.',
+  ],
+  [
+    'VALUE for each time EVENT this turn',
+    "I have +1 might for each time I've moved this turn",
+    '`for each card your opponents have discarded this turn`, `for each energy you have spent this turn` as well.',
+  ],
+  [
+    'the difference between VALUE and VALUE',
+    "deal damage to an enemy unit equal to the difference between its might and a friendly unit's might",
+    'Whichever is more, less the other.',
+  ],
+  [
+    'the highest energy cost among THINGS',
+    'draw cards equal to the highest energy cost among your units',
+    'As printed; `the lowest`, `the total` as well.',
+  ],
+  [
+    'VALUE of each of several',
+    'give each friendly unit +1 might this turn for each equipment attached to it',
+    'Reckoned for each of them: `its` and `it` are that one.',
+  ],
   ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
 ]);

@@ -1,10 +1,12 @@
 /** What is said of things on the board, several predicates behind one subject: `my units have +1 might and are Birds`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
-import { gift, minimum } from '../effects/might.ts';
+import { minimum } from '../effects/changes.ts';
+import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
+import { reckonedFor } from '../referents.ts';
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
@@ -67,7 +69,10 @@ const predicate = (p: Parser, to: Selector): Effects =>
 
 export const having = (p: Parser, to: Selector): Effects => {
   say(p, 'each');
-  if (!say(p, 'have/has/get/gets/gain/gains')) return null;
+  return say(p, 'have/has/get/gets/gain/gains') ? reckonedFor(p, to, () => had(p, to)) : null;
+};
+
+const had = (p: Parser, to: Selector): Effects => {
   if (say(p, 'no keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
   if (say(p, 'all/the exhaust (me) abilities of')) {
     say(p, 'all');

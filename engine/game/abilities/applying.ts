@@ -2,9 +2,13 @@
 
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Value } from '../state/cards/terms.ts';
+import { withSlot } from '../state/item.ts';
+import { objectRef } from '../state/ref.ts';
+import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
+import { reckonsForEach } from './dependencies.ts';
 import type { Traits } from './layers.ts';
 
 const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {
@@ -19,7 +23,7 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     case 'might':
       push(t.might, id, {
         label: instance.name,
-        amount: c.evaluator.value(c, effect.amount) ?? 0,
+        amount: amountFor(c, effect.amount, id),
         minimum: effect.minimum === undefined ? null : c.evaluator.value(c, effect.minimum),
       });
       return;
@@ -72,6 +76,12 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     default:
       return;
   }
+};
+
+const amountFor = (c: Context, amount: Value, id: ObjectId): number => {
+  const each = typeof amount === 'object' && reckonsForEach(amount);
+  const of = each ? { ...c, slots: withSlot(c.slots, RECIPIENT_SLOT, [objectRef(c.state, id)]) } : c;
+  return c.evaluator.value(of, amount) ?? 0;
 };
 
 const bound = (c: Context, v: Value | undefined, without: number): number =>

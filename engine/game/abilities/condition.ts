@@ -95,7 +95,8 @@ const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>
     : r.kind === 'battlefield' && c.state.battlefields[r.id]?.controller === who;
 
 /** `you control more units than an opponent`, player by player: nobody's things are added to another's. */
-const outdoes = (c: Context, { who, than, every, how, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {
+const outdoes = (c: Context, { who, than, every, how, by, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {
+  const least = by === undefined ? 1 : (c.evaluator.value(c, by) ?? 1);
   const amount = (id: PlayerId): number => {
     if (typeof of === 'string') return MEANT[of](c, id);
     return c.evaluator.all(c, of).filter(r => r.kind === 'object' && c.state.objects[r.id]?.controller === id).length;
@@ -104,7 +105,7 @@ const outdoes = (c: Context, { who, than, every, how, of }: Extract<Condition, {
   return playersMeant(c, who)
     .map(amount)
     .some(own => {
-      const beats = (other: number): boolean => (how === 'more' ? own > other : own < other);
+      const beats = (other: number): boolean => (how === 'more' ? own - other : other - own) >= least;
       return every ? others.every(beats) : others.some(beats);
     });
 };

@@ -1,7 +1,8 @@
 /** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
 import type { Ability, Static } from '../state/cards/ability.ts';
-import type { Range } from '../state/cards/terms.ts';
+import type { Range, Value } from '../state/cards/terms.ts';
 import { anywhere, type Part } from '../state/cards/walk.ts';
+import { RECIPIENT_SLOT } from '../state/slots.ts';
 
 const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
   const known = new WeakMap<K, V>();
@@ -33,7 +34,15 @@ export const mightsAwaited = once((ability: Ability): readonly number[] => {
 });
 
 /** Values that are read off objects as they are now. */
-const MEASURED: ReadonlySet<unknown> = new Set(['might', 'keyword', 'highest', 'lowest', 'total', 'tags among']);
+const MEASURED: ReadonlySet<unknown> = new Set([
+  'might',
+  'keyword',
+  'highest',
+  'lowest',
+  'total',
+  'tags among',
+  'different',
+]);
 /** Parts of a filter that are. */
 const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'extreme'] as const;
 
@@ -56,3 +65,8 @@ const readsTraits = (part: Part): boolean =>
   MEASURED.has(part.kind) ||
   TOLD_APART_BY.some(key => part[key] !== undefined) ||
   (['is', 'isNot'] as const).some(key => Array.isArray(part[key]) && part[key].includes('mighty'));
+
+/** Whether an amount is another for each of those that it is reckoned for: "for each Equipment attached to it". */
+export const reckonsForEach = once((amount: Exclude<Value, number>): boolean =>
+  anywhere(amount, part => part.slot === RECIPIENT_SLOT),
+);

@@ -2,7 +2,7 @@
 
 import { itemCard, itemOf } from '../play/items.ts';
 import { player } from '../play/query.ts';
-import type { Value } from '../state/cards/terms.ts';
+import type { Filter, Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
@@ -77,20 +77,28 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return both(valueFor(c, v.of), v.by, (a, by) => Math.floor(a / by));
     case 'tags among':
       return tagsAmong(c, v);
+    case 'different':
+      return v.of === 'tags' ? tagsOf(c, v.what).size : new Set(flatMapped(allOf(c, v.what), o => o.print.domains)).size;
+    case 'difference':
+      return both(valueFor(c, v.of[0]), valueFor(c, v.of[1]), (a, b) => Math.abs(a - b));
     case 'happened':
       return pastEvents(c.state.past, e => c.evaluator.matches(c, v.event, lookedBackOn(c, v.event, e))).length;
   }
 };
 
+const allOf = (c: Context, what: Filter): readonly GameObject[] =>
+  flatMapped(c.evaluator.all(c, what), r => {
+    const o = objectOf(c.state, r);
+    return o === null ? [] : [o];
+  });
+
+const tagsOf = (c: Context, what: Filter): ReadonlySet<string> =>
+  new Set(flatMapped(allOf(c, what), o => c.view.tags(o).map(t => t.toLowerCase())));
+
 /** How many of the tags there are among such things. */
-const tagsAmong = (c: Context, v: Extract<Value, { kind: 'tags among' }>): number => {
-  const had = new Set(
-    flatMapped(c.evaluator.all(c, v.what), r => {
-      const o = objectOf(c.state, r);
-      return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
-    }),
-  );
-  return v.tags.filter(t => had.has(t.toLowerCase())).length;
+const tagsAmong = (c: Context, { tags, what }: Extract<Value, { kind: 'tags among' }>): number => {
+  const had = tagsOf(c, what);
+  return tags.filter(t => had.has(t.toLowerCase())).length;
 };
 
 /** What you assigned beyond lethal damage in the combat that the event is part of. */

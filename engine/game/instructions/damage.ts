@@ -1,6 +1,7 @@
 /** Instructions that deal, prevent and double damage. */
 
 import { nameOfRef } from '../abilities/context.ts';
+import { reckonsForEach } from '../abilities/dependencies.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { recordDamage } from '../abilities/outcomes.ts';
@@ -11,7 +12,9 @@ import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
+import { withSlot } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
+import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
@@ -74,11 +77,19 @@ const dealInstruction = (play: Play, a: EffectFrame, i: Deal): void => {
     finish(a, targets, sum);
     return;
   }
-  const amount = amountFor(play, a, i.amount);
-  if (amount === null) return finish(a, targets, 0);
-  const dealt = deal(play, sharesFor(play, a, i, targets, { amount, source: 'item', cause: causeOf(a) }), 'deal');
+  const dealt = deal(play, damageOf(play, a, i, targets), 'deal');
   a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
   finish(a, targets, dealt.some(d => d.amount > 0) ? 1 : 0);
+};
+
+/** By the item itself; an amount that is reckoned for each of them is another for each. */
+const damageOf = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[]): readonly Damage[] => {
+  const of = (to: readonly Ref[], frame: EffectFrame): readonly Damage[] => {
+    const amount = amountFor(play, frame, i.amount);
+    return amount === null ? [] : sharesFor(play, a, i, to, { amount, source: 'item', cause: causeOf(a) });
+  };
+  if (typeof i.amount === 'number' || !reckonsForEach(i.amount)) return of(targets, a);
+  return targets.flatMap(r => of([r], { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }));
 };
 
 const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by: Ref): number => {

@@ -90,7 +90,7 @@ export interface Filter {
   /** `a spell that chooses a friendly unit`; `only`: and nothing else of the kind. */
   readonly chooses?: Chooses;
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
-  readonly by?: Doings;
+  readonly by?: OutcomeSlot | typeof DAMAGED_SLOT | 'banish' | 'not played from hand' | 'conquered this turn';
   /** `in combat with an enemy Fury unit`: such a unit is on the other side of the same combat. */
   readonly fights?: Filter;
   /** `being chosen by an enemy spell`: by such an item on the chain. */
@@ -164,9 +164,6 @@ export type Count = { readonly least: number; readonly most: number | 'any' };
 /** What is chosen from, where that is what the trigger's event happened to: "one of them". */
 export const EVENT_GROUP = 'event';
 
-/** What was done to something, or how it came to be: by this ability (`killed this way`), or otherwise. */
-type Doings = OutcomeSlot | typeof DAMAGED_SLOT | 'banish' | 'not played from hand' | 'conquered this turn';
-
 /** What an instruction acts on. */
 export type Selector =
   | { readonly kind: 'me' }
@@ -236,7 +233,11 @@ export type Value =
   /** How often something happened this turn. */
   | { readonly kind: 'happened'; readonly event: EventPattern }
   /** How many of these tags there are among such things. */
-  | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter };
+  | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter }
+  /** How many domains or tags such things have, each counted once. */
+  | { readonly kind: 'different'; readonly of: 'domains' | 'tags'; readonly what: Filter }
+  /** Whichever of the two is more, without the other. */
+  | { readonly kind: 'difference'; readonly of: readonly [Value, Value] };
 
 /** Which events an ability speaks of. */
 export interface EventPattern {
@@ -296,6 +297,8 @@ export type Condition =
       readonly than: Who;
       readonly every: boolean;
       readonly how: 'more' | 'fewer';
+      /** By so many at least; by one without. */
+      readonly by?: Value;
       readonly of: 'points' | 'xp' | 'cards in hand' | Filter;
     }
   /** What is being played chooses such a thing. */

@@ -1,0 +1,52 @@
+/** How much Might is given, and within which limits: `+2 might`, `to a minimum of 1`. */
+import type { Value } from '../../game/state/cards/terms.ts';
+import { attempt, fail, number, type Parser, say, sees, tokenAt } from '../parser.ts';
+import { timesEach, value } from '../values.ts';
+
+/** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
+export const mightChange = (p: Parser): Value | null =>
+  attempt(p, () => {
+    say(p, 'an additional | additional');
+    const token = tokenAt(p);
+    if (token.kind === 'signed') {
+      p.pos++;
+      if (!say(p, 'might')) return null;
+      return timesEach(p, token.value);
+    }
+    const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
+    if (sign === 0 && !sees(p, 'might (this turn) equal to')) return fail(p, '+1 might');
+    if (/\bwhere x is\b/iu.test(p.text) && say(p, 'x might'))
+      return sign > 0 ? { kind: 'x' } : { kind: 'negative', of: { kind: 'x' } };
+    // "+ Might this turn equal to …": as long as it says, and as much.
+    if (sees(p, 'might this turn equal to')) {
+      p.pos += 3;
+      p.lasting = 'turn';
+      say(p, 'equal to');
+      const amount = value(p);
+      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
+    }
+    if (say(p, 'might (equal to)')) {
+      const amount = value(p);
+      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
+    }
+    return null;
+  });
+
+/** `to a maximum of 5`. */
+export const maximum = (p: Parser): Value | null =>
+  attempt(p, () => {
+    if (!say(p, '(,) (to) a maximum of')) return null;
+    const most = number(p);
+    if (most === null) return null;
+    say(p, 'might');
+    return most;
+  });
+
+export const minimum = (p: Parser): Value | null =>
+  attempt(p, () => {
+    if (!say(p, '(,) (to) a minimum of')) return null;
+    const least = number(p);
+    if (least === null) return null;
+    say(p, 'might | energy');
+    return least;
+  });

@@ -1,0 +1,46 @@
+/** Amounts that are more than a count of things: kinds among them, differences, and what they cost. */
+import type { Selector, Value } from '../game/state/cards/terms.ts';
+import { filter } from './filters/filter.ts';
+import { attempt, fail, type Parser, say } from './parser.ts';
+import { them } from './referents.ts';
+
+const KINDS = [
+  ['(different) domain/domains', 'domains'],
+  ['(different) tag/tags', 'tags'],
+] as const;
+
+/** `domain among your runes`, `different tags among units you control`: each of them once. */
+export const kindsAmong = (p: Parser): Value | null => {
+  const of = KINDS.find(([pattern]) => say(p, pattern))?.[1];
+  if (of === undefined || !say(p, 'among')) return null;
+  const what = filter(p);
+  return what === null ? null : { kind: 'different', of, what };
+};
+
+/** `the difference between A and B`, whichever is more. */
+export const difference = (p: Parser): Value | null => {
+  if (!say(p, 'the difference between')) return null;
+  if (say(p, "their might/mights | those units ' might/mights")) {
+    const pair = them(p);
+    const [a, b, ...more] = pair.kind === 'both' ? pair.of : [];
+    const might = (of: Selector): Value => ({ kind: 'might', of });
+    return a === undefined || b === undefined || more.length > 0
+      ? fail(p, 'two units spoken of before')
+      : { kind: 'difference', of: [might(a), might(b)] };
+  }
+  const first = p.grammar.value(p);
+  const second = first !== null && say(p, 'and') ? p.grammar.value(p) : null;
+  return first === null || second === null ? null : { kind: 'difference', of: [first, second] };
+};
+
+/** `the highest energy cost among your units`, `the total energy cost of them`: as printed. */
+export const extremeCost = (p: Parser): Value | null =>
+  attempt(p, () => {
+    const kind = (['highest', 'lowest', 'total'] as const).find(each =>
+      say(p, `the ${each} energy cost/costs among/of`),
+    );
+    if (kind === undefined) return null;
+    say(p, 'all | the');
+    const what = filter(p);
+    return what === null ? null : { kind, of: 'energy', what };
+  });
