@@ -1,5 +1,5 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
-import type { EventPattern, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';

@@ -7,8 +7,9 @@ import { sameTerms } from '../../game/state/cards/walk.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { printOf } from '../print.ts';
+import { OWN } from './amounts.ts';
 import { doubtAbout } from './doubts.ts';
-import { type Facts, factsOf, NAMELESS } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { type Card, type Writing, writingsOf } from './writings.ts';
 
@@ -39,8 +40,8 @@ export interface Pasted {
   /** The block, what was not read as it was written: an editor marks the word. */
   readonly marked: string;
   readonly lines: readonly PastedLine[];
-  /** What a card of its kind has printed and this print leaves out: without its cost it is free, its Might has to be given. */
-  readonly missing: readonly ('cost' | 'Might')[];
+  /** What a card of its kind has printed and this print leaves out: without its cost it is free, its Might has to be given; its type is a guess. */
+  readonly missing: readonly ('type' | 'cost' | 'Might')[];
 }
 
 /** Characters of the longest print that is read. */
@@ -48,6 +49,17 @@ const LONGEST_PRINT = 20_000;
 
 export const pasteCard = (print: string): Pasted => {
   const facts = factsOf(print.slice(0, LONGEST_PRINT));
+  if (facts.isTyped) return pasteAs(facts);
+  // Of a text alone, the kind is that which understands most of it.
+  const ways = ([facts.kind, 'spell', 'gear', 'battlefield'] as const).map(kind => pasteAs({ ...facts, kind }));
+  const fewest = Math.min(...ways.map(refusedIn));
+  const found = ways.find(each => refusedIn(each) === fewest) ?? pasteAs(facts);
+  return { ...found, missing: ['type', ...found.missing] };
+};
+
+const refusedIn = ({ lines }: Pasted): number => lines.filter(({ read }) => !read).length;
+
+const pasteAs = (facts: Facts): Pasted => {
   const printed = printedLines(facts.text, facts.kind);
   const timing = timingOf(facts, printed);
   const header = headerOf(facts, timing);
@@ -76,12 +88,10 @@ export const pasteCard = (print: string): Pasted => {
   };
 };
 
-/** A print without a name is a sentence or two, and of those nothing else is expected. */
-const missingFrom = ({ name, kind, markers, energy, power, might }: Facts): Pasted['missing'] => {
-  if (name === NAMELESS) return [];
+const missingFrom = ({ kind, markers, energy, power, might }: Facts): Pasted['missing'] => {
   const hasCost = (kind === 'unit' || kind === 'spell' || kind === 'gear') && !markers.includes('token');
   return [
-    ...(hasCost && energy === undefined && power === undefined ? (['cost'] as const) : []),
+    ...(hasCost && energy === undefined && power.length === 0 ? (['cost'] as const) : []),
     ...(kind === 'unit' && might === undefined ? (['Might'] as const) : []),
   ];
 };
@@ -95,16 +105,18 @@ const FOR_BEARER = /^(?:\[(?:Assault|Shield|Tank|Backline|Ganking|Hunt)(?: \d+)?
 const TIMING = /^(?:\[(Action|Reaction)\]\s*)+$/u;
 const isTiming = (text: string, { kind }: Facts): boolean => kind === 'spell' && TIMING.test(text);
 
-const timingOf = ({ kind }: Facts, lines: readonly PrintedLine[]): readonly string[] =>
-  kind !== 'spell' ? [] : lines.flatMap(({ text }) => TIMING.exec(text)?.[1]?.toLowerCase() ?? []);
+const timingOf = ({ kind, timing }: Facts, lines: readonly PrintedLine[]): readonly string[] =>
+  kind !== 'spell'
+    ? []
+    : [...new Set([...timing, ...lines.flatMap(({ text }) => TIMING.exec(text)?.[1]?.toLowerCase() ?? [])])];
 
 const headerOf = (facts: Facts, timing: readonly string[]): string => {
-  const { name, kind, also, markers, energy, power = 0, might, domains, tags } = facts;
+  const { name, kind, also, markers, energy, power, might, domains, tags } = facts;
   const own = domains.length === 1 ? (domains[0] ?? 'any') : 'any';
-  const cost = [energy ?? 0, ...Array.from({ length: power }, () => own)].join(' ');
+  const cost = [energy ?? 0, ...power.map(each => (each === OWN ? own : each))].join(' ');
   return [
     ['card', quote(name), kind, ...also, ...timing, ...markers].join(' '),
-    ...(energy === undefined && power === 0 ? [] : [`  cost ${cost}`]),
+    ...(energy === undefined && power.length === 0 ? [] : [`  cost ${cost}`]),
     ...(domains.length === 0 ? [] : [`  domains ${domains.join(', ')}`]),
     ...(might === undefined ? [] : [`  might ${kind === 'gear' ? '+' : ''}${might}`]),
     ...(tags.length === 0

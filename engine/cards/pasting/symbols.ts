@@ -16,7 +16,7 @@ const CLOSE = '\u{e001}';
 const MARKED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'gu');
 
 /** The letters that stand for a domain's colour, and for any domain. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   R: 'fury',
   G: 'calm',
   B: 'mind',
@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   A: 'any',
 };
 
-const DOMAINS: readonly string[] = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'];
+export const DOMAINS: readonly string[] = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'];
 
 const SYMBOL = /:rb_(energy)_(\d+):|:rb_(rune)_([a-z]+):|\[(\d+)\]|\[([RGBOPYAC])\]/gu;
 const RUN = /(?:(?::rb_energy_\d+:|:rb_rune_[a-z]+:|\[\d+\]|\[[RGBOPYAC]\])\s*)+/gu;

@@ -57,6 +57,7 @@ const asJson = ({ name, block, lines, missing }: Pasted) => ({
 });
 
 const LACKING = {
+  type: 'The print does not say what kind of card it is, so that is a guess: begin with a line “Type: unit” or another.',
   cost: 'The print gives no cost: add “cost N”, or the card costs nothing.',
   Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
 } as const;

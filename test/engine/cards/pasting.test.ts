@@ -52,8 +52,54 @@ describe('a pasted card', () => {
       'Lantern Fox\nChampion Unit - 9 energy, 2 power, 8 might\n[Tank]',
       'unit champion\n  cost 9 any any\n  might 8\n  tank\n',
     ],
+    [
+      'tags behind the type, and Power of a domain',
+      'Lantern Fox\nChampion Unit — Fox, Bandle City\n6 energy, 2 calm\n6 might\n[Tank]',
+      'unit champion\n  cost 6 calm calm\n  domains calm\n  might 6\n  tags Fox, "Bandle City"\n  tank\n',
+    ],
+    [
+      'Power behind a plus',
+      'Lantern Fox\nUnit\nCost 2 + 1 order\nMight 4\n[Tank]',
+      'unit\n  cost 2 order\n  domains order\n  might 4\n  tank\n',
+    ],
+    [
+      'a cost and its domain behind the type',
+      'Lantern Fox\nReaction Spell 2 chaos\nDraw 1.',
+      'spell reaction\n  cost 2\n  domains chaos\n  Draw 1.\n',
+    ],
+    [
+      'symbols',
+      'Lantern Fox\n:rb_energy_3::rb_rune_calm:\nUnit\n4 :rb_might:\n[Tank]',
+      'unit\n  cost 3 calm\n  domains calm\n  might 4\n  tank\n',
+    ],
+    [
+      'all of it on one line',
+      'Lantern Fox | Unit | 3 energy | 4 might | Calm\n[Tank]',
+      'unit\n  cost 3\n  domains calm\n  might 4\n  tank\n',
+    ],
+    [
+      'what it has no use for',
+      'Card: Lantern Fox\nType: Unit\nRarity: Rare\nCost: 3\nMight: 4\nText: [Tank]',
+      'unit\n  cost 3\n  might 4\n  tank\n',
+    ],
   ])('reads a header with %s', (_, print, block) => {
     expect(pasteCard(print).block).toBe(`card "Lantern Fox" ${block}`);
+  });
+
+  it('has a name with full stops, if its type follows', () => {
+    expect(pasteCard('B.F. Lantern\nGear\nCost 3\n[Equip] [Y]').block).toMatch(
+      /^card "B\.F\. Lantern" gear\n {2}cost 3\n/,
+    );
+    expect(pasteCard('Draw 1.\nDraw 2.').block).toMatch(/^card "Pasted Card" spell\n/);
+  });
+
+  it('is of the kind that understands its text, where nothing says it, and tells that', () => {
+    expect(pasteCard('[Reaction]\nCounter a spell.')).toMatchObject({
+      block: 'card "Pasted Card" spell reaction\n  Counter a spell.\n',
+      missing: ['type', 'cost'],
+    });
+    expect(pasteCard('When you hold here, draw 1.').missing).toEqual(['type', 'cost', 'Might']);
+    expect(pasteCard('Type: unit\nMight: 2\n[Tank]').missing).toEqual(['cost']);
   });
 
   it('has symbols in both ways of writing them as words', () => {

@@ -84,7 +84,7 @@ describe('card --from-print', () => {
     expect(await lacking('Akali, Fresh\nChampion Unit\nWhen I attack, draw 1.')).toEqual(['cost', 'Might']);
     expect(await lacking('Name: Siren Song\nType: Spell\nCost: 2\nDraw 1.')).toEqual([]);
     expect(await lacking('Name: Grove\nType: Battlefield\nWhen you hold here, draw 1.')).toEqual([]);
-    expect(await lacking('When I attack, draw 1.')).toEqual([]);
+    expect(await lacking('When I attack, draw 1.')).toEqual(['type', 'cost', 'Might']);
     const { status, out } = await cli(here, [
       'card',
       '--from-print',

@@ -1,0 +1,98 @@
+/** Numbers in the header of a print: `6 energy, 2 calm`, `Cost 2 + 1 order`, `+3 might`, `[3][G]`. */
+import { DOMAINS, LETTERS } from './symbols.ts';
+
+export interface Amounts {
+  readonly energy?: number;
+  readonly might?: number;
+  /** A domain for each Power; `own` where only their number is said. */
+  readonly power?: readonly string[];
+  /** Named without an amount of Power: `2 chaos` alone is a cost of 2 and a domain. */
+  readonly domains?: readonly string[];
+}
+
+export const OWN = 'own';
+
+/** All of a line, or a part of it; undefined where anything else is in it. `isCost`: behind `Cost`, as the field has it. */
+export const amountsIn = (text: string, isCost = false): Amounts | undefined => {
+  const said = pieces(text);
+  if (said.length === 0) return undefined;
+  const labelled = isCost || said[0] === 'cost';
+  const rest = said[0] === 'cost' ? said.slice(1) : said;
+  return reading(rest, labelled);
+};
+
+/** Words and numbers, symbols written out. */
+const pieces = (text: string): readonly string[] =>
+  text
+    .replaceAll(/:rb_energy_(\d+):/gu, ' $1 energy ')
+    .replaceAll(/:rb_rune_([a-z]+):/gu, (_, rune: string) => ` ${rune === 'rainbow' ? 'any' : rune} `)
+    .replaceAll(/:rb_might:|\[[MS]\]/gu, ' might ')
+    .replaceAll(/\[(\d{1,3})\](?!\s*might)/gu, ' $1 energy ')
+    .replaceAll(/\[(\d{1,3})\]/gu, ' $1 ')
+    .replaceAll(/\[([RGBOPYA])\]/gu, (_, letter: string) => ` ${LETTERS[letter] ?? letter} `)
+    .toLowerCase()
+    .split(/[\s,+·•/&]+|\band\b/u)
+    .filter(each => each !== '' && each !== 'and');
+
+const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,3}$/u.test(word);
+const isDomain = (word: string | undefined): word is string =>
+  word !== undefined && (word === 'any' || DOMAINS.includes(word));
+
+const reading = (words: readonly string[], labelled: boolean): Amounts | undefined => {
+  let energy: number | undefined;
+  let might: number | undefined;
+  const power: string[] = [];
+  const counted: [amount: number, domain: string][] = [];
+  for (let at = 0; at < words.length; ) {
+    const [word, next, last] = words.slice(at, at + 3);
+    const label = word === 'energy' || word === 'might' || word === 'power' ? word : undefined;
+    const isLabelBehind = isNumber(word) && (next === 'energy' || next === 'might' || next === 'power');
+    if (isLabelBehind || (label !== undefined && isNumber(next))) {
+      const [kind, amount] = isLabelBehind ? [next, Number(word)] : [label, Number(next)];
+      at += 2;
+      if (kind === 'energy') energy = amount;
+      else if (kind === 'might') might = amount;
+      else {
+        const domain = isLabelBehind || !isDomain(last) ? OWN : last;
+        if (domain !== OWN) at++;
+        power.push(...Array.from({ length: amount }, () => domain));
+      }
+    } else if (isNumber(word) && isDomain(next)) {
+      at += words[at + 2] === 'power' ? 3 : 2;
+      counted.push([Number(word), next]);
+    } else if (isNumber(word) && energy === undefined) {
+      energy = Number(word);
+      at++;
+    } else if (isDomain(word)) {
+      counted.push([1, word]);
+      at++;
+    } else return undefined;
+  }
+  return settled({ energy, might, power }, counted, labelled);
+};
+
+/** Of `2 chaos` alone, the number is Energy; as a cost in the card's own field, there is one Power besides. */
+const settled = (
+  found: { readonly energy: number | undefined; readonly might: number | undefined; readonly power: readonly string[] },
+  counted: readonly (readonly [amount: number, domain: string])[],
+  labelled: boolean,
+): Amounts => {
+  const { might } = found;
+  let { energy } = found;
+  const power = [...found.power];
+  const domains: string[] = [];
+  const [first, ...more] = counted;
+  const isBare = energy === undefined && first !== undefined;
+  if (isBare) {
+    [energy] = first;
+    if (labelled) power.push(first[1]);
+    else domains.push(first[1]);
+  }
+  for (const [amount, domain] of isBare ? more : counted) power.push(...Array.from({ length: amount }, () => domain));
+  return {
+    ...(energy === undefined ? {} : { energy }),
+    ...(might === undefined ? {} : { might }),
+    ...(power.length === 0 ? {} : { power }),
+    ...(domains.length === 0 ? {} : { domains }),
+  };
+};

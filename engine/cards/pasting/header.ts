@@ -1,0 +1,186 @@
+/** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
+import { type Amounts, amountsIn } from './amounts.ts';
+import { DOMAINS } from './symbols.ts';
+
+export interface Header {
+  readonly name?: string;
+  /** Words of the type line, in lower case; none where nothing says the type. */
+  readonly types: readonly string[];
+  readonly domains: readonly string[];
+  readonly tags: readonly string[];
+  readonly energy?: number;
+  readonly might?: number;
+  /** A domain for each Power, or `own`. */
+  readonly power: readonly string[];
+  /** What follows. */
+  readonly text: string;
+}
+
+type Draft = { -readonly [Key in keyof Header]: Header[Key] };
+
+export const KINDS = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'] as const;
+export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment'];
+export const TIMINGS: readonly string[] = ['action', 'reaction'];
+const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMINGS, ...DOMAINS, 'basic']);
+
+export const headerOf = (lines: readonly string[]): Header => {
+  const of: Draft = { types: [], domains: [], tags: [], power: [], text: '' };
+  let at = 0;
+  for (; at < lines.length; at++) {
+    const line = lines[at]?.trim() ?? '';
+    if (line === '') continue;
+    const [, text] = TEXT.exec(line) ?? [];
+    if (text !== undefined) {
+      of.text = [text, ...lines.slice(at + 1)].join('\n');
+      return of;
+    }
+    if (takesLabel(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
+    if (!isNothingSaid(of) || !takesName(of, line, lines, at + 1)) break;
+  }
+  of.text = lines.slice(at).join('\n');
+  return of;
+};
+
+const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
+const LABEL =
+  /^(name|card|type|cost|energy|power|might|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
+
+const isNothingSaid = ({ name, types, energy, might, power }: Draft): boolean =>
+  name === undefined && types.length === 0 && energy === undefined && might === undefined && power.length === 0;
+
+const takesLabel = (of: Draft, line: string): boolean => {
+  const [, label, value = ''] = LABEL.exec(line) ?? [];
+  switch (label?.toLowerCase().replace(/s$/u, '')) {
+    case undefined:
+      return false;
+    case 'name':
+    case 'card':
+      of.name = value.replaceAll('"', '');
+      return true;
+    case 'type':
+      return takesType(of, value) || value === '';
+    case 'tag':
+      of.tags = [...of.tags, ...tagsIn(value)];
+      return true;
+    case 'domain':
+    case 'color':
+    case 'colour':
+      of.domains = [...of.domains, ...domainsIn(value)];
+      return true;
+    case 'cost':
+    case 'energy':
+    case 'power':
+    case 'might': {
+      const found = /^cost$/iu.test(label) ? amountsIn(value, true) : amountsIn(`${label} ${value}`);
+      return found === undefined ? value.trim() === '' : set(of, found);
+    }
+    default:
+      return true;
+  }
+};
+
+const set = (of: Draft, { energy, might, power = [], domains = [] }: Amounts): true => {
+  if (energy !== undefined) of.energy = energy;
+  if (might !== undefined) of.might = might;
+  of.power = [...of.power, ...power];
+  of.domains = [...of.domains, ...domains];
+  return true;
+};
+
+/** A number alone is the cost, as in the corner of the card; above everything else it may begin a sentence. */
+const takesNumbers = (of: Draft, line: string): boolean => {
+  if (isNothingSaid(of) && !/^(?:\[?\d{1,2}\]?|(?:cost|energy|might|power)\s+\d+)$/iu.test(line)) return false;
+  const found = amountsIn(line);
+  if (found === undefined || (found.energy === undefined && found.might === undefined && found.power === undefined))
+    return false;
+  return set(of, found);
+};
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/gu) ?? [];
+
+/** Only words that tell what kind of card it is, of which domain. */
+const isType = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.some(each => KINDS.some(kind => kind === each)) && words.every(each => TYPE_WORDS.has(each));
+};
+
+const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
+
+/** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`. */
+const takesType = (of: Draft, line: string): boolean => {
+  if (of.types.length > 0) return false;
+  const [, words = line, numbers] = /^([A-Za-z /]*?)\s+(\+?\d.*)$/u.exec(line) ?? [];
+  const amounts = numbers === undefined || !isType(words) ? undefined : amountsIn(numbers);
+  if (amounts !== undefined) return kinds(of, words) && set(of, amounts);
+  const parts = line.split(BETWEEN).filter(each => each !== '');
+  const at = parts.findIndex(isType);
+  return at === 0 && besides(of, parts.slice(1)) && kinds(of, parts[0] ?? '');
+};
+
+const kinds = (of: Draft, text: string): true => {
+  const words = wordsOf(text);
+  of.types = words.filter(each => !DOMAINS.includes(each));
+  of.domains = [...of.domains, ...words.filter(each => DOMAINS.includes(each))];
+  return true;
+};
+
+/** Behind the type: numbers, domains, further kinds and tags; false where anything is none of these. */
+const besides = (of: Draft, parts: readonly string[]): boolean => {
+  const before = { ...of };
+  for (const part of parts) {
+    const amounts = amountsIn(part);
+    if (DOMAINS.includes(part.toLowerCase())) of.domains = [...of.domains, part.toLowerCase()];
+    else if (amounts !== undefined) set(of, amounts);
+    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase())) of.tags = [...of.tags, part];
+    else {
+      Object.assign(of, before);
+      return false;
+    }
+  }
+  return true;
+};
+
+const TAG = /^\p{Lu}[\p{L}'’.-]*(?: (?:of|the|\p{Lu}[\p{L}'’.-]*))*$/u;
+
+/** Above the header's other lines, or on one line with them: `Lone Wolf | Unit | 3 energy | 4 might`. */
+const takesName = (of: Draft, line: string, lines: readonly string[], from: number): boolean => {
+  if (LONE_NAME.test(line) && isHeaderBelow(lines, from)) {
+    of.name = line.replaceAll('"', '');
+    return true;
+  }
+  const [, before = '', priced = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(line) ?? [];
+  const price = amountsIn(priced);
+  if (price !== undefined && LONE_NAME.test(before) && isHeaderBelow(lines, from)) {
+    of.name = before;
+    return set(of, price);
+  }
+  const parts = line.split(BETWEEN).filter(each => each !== '');
+  const at = parts.findIndex(isType);
+  if (at < 1 || !LONE_NAME.test(parts[0] ?? '')) return false;
+  const type = parts[at] ?? '';
+  const end = line.search(new RegExp(String.raw`(?:\s+-+\s+|\s*[|•·,/(]\s*)${type}`, 'u'));
+  if (end < 1 || !besides(of, parts.slice(at + 1))) return false;
+  of.name = line.slice(0, end).trim();
+  return kinds(of, type);
+};
+
+/** No sentence and no keyword; a name may have a full stop in it, as `B.F. Sword`. */
+const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
+
+/** Below a name stands its type, perhaps behind numbers. */
+const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
+  const draft: Draft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
+  for (const line of lines.slice(from).map(each => each.trim())) {
+    if (line === '' || takesNumbers(draft, line)) continue;
+    return takesType(draft, line) || (LABEL.test(line) && !/^(?:text|abilit)/iu.test(line));
+  }
+  return false;
+};
+
+const tagsIn = (text: string): readonly string[] =>
+  text
+    .split(/[,·|]/u)
+    .map(each => each.trim())
+    .filter(each => each !== '');
+
+const domainsIn = (text: string): readonly string[] => DOMAINS.filter(each => wordsOf(text).includes(each));
