@@ -223,6 +223,12 @@ const amongThem = (p: Parser): Selector | null => {
   const last = p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'));
   if (last?.what.kind === 'event' && !last.many)
     return refuse(p, 'It is not clear among what is chosen: only one thing was spoken of.');
+  if (last?.what.kind === 'all' && last.what.among === undefined)
+    return choose(
+      p,
+      { filter: last.what.filter, many: most === ANY || most > 1, one: false },
+      { least: upTo || most === ANY ? 0 : most, most },
+    );
   const filter: Filter = { types: ['permanent'] };
   return choose(
     p,

@@ -10,32 +10,15 @@ import { attempt, fail, number, type Parser, refuse, say, speakOf } from '../par
 import type { Instructions } from './readers.ts';
 import { would } from './replacing.ts';
 
-/** `… at end of turn`, of all that the sentence said. */
+/** `… at end of turn`: of the last thing that the sentence said. */
 export const atEndOfTurn = (p: Parser, all: Instructions, from: number): Instructions | null => {
   if (!say(p, 'at')) return null;
   const at = moment(p);
   const [event] = at?.events ?? [];
-  const since = from + done(all.slice(from));
-  const instructions = all.slice(since);
+  const instructions = all.slice(Math.max(from, all.length - 1));
   if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
   const later = atMoment(p, event, instructions);
-  return later === null ? null : [...all.slice(0, since), later];
-};
-
-/** `play a unit and kill it at end of turn`: what the sentence first chooses is acted on now, and again by then. */
-const done = (said: Instructions): number =>
-  said.findLastIndex((each, at) => {
-    const slots = slotsChosenIn(each);
-    return slots.size > 0 && anywhere(said.slice(at + 1), part => part.kind === 'slot' && slots.has(part.slot));
-  }) + 1;
-
-const slotsChosenIn = (one: Instruction): ReadonlySet<unknown> => {
-  const slots = new Set<unknown>();
-  anywhere(one, part => {
-    if (part.kind === 'chosen') slots.add(part.slot);
-    return false;
-  });
-  return slots;
+  return later === null ? null : [...all.slice(0, -1), later];
 };
 
 /** What is done at a moment to come. One thing done then is done as often as was so when this was made. */

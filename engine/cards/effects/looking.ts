@@ -1,13 +1,16 @@
 /** Hidden cards that somebody looks at, those of a deck aside. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
-import { fail, type Parser, say, slot, speakOf } from '../parser.ts';
+import { attempt, fail, type Parser, say, slot, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
+import { single } from '../selectors.ts';
 import type { VerbReader } from './readers.ts';
 
 /** `look at an opponent's hand`, `look at its controller's facedown cards`. */
-export const lookAtHidden: VerbReader = p => {
-  if (!say(p, 'look/looks at')) return null;
+export const lookAtHidden: VerbReader = p =>
+  say(p, 'look/looks at') ? (attempt(p, () => ofSomebody(p)) ?? facedownCards(p)) : null;
+
+const ofSomebody = (p: Parser): readonly Instruction[] | null => {
   const chosen = say(p, "an opponent 's");
   const of = chosen ? 'that player' : whose(p);
   if (of === null || of === 'you') return null;
@@ -32,4 +35,12 @@ const anOpponent = (p: Parser): Instruction => {
     do: 'choose',
     what: { kind: 'chosen', slot: name, filter: { types: ['player'], side: 'enemy' }, count: { least: 1, most: 1 } },
   };
+};
+
+/** `a facedown card here`, `all facedown cards opponents control`. */
+const facedownCards = (p: Parser): readonly Instruction[] | null => {
+  const what = single(p);
+  if (what === null || !('filter' in what) || what.filter.is?.includes('facedown') !== true) return null;
+  p.looked = true;
+  return [{ do: 'look at', what }];
 };

@@ -23,7 +23,10 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;
-  const [event, ...also] = found.events;
+  // "For the first time each turn": what is replaced does not happen, so the replacement is what is counted.
+  const isFirst = found.events.every(({ nth }) => nth === 1);
+  if (!isFirst && found.events.some(({ nth }) => nth !== undefined)) return null;
+  const [event, ...also] = isFirst ? found.events.map(({ nth: _, ...each }) => each) : found.events;
   if (event === undefined) return null;
   if (!found.events.every(each => canBeReplaced(each, 'instead'))) return cannotBe(p);
   const whens: Condition[] = found.when === undefined ? [] : [found.when];
@@ -55,6 +58,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
       ...(whens.length === 0 ? {} : { when: both(whens) }),
       ...(may === null ? {} : { may }),
       ...(done.cost === undefined ? {} : { cost: done.cost }),
+      ...(isFirst ? { limit: 1 } : {}),
       ...(done.from === undefined ? {} : { from: done.from }),
       instructions: done.instructions,
       ...(done.more === undefined ? {} : { more: done.more }),

@@ -21,8 +21,7 @@ type Simple =
   | 'exhaust'
   | 'empower'
   | 'disempower'
-  | 'reveal'
-  | 'hide';
+  | 'reveal';
 
 const VERBS: readonly (readonly [string, Simple])[] = [
   ['stun/stuns', 'stun'],
@@ -36,14 +35,12 @@ const VERBS: readonly (readonly [string, Simple])[] = [
   ['empower/empowers', 'empower'],
   ['disempower/disempowers', 'disempower'],
   ['reveal/reveals', 'reveal'],
-  ['hide/hides', 'hide'],
 ];
 
 const DONE: Partial<Readonly<Record<Simple, string>>> = {
   stun: 'stunned',
   banish: 'banished',
   ready: 'readied',
-  hide: 'hidden',
 };
 
 /** `put a buff on a friendly unit`, which is to buff it. */

@@ -12,6 +12,7 @@ import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
 import { copy, copyText, makeCopy } from './copying.ts';
 import { deal, doubleDamage, prevent, split, taking } from './damage.ts';
+import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
@@ -67,6 +68,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => spendBuff(p),
     () => counter(p),
     () => simple(p),
+    () => hiding(p),
     () => buffOn(p),
     () => swapPlaces(p),
     () => move(p),

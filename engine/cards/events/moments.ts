@@ -16,11 +16,12 @@ export const showdown = (p: Parser): Happening | null => {
   say(p, 'a | the');
   const kind = say(p, 'showdown') ? 'showdown' : say(p, 'combat') ? 'combat' : null;
   if (kind === null) return null;
+  const early = attempt(p, place);
   const mine = kind === 'combat' && say(p, '(that/which) I was in | (that/which) I fought in');
   const edge = say(p, 'begins/begin/starts/start/opens') ? 'begins' : say(p, 'ends/end/closes') ? 'ends' : null;
   if (edge === null) return null;
   p.event = true;
-  const at = attempt(p, place);
+  const at = early ?? attempt(p, place);
   if (mine && edge === 'begins') return fail(p, 'ends');
   const of: Partial<Draft> = mine ? { with: { kind: 'me' } } : {};
   return { events: [{ on: `${kind} ${edge}`, ...of, ...(at === null ? {} : { at: at.where }) }] };

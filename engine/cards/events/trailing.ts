@@ -181,9 +181,23 @@ const withOthersInHand: Reading = (p, { found, whens }) => {
   return true;
 };
 
+const isOfMe = ({ what }: Draft): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
+
 const withTool: Reading = (p, clause) => {
   const chosen = clause.found.every(({ on }) => on === 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
+  const before = p.referents;
   const tool = chosen ?? object(p);
+  const role = clause.found.every(({ on }) => on === 'attack')
+    ? 'attacking'
+    : clause.found.every(({ on }) => on === 'defend')
+      ? 'defending'
+      : null;
+  // "When I attack with other units": they are those that attack here beside it.
+  if (role !== null && tool !== null && !('kind' in tool) && clause.found.every(isOfMe)) {
+    const filter: Filter = { ...tool, side: 'friendly', is: [...(tool.is ?? []), role], where: { kind: 'here' } };
+    p.referents = before;
+    speakOf(p, { what: { kind: 'all', filter }, types: ['unit'], many: true, filter });
+  }
   return tool !== null && set(clause, each => (each.with = tool));
 };
 

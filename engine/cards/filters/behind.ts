@@ -39,7 +39,7 @@ const WHOSE = ways<Reading>([
   ['with that name | with the named name', setting(of => (of.named = 'name'))],
   ['with/of the named tag | with that tag', setting(of => (of.named = 'tag'))],
   ['you or allies control | you or an ally control/controls', side('friendly')],
-  ['an opponent controls/controlled | opponents control | controlled by an opponent', side('enemy')],
+  ['an opponent controls/controlled | (your) opponents control | controlled by an opponent', side('enemy')],
   ['you do not control', side('not yours')],
   [
     'not chosen before | that has/have not been chosen (before) (for this spell/ability)',

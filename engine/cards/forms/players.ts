@@ -230,4 +230,16 @@ export const PLAYER_FORMS: readonly Form[] = [
       '',
     ],
   ]),
+  ...rows('unit', [
+    [
+      'hide CARD from your hand PLACE, ignoring its cost',
+      'when I conquer: you may hide a card from your hand here, ignoring its cost',
+      'One with Hidden, at a battlefield that you control and where there is room; `at a battlefield you control` as well.',
+    ],
+    [
+      'look at a facedown card',
+      'when I attack: look at all facedown cards here',
+      '`all facedown cards opponents control` as well.',
+    ],
+  ]),
 ];

@@ -134,11 +134,6 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'Each of them once; `you control runes of three or more domains` asks for so many.',
   ],
   [
-    'VALUE for each time EVENT this turn',
-    "I have +1 might for each time I've moved this turn",
-    '`for each card your opponents have discarded this turn`, `for each energy you have spent this turn` as well.',
-  ],
-  [
     'the difference between VALUE and VALUE',
     "deal damage to an enemy unit equal to the difference between its might and a friendly unit's might",
     'Whichever is more, less the other.',

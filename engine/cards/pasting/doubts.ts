@@ -81,7 +81,8 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
       Array.isArray(what.types) &&
       what.types.includes('card') &&
       !('where' in what) &&
-      !('by' in what),
+      !('by' in what) &&
+      !(Array.isArray(what.is) && what.is.includes('facedown')),
     'It is not clear which cards are counted: say "revealed this way", or where they are.',
   ],
   [

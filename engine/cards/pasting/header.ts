@@ -43,7 +43,7 @@ export const headerOf = (lines: readonly string[]): Header => {
 
 const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
 const LABEL =
-  /^(name|card|type|cost|energy|power|might|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
+  /^(name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
 
 const isNothingSaid = ({ name, types, energy, might, power }: Draft): boolean =>
   name === undefined && types.length === 0 && energy === undefined && might === undefined && power.length === 0;
@@ -70,8 +70,11 @@ const takesLabel = (of: Draft, line: string): boolean => {
     case 'cost':
     case 'energy':
     case 'power':
-    case 'might': {
-      const found = /^cost$/iu.test(label) ? amountsIn(value, true) : amountsIn(`${label} ${value}`);
+    case 'might':
+    case 'might bonu': {
+      const found = /^cost$/iu.test(label)
+        ? amountsIn(value, true)
+        : amountsIn(`${label.replace(/ bonus/iu, '')} ${value}`);
       return found === undefined ? value.trim() === '' : set(of, found);
     }
     default:

@@ -34,6 +34,7 @@ const RUN = /(?:(?::rb_energy_\d+:|:rb_rune_[a-z]+:|\[\d+\]|\[[RGBOPYAC]\])\s*)+
 /** Typographic signs as the plain ones that sentences have. */
 export const plainSigns = (text: string): string =>
   text
+    .replaceAll(/\[(fury|calm|mind|body|chaos|order)\]/giu, (_, domain: string) => `:rb_rune_${domain.toLowerCase()}:`)
     .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[“”]/gu, '"')
     .replaceAll(/[–—]/gu, '-')

@@ -117,6 +117,8 @@ const playing = (what: Selector): Cannot => {
 const unchosen = (p: Parser, what: Selector): Effects => {
   if (!say(p, 'be chosen/targeted')) return null;
   if (!say(p, 'by')) return [{ gives: 'untargetable', to: what, by: 'all' }];
+  // "By other spells": than this one, which has chosen them already.
+  if (p.spell) say(p, 'other');
   const by = doer(p);
   if (by === null) return null;
   const energy = say(p, 'with energy cost/costs | costing') ? range(p, 'energy') : null;

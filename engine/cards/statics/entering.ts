@@ -5,7 +5,7 @@ import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 import { lasting } from '../durations.ts';
 import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, firstOf, type Parser, say } from '../parser.ts';
+import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { timesEach } from '../values.ts';
 import { played, playsMeant } from './costs.ts';
 import type { Effects } from './effects.ts';
@@ -74,7 +74,10 @@ export const enters = (p: Parser): Effects => {
   if (of === null || (typeof of.of === 'string' && of.of !== 'me')) return null;
   if (!say(p, 'enter/enters')) return null;
   const { of: what, whose, plays } = of;
-  return entry(p, { what, whose, ...(plays === undefined ? {} : { plays }) });
+  const { pos } = p;
+  const found = entry(p, { what, whose, ...(plays === undefined ? {} : { plays }) });
+  // What is said of them besides is said of things on the board.
+  return sees(p, 'and cannot/lose/loses') ? fail({ ...p, pos }, 'the end of the sentence') : found;
 };
 
 /** `when you play a unit from your trash, it enters ready`: how it does is said of the play itself. */
@@ -93,9 +96,12 @@ export const entersAsPlayed = (p: Parser): Effects => {
 export const asFilter = (to: Selector): Filter | 'me' | null =>
   to.kind === 'me' ? 'me' : to.kind === 'all' ? to.filter : null;
 
+const whoseAre = (side: Filter['side']): Who =>
+  side === 'friendly' ? 'you or an ally' : side === 'enemy' ? 'opponents' : side === undefined ? 'each player' : 'you';
+
 export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;
   if (what === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
-  return entry(p, { what, whose: what !== 'me' && what.side === 'friendly' ? 'you or an ally' : 'you' });
+  return entry(p, { what, whose: what === 'me' ? 'you' : whoseAre(what.side) });
 };

@@ -72,6 +72,11 @@ export const ban = (p: Parser, base: Cannot, only = false): Effects => {
   let found: Cannot = base;
   let restricted = only;
   for (;;) {
+    const fresh = attempt(p, () => turnPlayed(p, found));
+    if (fresh !== null) {
+      found = fresh;
+      continue;
+    }
     const turn = found.untilTurn === undefined ? attempt(p, () => untilTurn(p)) : null;
     if (turn !== null) {
       found = { ...found, untilTurn: turn };
@@ -88,6 +93,14 @@ export const ban = (p: Parser, base: Cannot, only = false): Effects => {
     if (next === null) return restricted && found.except === undefined ? fail(p, 'to') : [found];
     found = next;
   }
+};
+
+/** `the turn they're played`: those that were played this turn. */
+const turnPlayed = (p: Parser, found: Cannot): Cannot | null => {
+  const { what } = found;
+  if (!say(p, "(on/during/in) the turn they are/'re played | (on/during/in) the turn it is/'s played")) return null;
+  if (what === undefined || !('kind' in what) || what.kind !== 'all' || what.filter.befell !== undefined) return null;
+  return { ...found, what: { ...what, filter: { ...what.filter, befell: { on: 'play', what: { types: [] } } } } };
 };
 
 /** `until their third turn`. */

@@ -78,7 +78,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'tags among':
       return tagsAmong(c, v);
     case 'different':
-      return v.of === 'tags' ? tagsOf(c, v.what).size : new Set(flatMapped(allOf(c, v.what), o => o.print.domains)).size;
+      return (v.of === 'tags' ? tagsOf(c, v.what) : new Set(flatMapped(allOf(c, v.what), o => o.print.domains))).size;
     case 'difference':
       return both(valueFor(c, v.of[0]), valueFor(c, v.of[1]), (a, b) => Math.abs(a - b));
     case 'happened':

@@ -12,7 +12,7 @@ import { battlefield, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Reasons } from '../state/reasons.ts';
+import { everyReason, type Reasons } from '../state/reasons.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
@@ -123,11 +123,19 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
   );
 };
 
+/** Why nothing can be hidden there: whoever has it hidden, an effect as well (`hide.meaning`). */
+export const refuseHidingAt = (state: State, who: PlayerId, o: GameObject, at: BattlefieldId): readonly Refusal[] =>
+  everyReason(reasons => againstHidingAt(state, who, o, at, reasons));
+
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
   const cost = hideCost(play.state, who);
   const plan = planFor(play.state, who, cost);
   if (plan !== null) payPlan(play, who, cost, plan);
+  putFacedown(play, who, id, at);
+};
+
+export const putFacedown = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
   putOffBoard(play, [id], 'hand');
   changeUnits(play, [id], o => {
     o.zone = { kind: 'facedown', at };

@@ -1,9 +1,10 @@
 /** Instructions that do something to objects where they are, or take them away. */
 
-import { hereOf, objectOf } from '../abilities/context.ts';
-import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { objectOf } from '../abilities/context.ts';
+import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
+import { putFacedown, refuseHidingAt } from '../chain/hiding.ts';
 import { detach } from '../gameActions/attach.ts';
 import { topCards } from '../gameActions/burnOut.ts';
 import { discardThese } from '../gameActions/cards.ts';
@@ -12,10 +13,11 @@ import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
-import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
+import type { Destination } from '../state/cards/effectTerms.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
@@ -23,6 +25,7 @@ import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
+import { placeOf } from './moves.ts';
 import { amountFor, choosers, idsOf, objectsFor, refsFor } from './refs.ts';
 import { countedOf, finish, keep, possibleOf, speakOf, thoseOf } from './results.ts';
 
@@ -144,18 +147,8 @@ export const objectHandlers = {
     recordOutcome(a, 'discarded', refs);
   },
   hide: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
-    const here = hereOf(contextOf(play, a));
-    for (const id of idsOf(refs)) {
-      if (here?.kind !== 'battlefield') continue;
-      putOffBoard(play, [id], 'hand');
-      changeUnits(play, [id], o => {
-        o.zone = { kind: 'facedown', at: here.at };
-        o.controller = a.controller;
-      });
-    }
-    step(play, 'hide', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} hidden.`, { units: idsOf(refs) });
-    finish(a, refs, here?.kind === 'battlefield' ? refs.length : 0);
+    const refs = objectsFor(play, a, i.what, 'anywhere').filter(r => isHidden(play, a, i.to, r));
+    finish(a, refs, refs.length);
   },
   reveal: (play, a, i) => {
     const refs = objectsFor(play, a, i.what, 'anywhere');
@@ -181,6 +174,17 @@ export const objectHandlers = {
     finish(a, refs, done.length);
   },
 } satisfies Partial<Handlers>;
+
+/** Whether a card could be hidden there, and has been: by the player's own battlefields and the room that there is. */
+const isHidden = (play: Play, a: EffectFrame, to: Destination, ref: Ref): boolean => {
+  const o = ref.kind === 'object' ? play.state.objects[ref.id] : undefined;
+  const at = o === undefined ? null : placeOf(play, a, to, o);
+  if (o === undefined || at?.kind !== 'battlefield') return false;
+  const [why] = refuseHidingAt(play.state, a.controller, o, at.at);
+  if (why !== undefined) step(play, 'play.impossible.ignored', `${a.name}: ${why.message}`, { places: [at.at] });
+  else putFacedown(play, a.controller, o.id, at.at);
+  return why === undefined;
+};
 
 /** `on the top or the bottom`: whoever puts it there says which, as it resolves (`play.choices.later`). */
 const deckEnd = (play: Play, a: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {

@@ -57,7 +57,6 @@ export type PlainInstruction =
         | 'reveal'
         /** Hidden cards, which one player sees by that. */
         | 'look at'
-        | 'hide'
         /** Puts cards into the hand of whoever's they are. */
         | 'draw these';
       readonly what: Selector;
@@ -65,6 +64,8 @@ export type PlainInstruction =
   /** `instead`: what becomes of the card in place of going to the trash. */
   | { readonly do: 'counter'; readonly what: Selector; readonly instead?: 'return' | 'recycle' | 'banish' }
   | { readonly do: 'recall'; readonly what: Selector; readonly exhausted?: true }
+  /** Facedown at a battlefield, without the Power that it costs as an act of its player. */
+  | { readonly do: 'hide'; readonly what: Selector; readonly to: Destination }
   | { readonly do: 'move'; readonly what: Selector; readonly to: Destination }
   /** Each goes to where the other was. */
   | { readonly do: 'swap places'; readonly a: Selector; readonly b: Selector }

@@ -21,7 +21,6 @@ export type Who =
   /** You and your teammates. */
   | 'you or an ally'
   | 'you and each opponent'
-  /** Everybody but you, in turn order. */
   | 'each other player'
   | 'defender'
   | 'attacker';
@@ -234,9 +233,8 @@ export type Value =
   | { readonly kind: 'happened'; readonly event: EventPattern }
   /** How many of these tags there are among such things. */
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter }
-  /** How many domains or tags such things have, each counted once. */
+  /** How many domains or tags such things have, each counted once; and what of two amounts one is more than the other. */
   | { readonly kind: 'different'; readonly of: 'domains' | 'tags'; readonly what: Filter }
-  /** Whichever of the two is more, without the other. */
   | { readonly kind: 'difference'; readonly of: readonly [Value, Value] };
 
 /** Which events an ability speaks of. */
@@ -290,14 +288,13 @@ export type Condition =
   | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
   /** `an opponent's score is within 2 points of the victory score`. */
   | { readonly is: 'near victory'; readonly who: Who; readonly points: number }
-  /** Some player of these has more, or fewer, than some player of those; `every`: than each of those. */
+  /** Some player of these has more, or fewer, than some player of those, by one at least; `every`: than each of those. */
   | {
       readonly is: 'outdoes';
       readonly who: Who;
       readonly than: Who;
       readonly every: boolean;
       readonly how: 'more' | 'fewer';
-      /** By so many at least; by one without. */
       readonly by?: Value;
       readonly of: 'points' | 'xp' | 'cards in hand' | Filter;
     }
