@@ -1,5 +1,6 @@
 /** Which line of the board a name speaks of. Names compare without regard to case; a unit answers to the part before its comma. */
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
+import { namesLaidOut } from '../../engine/language/tokens/names.ts';
 import { mentionsOf, type NameMention, type NameRole } from './mentions.ts';
 
 export interface Declaration {
@@ -13,16 +14,12 @@ export interface Declaration {
 export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
   const before = known.get(tree);
   if (before !== undefined) return before;
+  const taken = new Set<string>();
   const found = mentionsOf(tree).flatMap(mention => {
     if (mention.kind !== 'name' || !mention.declares || mention.statement === undefined) return [];
-    return [
-      {
-        role: mention.role,
-        name: mention.name,
-        statement: mention.statement,
-        makes: madeBy(mention.statement, mention.name),
-      },
-    ];
+    const makes = madeBy(mention.statement, mention.name, name => taken.has(name.toLowerCase()));
+    if (mention.role === 'unit') for (const name of makes) taken.add(name.toLowerCase());
+    return [{ role: mention.role, name: mention.name, statement: mention.statement, makes }];
   });
   known.set(tree, found);
   return found;
@@ -83,7 +80,5 @@ const indexes = new WeakMap<ScenarioTree, { readonly byName: ByName; readonly by
 
 const beforeComma = (name: string): string => name.split(',')[0]?.trim() ?? name;
 
-const madeBy = (statement: Statement, name: Name): readonly string[] =>
-  statement.kind === 'unit' && statement.count > 1
-    ? Array.from({ length: Math.min(statement.count, 100) }, (_, index) => `${name.text}${index + 1}`)
-    : [name.text];
+const madeBy = (statement: Statement, name: Name, isTaken: (name: string) => boolean): readonly string[] =>
+  namesLaidOut(name.text, statement.kind === 'unit' ? Math.min(statement.count, 100) : 1, isTaken);

@@ -7,6 +7,17 @@ import { quote } from './lexer.ts';
 export const quoteIfNeeded = (name: string): string =>
   PLAIN.test(name) && !words.has(name.toLowerCase()) ? name : quote(name);
 
+/**
+ * The names of the units of a line: `2x Recruit` makes Recruit1 and Recruit2, and goes on with the next numbers where those stand
+ * for others already.
+ */
+export const namesLaidOut = (name: string, count: number, isTaken: (name: string) => boolean): readonly string[] => {
+  if (count === 1) return [name];
+  const names: string[] = [];
+  for (let n = 1; names.length < count; n++) if (!isTaken(`${name}${n}`)) names.push(`${name}${n}`);
+  return names;
+};
+
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_'’-]*$/u;
 /** The words of the language but `a`, so that names of one letter stay bare. */
 const words: ReadonlySet<string> = new Set(WORDS.filter(word => word.length > 1));

@@ -6,6 +6,7 @@ import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
 import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
+import { namesLaidOut } from '../../language/tokens/names.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find } from '../names/find.ts';
 import {
@@ -104,8 +105,7 @@ const readUnit = (
   }
   const declared = readAttributes(s, controller, here, reader);
   const count = s.kind === 'unit' ? s.count : 1;
-  const names = count === 1 ? [s.name.text] : Array.from({ length: count }, (_, i) => `${s.name.text}${i + 1}`);
-  for (const name of names) {
+  for (const name of namesLaidOut(s.name.text, count, each => taken.has(each.toLowerCase()))) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {
       problems.push(duplicate(s.name, 'unit', { ...first, text: name }));

@@ -1,11 +1,12 @@
 /** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Part, partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { animated, drawFrames, type Frame } from '../../shared/drawing/animated.ts';
-import type { Picture } from '../../shared/drawing/drawing.ts';
+import { notAsWritten, type Picture } from '../../shared/drawing/drawing.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
@@ -75,7 +76,8 @@ export const picture: Command = {
   ],
   statuses: { 0: 'the picture was drawn', 1: 'never' },
   run: async (options, io): Promise<ExitStatus> => {
-    const frames = framesOf(options, io);
+    const { frames, refused } = framesOf(options, io);
+    if (refused > 0) io.err.write(`${notAsWritten(refused)} riftbench check says why.\n`);
     const pause = wholeNumber(options, 'pause', { least: 1, most: 60 }) ?? 2;
     if (options.has('pause') && !options.has('path')) throw new CannotWork('--pause needs --path.');
     const output = options.value('output');
@@ -111,7 +113,7 @@ const whyNotWritten = (absolute: string, error: unknown): string => {
 };
 
 /** One, or with --path as many as there are steps up to there. */
-const framesOf = (options: Options, io: Io): readonly Picture[] => {
+const framesOf = (options: Options, io: Io): { readonly frames: readonly Picture[]; readonly refused: number } => {
   const file = theFile('picture', options);
   const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
   const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
@@ -138,7 +140,20 @@ const framesOf = (options: Options, io: Io): readonly Picture[] => {
   });
   if (frames.length === 0)
     throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
-  return drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun) });
+  const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
+  const shown = line !== undefined ? line - 1 : options.has('step') ? path.stops[last]?.line : undefined;
+  const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
+  return { frames: drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun), refused }), refused };
+};
+
+/** Of the lines down to this one of the file, how many did not do what they say, for an error. */
+const refusedLines = ({ block, report }: Part, to: number): number => {
+  const starts = lineStarts(block.text);
+  const expected = new Set(block.tree.statements.filter(({ kind }) => kind === 'expect').map(({ line }) => line));
+  const lines = report.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ span }) => lineOf(starts, span.start));
+  return new Set(lines.filter(line => !expected.has(line) && block.line + line <= to)).size;
 };
 
 /** "3 of 9: Ana moves it to Quarry. CR 142.1" */

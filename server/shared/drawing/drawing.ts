@@ -19,6 +19,8 @@ export interface Look {
   readonly follows?: 'editor' | 'theme';
   /** The cards whose text does not run: a picture that stands alone says so below the board. Default: none. */
   readonly withoutText?: readonly string[];
+  /** How many of the lines that led to the board are in error, and so are no part of it. Default: none. */
+  readonly refused?: number;
   /** A sentence below the board. Default: none. */
   readonly caption?: string;
 }
@@ -36,12 +38,12 @@ const CHAIN = 220;
 
 export const drawScene = (
   scene: Scene,
-  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [], caption = '' }: Look = {},
+  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [], refused = 0, caption = '' }: Look = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
   const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
   const body = laidOut(scene, at, width < NARROW);
-  const below = notesBelow({ withoutText, caption }, { ...at, y: at.y + body.height });
+  const below = notesBelow({ withoutText, refused, caption }, { ...at, y: at.y + body.height });
   const height = Math.ceil(body.height + below.height + 2 * MARGIN);
   const svg = element(
     'svg',
@@ -65,7 +67,7 @@ export const drawScene = (
 
 /** For whoever sees nothing but the picture: what has just happened, and what the board is without. */
 const notesBelow = (
-  { withoutText, caption }: Required<Pick<Look, 'withoutText' | 'caption'>>,
+  { withoutText, refused, caption }: Required<Pick<Look, 'withoutText' | 'refused' | 'caption'>>,
   at: Omit<Box, 'height'>,
 ): Drawn => {
   const parts: Svg[] = [];
@@ -80,8 +82,13 @@ const notesBelow = (
   put(caption, 14, { class: 'caption', colour: 'text' });
   const without = withoutText.length === 0 ? '' : `Without the text of ${withoutText.join('; ')}.`;
   put(without, 12, { class: 'caveat', colour: 'quiet' });
+  put(notAsWritten(refused), 12, { class: 'caveat', colour: 'quiet' });
   return { svg: parts, height: y - at.y };
 };
+
+/** Empty where every line is on the board. */
+export const notAsWritten = (refused: number): string =>
+  refused === 0 ? '' : `Not as written: ${refused === 1 ? 'a line has an error' : `${refused} lines have errors`}.`;
 
 /** Names of any script stand as they are read, whatever stands around them. */
 const STYLE =

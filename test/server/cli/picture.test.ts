@@ -29,6 +29,15 @@ describe('picture', () => {
     expect(await raider('--step', '2')).toContain('exhausted');
   });
 
+  it('says on the picture and beside it that lines were left out for errors', async () => {
+    const folder = folderOf({ 'a.rift': GOOD.replace('base Ana\n', 'base Ana\n    Imp mihgt 2\n    Odd wight 1\n') });
+    const { out, err } = await cli(folder, ['picture', 'a.rift']);
+    expect(err).toBe('Not as written: 2 lines have errors. riftbench check says why.\n');
+    expect(labels(out)).toContain('Not as written: 2 lines have errors.');
+    const early = await cli(folder, ['picture', 'a.rift', '--line', '1']);
+    expect(early.err).toBe('');
+  });
+
   it('writes SVG and PNG by the name of the file', async () => {
     const folder = folderOf({ 'a.rift': GOOD });
     const svg = await cli(folder, ['picture', 'a.rift', '-o', 'board.svg', '--theme', 'dark', '--width', '400']);

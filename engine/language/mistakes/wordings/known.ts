@@ -1,10 +1,12 @@
 /** What the lines above say of the board, as far as a line in other words needs it: who is whose, and whose turn it is. */
 
 import type { Name, Statement } from '../../syntax.ts';
-import { quoteIfNeeded } from '../../tokens/names.ts';
+import { namesLaidOut, quoteIfNeeded } from '../../tokens/names.ts';
 
 export interface KnownUnit {
   readonly name: Name;
+  /** The name, or Recruit1 to Recruit4 for four of them, in lower case. */
+  readonly called: readonly string[];
   readonly player: Name;
   /** The battlefield where it is; its player's base where that is missing. */
   readonly at?: Name;
@@ -35,8 +37,10 @@ export const knownFrom = (statements: readonly Statement[]): Known => {
       for (const a of s.attributes) if (a.kind === 'controlled') controllers.set(s.name.text.toLowerCase(), a.player);
     } else if (s.kind === 'unit') {
       const player = s.player ?? base;
-      if (player !== undefined)
-        units.push(field === undefined ? { name: s.name, player } : { name: s.name, player, at: field });
+      if (player === undefined) continue;
+      const isTaken = (name: string): boolean => units.some(({ called }) => called.includes(name.toLowerCase()));
+      const called = namesLaidOut(s.name.text, s.count, isTaken).map(name => name.toLowerCase());
+      units.push({ name: s.name, called, player, ...(field === undefined ? {} : { at: field }) });
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
   }
@@ -49,7 +53,9 @@ export const among = (names: readonly Name[], text: string): boolean => names.so
 
 /** The unit of that name; `Recruit2` is one of those that a line with a count lays out. */
 export const unitOf = ({ units }: Known, text: string): KnownUnit | undefined =>
-  units.find(({ name }) => isNamed(name, text)) ?? units.find(({ name }) => isNamed(name, text.replace(/\d+$/, '')));
+  units.find(({ name }) => isNamed(name, text)) ??
+  units.find(({ called }) => called.includes(text.toLowerCase())) ??
+  units.find(({ name }) => isNamed(name, text.replace(/\d+$/, '')));
 
 /** A name as it is written. */
 export const written = (name: Name): string => quoteIfNeeded(name.text);
