@@ -66,7 +66,8 @@ export const chooseObjects = (
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
-    if (!together) cannotBeFinalized(wrongGroup(item));
+    if (!together) cannotBeFinalized(wrongGroup(play, item, taken, describeChoice(k.selector)));
+    refuseUnfitNext(play, item, k, said, toCome);
   }
   // `play.target.any-number`: none of "up to" so many, where the play names none.
   if (said.all && k.selector.count.least === 0) return [];
@@ -85,6 +86,21 @@ export const chooseObjects = (
     rule: 'play.target.required',
     prompt: describeChoice(k.selector),
   }).refs;
+};
+
+/** More is chosen here than was taken: what its player says next is meant for it, and does not fit. */
+const refuseUnfitNext = (
+  play: Play,
+  item: ChainItem,
+  { selector }: Objects,
+  { choosing, moves }: Declaration,
+  toCome: readonly Choosable[],
+): void => {
+  const [next] = choosing;
+  if (next?.kind !== 'ref' || toCome.length > 0) return;
+  const { ref } = next;
+  if (ref.kind === 'object' && moves.some(m => m.what === ref.id)) return;
+  cannotBeFinalized(unfitChoice(play, item, ref, selector, false));
 };
 
 /** Too little that fits: of what the player wanted, why that does not. */

@@ -93,9 +93,10 @@ const RULES: Readonly<Record<'bar' | 'reach' | 'words', Refusal['rules']>> = {
   words: ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
 };
 
-export const wrongGroup = (item: ChainItem): Refusal => ({
+/** `what`: the choice, in words. */
+export const wrongGroup = (play: Play, item: ChainItem, chosen: readonly Ref[], what: string): Refusal => ({
   code: 'play/target',
   rules: ['play.target.group', 'play.target.group.chosen'],
-  message: `Taken together, the choices for ${item.name} do not fit its words.`,
-  units: [],
+  message: `${item.name} has to choose ${what}, which ${listed(chosen.map(r => nameOfRef(play.state, r)))} are not together.`,
+  units: chosen.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
 });

@@ -69,6 +69,7 @@ export const DIAGNOSTICS = {
   'flow/unread': 'warning',
   'flow/no-branch': 'error',
   'flow/empty-branch': 'warning',
+  'flow/open-branch': 'warning',
   'flow/endless': 'error',
   'flow/limit': 'error',
   'run/timeout': 'error',

@@ -5,7 +5,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
-import { removeLine } from '../report/lineEdits.ts';
+import { addLineAbove, removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 
 /** The script of a scenario, or one of its branches. */
@@ -50,7 +50,7 @@ export const sectionsOf = (statements: readonly Statement[], source: string): Se
       skipped++;
     } else if (s.kind === 'what-if') {
       const branch = building(s, open);
-      problems.push(...takenName(branch, open));
+      problems.push(...takenName(branch, open), ...besideOpen(s, open, source));
       open.lines.push(branch);
       all.push(branch);
       open = branch;
@@ -132,6 +132,23 @@ const freeName = (name: string, lines: Section['lines']): string => {
   while (taken.has(`${name} ${n}`.toLowerCase())) n++;
   return `${name} ${n}`;
 };
+
+/** A branch that begins no further in than the one that is open: meant beside it, and yet within it. */
+const besideOpen = (s: BranchLine, { opening, lines }: Section, source: string): readonly Problem[] => {
+  if (opening === null || lines.length === 0) return [];
+  if (indentOf(source, s.span) > indentOf(source, opening.span)) return [];
+  const around = opening.name === undefined ? 'The branch above' : `The branch ${quote(opening.name.text)}`;
+  const message = `${around} is still open, so this one is within it. Write "back" above this line, or indent it further.`;
+  return [
+    problem('flow/open-branch', s.span, message, {
+      related: [{ span: opening.span, message: 'The branch that is open' }],
+      fixes: [addLineAbove(source, s.span, 'back')],
+    }),
+  ];
+};
+
+const indentOf = (source: string, { start }: Span): number =>
+  start - (Math.max(source.lastIndexOf('\n', start - 1), source.lastIndexOf('\r', start - 1)) + 1);
 
 const nothingOpen = ({ span }: { readonly span: Span }, source: string): Problem =>
   problem('flow/no-branch', span, 'No branch is open here, so there is nothing to go back from.', {

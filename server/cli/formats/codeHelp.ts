@@ -200,6 +200,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'A "back" closes a branch, and none is open here.',
     'Remove the line, or open a branch with "what if" above it.',
   ),
+  'flow/open-branch': help(
+    'This branch begins within the one above it.',
+    'Write "back" above it, or indent it further.',
+  ),
   'flow/empty-branch': help('This branch has no lines.', 'Write what happens in it, or remove it.'),
   'flow/unread': help(
     "This line may depend on a card's sentence that is not understood.",

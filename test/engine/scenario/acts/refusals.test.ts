@@ -10,14 +10,21 @@ card Shout spell reaction
   draw 1
 card Answer spell reaction
   counter a spell
+card Swap spell
+  choose two units at the same battlefield. deal 1 to those units
 scenario "x"
   edition 1.4
   cites 443.1.d.4
-  player Ana hand Sting, Answer
+  player Ana hand Sting, Answer, Swap
   player Ben hand Answer, Shout
   battlefield Quarry controlled by Ben
     Ben: Wall might 9
-  battlefield Grove
+  battlefield Grove controlled by Ana
+    Ana: Scout might 1
+    Ana: Pike might 1
+  battlefield Spire controlled by Ben
+    Ben: Thorn might 9
+    Ben: Tom might 9
   base Ana
     Raider might 6
     Imp might 1
@@ -50,6 +57,17 @@ describe('a refusal', () => {
     const lines = ['Ana plays Sting choosing Wall', 'Ben plays Shout', 'Ana plays Answer choosing Shout'];
     expect(message(lines, 'play/timing')).toContain('Ana has priority now');
     expect(message(lines, 'play/target')).toBeUndefined();
+  });
+
+  it.each([
+    ['Thorn, Raider', "Swap cannot choose Raider: it is at Ana's base, not at a battlefield."],
+    ['Thorn, Scout', 'Swap has to choose 2 units at the same battlefield, which Thorn and Scout are not together.'],
+    [
+      'Tom, Thorn, Scout',
+      'Swap does not choose Scout: it has already made all the choices that it makes as it is played.',
+    ],
+  ])('of a choice of %s says what does not fit', (chosen, why) => {
+    expect(message([`Ana plays Swap choosing ${chosen}`], 'play/target')).toBe(why);
   });
 
   it('in the open main phase says whose turn it is', () => {
