@@ -6,14 +6,14 @@ import { replacement } from './abilities/replacement.ts';
 import { ownPlaying, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
 import { parseInstructions } from './effects/instructions.ts';
-import { atEnd, attempt, fail, firstOf, type Parser, say, writtenFrom } from './parser.ts';
+import { atEnd, attempt, fail, firstOf, type Parser, say, sees, writtenFrom } from './parser.ts';
 
 /** All abilities of the line; null where even the first is none. */
 export const abilities = (p: Parser): readonly Ability[] | null => {
   const all: Ability[] = [];
   for (;;) {
     const next = attempt(p, () => {
-      if (all.length > 0 && !say(p, '. | ;')) return null;
+      if (all.length > 0 && !say(p, '. | ;') && !beginsTrigger(p, all.at(-1))) return null;
       if (all.length > 0 && atEnd(p)) return null;
       return one(p, all.at(-1));
     });
@@ -24,6 +24,10 @@ export const abilities = (p: Parser): readonly Ability[] | null => {
   if (all.length > 0) say(p, '.');
   return all.length === 0 ? null : all;
 };
+
+/** `I have Tank and when I hold, draw 1`: a trigger joined to a passive sentence. */
+const beginsTrigger = (p: Parser, before: Ability | undefined): boolean =>
+  before?.kind === 'static' && sees(p, 'and when | , and when | and at the | , and at the') && say(p, ', and | and');
 
 const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null =>
   firstOf<readonly Ability[]>(p, [

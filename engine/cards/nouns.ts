@@ -2,7 +2,8 @@
 import type { ThingType } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { KEYWORDS } from '../language/words/keywords.ts';
-import { fail, type Parser, peek, say, tokenAt } from './parser.ts';
+import { fail, oneOf, type Parser, peek, say, tokenAt } from './parser.ts';
+import { ways } from './patterns.ts';
 
 const NOUNS: Readonly<Record<string, ThingType>> = {
   unit: 'unit',
@@ -170,3 +171,19 @@ export const cardName = (p: Parser): boolean => {
 };
 
 const title = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** What something that was spoken of is called: `that unit`, `the chosen card`. */
+const THINGS = ways<readonly ThingType[]>([
+  ['unit | units', ['unit']],
+  ['equipment', ['equipment', 'gear']],
+  ['gear', ['gear', 'equipment']],
+  ['spell/ability | spell or ability', ['spell', 'ability']],
+  ['card | cards', ['card']],
+  ['rune | runes', ['rune']],
+  ['token | tokens', ['unit', 'gear']],
+  ['battlefield', ['battlefield']],
+  ['permanent', ['unit', 'gear']],
+  ['player | opponent', ['player']],
+]);
+
+export const thing = (p: Parser): readonly ThingType[] | null => oneOf(p, THINGS) ?? fail(p, 'unit');

@@ -1,16 +1,15 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
-import { type Count, EVENT_GROUP, type Filter, type Selector, type ThingType } from '../game/state/cards/terms.ts';
+import { type Count, EVENT_GROUP, type Filter, type Selector } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { article } from './filters/adjectives.ts';
 import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
-import { ADJECTIVES, VOCABULARY } from './nouns.ts';
+import { ADJECTIVES, thing, VOCABULARY } from './nouns.ts';
 import {
   attempt,
   fail,
   firstOf,
   number,
-  oneOf,
   type Parser,
   peek,
   refuse,
@@ -20,7 +19,6 @@ import {
   speakOf,
   tokenAt,
 } from './parser.ts';
-import { ways } from './patterns.ts';
 import { type Called, doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';
@@ -125,6 +123,8 @@ const spokenOf = (p: Parser): Selector | null => {
       ? that(p, type, called)
       : doneTo(p, past, type, past === 'stunned' || past === 'exhausted' ? { is: past } : called);
   if (found !== null) return found;
+  // What another ability of the same card has banished (`ability.linked`).
+  if (done === 'banished' && !p.spell) return { kind: 'all', filter: { types: ['card'], by: 'banish' } };
   p.unbound = from;
   return null;
 };
@@ -138,21 +138,6 @@ const calledSo = (p: Parser): Called | undefined => {
   if (side === undefined && is === undefined) return undefined;
   return { ...(side === undefined ? {} : { side }), ...(is === undefined ? {} : { is }) };
 };
-
-const THINGS = ways<readonly ThingType[]>([
-  ['unit | units', ['unit']],
-  ['equipment', ['equipment', 'gear']],
-  ['gear', ['gear', 'equipment']],
-  ['spell/ability | spell or ability', ['spell', 'ability']],
-  ['card | cards', ['card']],
-  ['rune | runes', ['rune']],
-  ['token | tokens', ['unit', 'gear']],
-  ['battlefield', ['battlefield']],
-  ['permanent', ['unit', 'gear']],
-  ['player | opponent', ['player']],
-]);
-
-const thing = (p: Parser): readonly ThingType[] | null => oneOf(p, THINGS) ?? fail(p, 'unit');
 
 const yours = (p: Parser): Selector | null => {
   if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };
@@ -190,7 +175,12 @@ const choice = (p: Parser): Choice | null => {
 };
 
 const chosen = (p: Parser): Selector | null => {
-  if (sees(p, 'one/two/three of them | up to one/two/three/1/2/3 of them | any number of them | one or both of them'))
+  if (
+    sees(
+      p,
+      'one/two/three/1/2/3 of them | up to one/two/three/1/2/3 of them | any number of them | one or both of them',
+    )
+  )
     return amongThem(p);
   const how = choice(p);
   if (how === null) return null;
@@ -221,6 +211,12 @@ const amongThem = (p: Parser): Selector | null => {
       { least: upTo ? 0 : 1, most },
     );
   const last = p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'));
+  if (last?.what.kind === 'all' && last.what.filter.where?.kind === 'zone')
+    return choose(
+      p,
+      { filter: last.what.filter, many: true, one: false },
+      { least: upTo ? 0 : most === ANY ? 1 : most, most },
+    );
   if (last?.what.kind === 'event' && !last.many)
     return refuse(p, 'It is not clear among what is chosen: only one thing was spoken of.');
   if (last?.what.kind === 'all' && last.what.among === undefined)

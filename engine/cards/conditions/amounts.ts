@@ -1,7 +1,7 @@
 /** Amounts compared: cards in hand, XP, points, damage, total Might. */
-import type { Condition, Value, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 
@@ -69,7 +69,13 @@ export const amountOf = (p: Parser, of: Who): Condition | null => {
   const more = (found: Value): Condition => ({ is: 'compare', a: found, in: into });
   if (say(p, 'xp')) return more({ kind: 'xp', who: of });
   if (say(p, 'point/points')) return more({ kind: 'points', who: of });
-  if (say(p, 'card/cards in (your/their/its) hand/hands')) return more({ kind: 'cards in hand', who: of });
+  if (say(p, 'card/cards in (your/their/its) hand/hands')) {
+    const filter: Filter = { types: ['card'], where: { kind: 'zone', zone: 'hand', of } };
+    // "Them" are what was chosen before, where something was.
+    if (of === 'you' && p.referents.length === 0)
+      speakOf(p, { what: { kind: 'all', filter }, types: ['card'], many: true, filter });
+    return more({ kind: 'cards in hand', who: of });
+  }
   return fail(p, 'xp');
 };
 

@@ -19,7 +19,7 @@ import {
 import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
-import { paid, playedFrom, spent } from './played.ts';
+import { paid, playedFrom, spent, wasFacedown } from './played.ts';
 import { showdownOpen, turns } from './turns.ts';
 
 /** Atoms joined by `and` or `or`. */
@@ -74,6 +74,7 @@ const atom = (p: Parser): Condition | null =>
     damageThisWay,
     victory,
     playedFrom,
+    wasFacedown,
     spent,
     resources,
     controls,

@@ -13,6 +13,13 @@ export const paid = (p: Parser): Condition | null => {
   return was && !sees(p, 'not') ? { is: 'paid', what: 'additional cost' } : null;
 };
 
+/** `if I was facedown this turn`, said of what is on the board: it was played from there, where any other way leads to the trash. */
+export const wasFacedown = (p: Parser): Condition | null => {
+  if (!say(p, 'I/this was/were facedown this turn | I/this was/were face down this turn')) return null;
+  const from = { kind: 'zone', zone: 'facedown', of: 'any' } as const;
+  return { is: 'happened', event: { on: 'play', what: { kind: 'me' }, from }, times: { least: 1 } };
+};
+
 export const playedFrom = (p: Parser): Condition | null => {
   if (!say(p, 'you played/play this/me/it (spell) | this was played | I was played | it was played')) return null;
   if (

@@ -97,9 +97,24 @@ const acts = (p: Parser, by: Who): Some => {
   }
 };
 
+/** `its owner plays the banished card`: the owner of the card, not of what banished it. */
+const byEachOwner = (p: Parser): Some => {
+  if (!say(p, 'its owner | their owner/owners') || !sees(p, 'play/plays the banished')) return null;
+  const [played, ...more] = play(p, 'that player') ?? [];
+  if (played?.do !== 'play' || more.length > 0 || played.what.kind !== 'all') return null;
+  const each: Instruction = {
+    do: 'each player',
+    who: 'its owner',
+    instructions: [{ ...played, what: { kind: 'it' } }],
+  };
+  return [{ do: 'for each', what: played.what, instructions: [each] }];
+};
+
 /** A player other than you: `its controller draws 2`, `the defender must kill one of their units here`. */
 export const byPlayer = (p: Parser): Some => {
   const from = p.pos;
+  const owners = attempt(p, () => byEachOwner(p));
+  if (owners !== null) return owners;
   // "The attacker and defender each add 1": one after the other.
   if (say(p, 'the attacker and (the) defender each')) {
     const start = p.pos;
@@ -167,6 +182,8 @@ const forPlayer = (each: Instruction, by: Who): Instruction | null =>
 /** `it deals damage …`, `it gains Shield 2 this combat`, `that unit becomes a copy of me`. */
 export const byObject = (p: Parser): Some => {
   if (sees(p, 'you | its controller | its owner')) return fail(p, 'it');
+  const apiece = attempt(p, () => eachForItself(p));
+  if (apiece !== null) return apiece;
   const pronoun = sees(p, 'it');
   const what = subject(p);
   if (what === null) return null;
@@ -189,6 +206,22 @@ export const byObject = (p: Parser): Some => {
   if (same !== undefined && all !== null) p.referents = [...p.referents.filter(each => each !== same), same];
   return all;
 };
+
+/** `your units each deal 1 to an enemy unit at their battlefield`: one is chosen for each, where that one is. */
+const eachForItself = (p: Parser): Some => {
+  const what = single(p);
+  if (what?.kind !== 'all') return null;
+  say(p, 'each');
+  speakOf(p, { what: EACH, types: ['unit'], many: false });
+  const done = deal(p, EACH);
+  const [dealt, ...more] = done ?? [];
+  if (done === null || dealt?.do !== 'deal' || more.length > 0 || dealt.to.kind !== 'chosen') return null;
+  const { where } = dealt.to.filter;
+  if (where?.kind !== 'with' || where.what !== EACH) return null;
+  return [{ do: 'for each', what, instructions: done }];
+};
+
+const EACH: Selector = { kind: 'it' };
 
 /** `it has Tank and can't be stunned this turn`: more that is said of the same, and how long, at the end, of all of it. */
 const alsoOf = (p: Parser, what: Selector, done: readonly Instruction[]): readonly Instruction[] => {

@@ -4,7 +4,7 @@ import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
-import { place, spot } from '../where.ts';
+import { type Place, place, spot } from '../where.ts';
 
 /** What it did, behind `that` or `that has`. */
 const DID = ways<EventName>([
@@ -66,8 +66,44 @@ export const befallen = (p: Parser): Befallen | null =>
   attempt(p, () => {
     const found = attempt(p, () => happenedToIt(p)) ?? attempt(p, () => doneBySomebody(p));
     if (found === null) return null;
-    return say(p, 'this turn') ? found : fail(p, 'this turn');
+    const event = placed(p, found.event);
+    return say(p, 'this turn') ? { ...found, event } : fail(p, 'this turn');
   });
+
+/** `moved here from another battlefield`, `attacked at this battlefield`. */
+const placed = (p: Parser, event: EventPattern): EventPattern => {
+  let found = event;
+  for (;;) {
+    const next = attempt(p, () => {
+      const moves = found.on === 'move';
+      if (moves && found.from === undefined && say(p, 'from')) return withPlace(found, 'from', spot(p));
+      if (moves && found.to === undefined && (say(p, 'to') || sees(p, 'here'))) return withPlace(found, 'to', spot(p));
+      return !moves && found.at === undefined && !sees(p, 'from') ? withPlace(found, 'at', place(p)) : null;
+    });
+    if (next === null) return found;
+    found = next;
+  }
+};
+
+const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: Place | null): EventPattern | null =>
+  found === null || found.where.kind === 'zone' ? null : { ...event, [key]: found.where };
+
+/** Behind the noun of `units that move here have -1 might this turn`: said of those that did so this turn. */
+export const befalls = (p: Parser): EventPattern | null => {
+  if (!say(p, 'that | who | which')) return null;
+  const on = oneOf(p, DOES);
+  if (on === null) return null;
+  const event = placed(p, { on, what: IT });
+  return event.to === undefined && event.at === undefined ? fail(p, 'here') : event;
+};
+
+const DOES = ways<EventName>([
+  ['move/moves', 'move'],
+  ['attack/attacks', 'attack'],
+  ['defend/defends', 'defend'],
+  ['conquer/conquers', 'conquer'],
+  ['hold/holds', 'hold'],
+]);
 
 /** Of any kind: what it is, the phrase has said already. */
 const IT = { types: [] } as const;
@@ -88,17 +124,10 @@ const happenedToIt = (p: Parser): Befallen | null => {
         ? oneOf(p, UNDERWENT)
         : (oneOf(p, DID) ?? fail(p, 'moved'));
   if (on === null) return null;
-  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT, ...whereabouts(p, on) }, never };
+  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
   say(p, 'a | an | any');
   const by = p.grammar.filter(p);
   return by === null ? null : { event: { on, what: IT, with: by }, never };
-};
-
-/** `moved here`, `moved from a base`, `attacked at this battlefield`. */
-const whereabouts = (p: Parser, on: EventName): Pick<EventPattern, 'at' | 'from' | 'to'> => {
-  const leads = on === 'move' ? (sees(p, 'from') ? 'from' : say(p, 'to') ? 'to' : 'at') : 'at';
-  const found = attempt(p, () => (leads === 'to' ? spot(p) : leads === 'at' && sees(p, 'from') ? null : place(p)));
-  return found === null || found.where.kind === 'zone' ? {} : { [leads]: found.where };
 };
 
 /** `you have moved`, `an opponent hasn't chosen`. */

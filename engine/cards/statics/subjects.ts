@@ -3,6 +3,7 @@ import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { minimum } from '../effects/changes.ts';
 import { gift } from '../effects/might.ts';
+import { befalls } from '../events/past.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
@@ -19,8 +20,20 @@ import { whither } from './playable.ts';
 
 /** What is said of things: several predicates behind one subject. */
 export const subjects = (p: Parser): Effects => {
+  const passing = attempt(p, () => ofThoseThatDo(p));
+  if (passing !== null) return passing;
   const to = selector(p);
   return to === null ? null : predicates(p, to);
+};
+
+/** `units that move here have -1 might this turn`: from then to the end of the turn. */
+const ofThoseThatDo = (p: Parser): Effects => {
+  say(p, 'all | each');
+  const what = filter(p);
+  const event = what === null || what.befell !== undefined ? null : befalls(p);
+  if (what === null || event === null) return null;
+  const found = predicates(p, { kind: 'all', filter: { ...what, befell: event } });
+  return found !== null && say(p, 'this turn') ? found : null;
 };
 
 export const predicates = (p: Parser, to: Selector): Effects => {

@@ -50,6 +50,24 @@ card Tread spell action
   kill all enemy units at a battlefield with less might than the highest might among units you control there
 card Ration spell action
   buff a unit you control that has no buff, then give all your buffed units +1 might this turn
+card Cabinet gear
+  when you play this, banish an enemy unit at a battlefield
+  when this leaves the board, its owner plays the banished card exhausted, ignoring its cost
+card Break spell action
+  kill a gear
+card Volley unit
+  might 1
+  when I attack, your units at battlefields each deal 1 to an enemy unit at their battlefield
+card Causeway battlefield
+  units that move here from another battlefield have -1 might this turn
+card Siphon spell action
+  draw 2. then if you have 3 or more cards in hand, recycle 1 of them and draw 1
+card Grudge unit
+  might 1
+  level 3: I have tank and when I move, draw 1
+card Brute unit
+  cost 2
+  might 4
 card Imp unit
   might 1
 `;
@@ -60,11 +78,16 @@ scenario "Forms"
   battlefield Field controlled by Ana
     Ana: Al might 3
     Ana: Big might 5
+    Ana: Gan might 3 ganking
   battlefield Keep controlled by Ben
     Ben: Foe might 4 damage 2
     Ben: Fen might 3
   battlefield Den controlled by Ben
     Ben: Cur might 2
+  battlefield Glen controlled by Ben
+    Ben: Gru = Brute
+  battlefield Ford = Causeway controlled by Ana
+    Ana: Roam might 3
   base Ana
 ${base === '' ? '' : `    ${base.replaceAll(', ', '\n    ')}\n`}    Sam might 5
   base Ben
@@ -185,6 +208,56 @@ describe('a form does what it says:', () => {
       'expect Foe is in trash',
       'expect Fen is in trash',
     ],
+    [
+      'its owner plays the banished card',
+      'Cabinet, Break',
+      '',
+      'Ana plays Cabinet',
+      'all pass',
+      'Ana chooses Gru',
+      'all pass',
+      'expect Gru is banished',
+      'Ana plays Break choosing Cabinet',
+      'all pass',
+      'Ben chooses base',
+      'expect Gru is exhausted',
+    ],
+
+    [
+      'each at their battlefield',
+      'nothing',
+      'Vol = Volley',
+      'Ana moves Vol, Sam to Keep',
+      'Ana passes',
+      'Ben passes',
+      'Ana chooses Foe',
+      'Ana chooses Fen',
+      'expect Foe has 3 damage',
+      'expect Fen has 1 damage',
+    ],
+
+    [
+      'units that move here',
+      'nothing',
+      'Rick might 3',
+      'Ana moves Rick to Ford',
+      'Ana moves Gan to Ford',
+      'expect Rick has 3 might',
+      'expect Gan has 2 might',
+      'Ana ends turn',
+      'expect Gan has 3 might',
+    ],
+
+    [
+      'one of them in hand',
+      'Siphon, Scrap',
+      '',
+      'Ana plays Siphon',
+      'all pass',
+      'Ana chooses Scrap',
+      'expect Ana has 3 cards in hand',
+    ],
+    ['a passive sentence and a trigger: not yet', 'nothing', 'Gus = Grudge', "expect Gus doesn't have tank"],
     ['has no buff', 'Ration', '', 'Ana plays Ration choosing Al', 'all pass', 'expect Al has 5 might'],
   ])('%s', (_, hand, base, ...script) => {
     const { told, unmet } = play(board(hand, base, ...script));
