@@ -4,10 +4,11 @@ import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
-import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { atEnd, attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { who, whose } from './players.ts';
 import { difference, extremeCost, kindsAmong } from './reckonings.ts';
 import { doneTo, it, that, them } from './referents.ts';
+import { countOfStep, damageThisWay } from './steps.ts';
 
 export const value = (p: Parser): Value | null => {
   const first = firstOf(p, [calculated, measured, plain]);
@@ -22,7 +23,10 @@ const plain = (p: Parser): Value | null => {
 };
 
 const calculated = (p: Parser): Value | null => {
-  if (say(p, 'that much | that many | the same amount')) return p.much ?? { kind: 'that much' };
+  if (say(p, 'that many')) return p.much ?? countOfStep(p) ?? { kind: 'that much' };
+  // Of a trigger, "that much" is what set it off came to.
+  if (say(p, 'that much | the same amount'))
+    return p.much ?? (p.spell ? countOfStep(p) : null) ?? { kind: 'that much' };
   if (say(p, 'x | any amount')) return { kind: 'x' };
   if (say(p, 'twice | double | two times')) {
     const by = value(p);
@@ -87,22 +91,14 @@ const cardsGone = (p: Parser): Value | null => {
   return gone === null ? null : { kind: 'happened', event: { ...gone, ...ofCards(gone) } };
 };
 
-/** `damage dealt this way`, `damage removed this way`: what the step before came to. */
-const damageThisWay = (p: Parser): Value | null => {
-  say(p, 'the (total/amount of)');
-  if (!say(p, '(point/points of) damage')) return null;
-  say(p, 'you | it | that was/were | was/were');
-  const acted = say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null;
-  if (acted === null || !say(p, 'this way')) return null;
-  return p.acted === acted ? { kind: 'that much' } : fail(p, 'what was done before');
-};
-
 /** Of drawing, an event is of one card in any case, and one that nobody named has no object. */
 const ofCards = ({ on }: EventPattern): Pick<EventPattern, 'what'> =>
   on === 'draw' || on === 'recycle' ? {} : { what: { types: ['card'] } };
 
 /** Behind `for each`: what is counted, or, for `every three` of them, how many whole groups there are. */
 export const countedBy = (p: Parser): Value | null => {
+  // "Draw 1 for each": of those that it was just done to.
+  if (atEnd(p) || sees(p, '.')) return countOfStep(p) ?? (p.acted === 'kill' ? { kind: 'that much' } : null);
   const by = attempt(p, () => {
     const size = number(p);
     return size !== null && size > 1 ? size : null;

@@ -32,10 +32,21 @@ interface Counted {
 const isCountOfKilled = (node: object): node is Counted =>
   'kind' in node && node.kind === 'count' && 'what' in node && (node.what as Filter).by === KILLED;
 
+interface ThoseKilled {
+  readonly kind: 'all';
+  readonly filter: Filter;
+}
+const isAllKilled = (node: object): node is ThoseKilled =>
+  'kind' in node && node.kind === 'all' && 'filter' in node && (node.filter as Filter).by === KILLED;
+
 const countedKilled = (node: unknown): Filter | null => {
   if (typeof node !== 'object' || node === null) return null;
   if (isCountOfKilled(node)) {
     const { by, ...of } = node.what;
+    return of;
+  }
+  if ('do' in node && node.do === 'for each' && 'what' in node && isAllKilled(node.what as object)) {
+    const { by, ...of } = (node.what as ThoseKilled).filter;
     return of;
   }
   return Object.values(node).reduce<Filter | null>((found, each) => found ?? countedKilled(each), null);
@@ -43,7 +54,8 @@ const countedKilled = (node: unknown): Filter | null => {
 
 const forOne = (each: Instruction): All => {
   if (each.do === 'do this' && typeof each.times === 'object' && isCountOfKilled(each.times)) return each.instructions;
-  if (each.do === 'for each' && typeof each.what === 'object' && isCountOfKilled(each.what)) return each.instructions;
+  if (each.do === 'for each' && typeof each.what === 'object' && (isCountOfKilled(each.what) || isAllKilled(each.what)))
+    return each.instructions;
   return [one(each) as Instruction];
 };
 

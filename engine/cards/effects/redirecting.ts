@@ -14,7 +14,8 @@ const lessBy = (amount: number): Value => ({ kind: 'sum', of: [ALL_OF_IT, -amoun
 type Some = readonly Instruction[] | null;
 
 /** Behind `… would be dealt damage,`: it ends with `instead`, or says what is prevented of it. */
-export const otherDamage = (p: Parser): Some => firstOf<readonly Instruction[]>(p, [inPart, otherAmount, toAnother]);
+export const otherDamage = (p: Parser): Some =>
+  firstOf<readonly Instruction[]>(p, [inPart, otherAmount, toAnother, anotherTakes]);
 
 /** `prevent 2 of it`, `reduce that damage by 1`. */
 const inPart = (p: Parser): Some => {
@@ -72,6 +73,13 @@ const toAnother = (p: Parser): Some => {
   if (!said) return null;
   const to = single(p);
   return to !== null && say(p, 'instead') ? dealt(ALL_OF_IT, to) : fail(p, 'instead');
+};
+
+/** `I am dealt that damage instead`, `this unit takes it instead`. */
+const anotherTakes = (p: Parser): Some => {
+  const to = single(p);
+  if (to === null || !say(p, 'am/is/are dealt | take/takes') || !say(p, 'that/the damage | it')) return null;
+  return say(p, 'instead') ? dealt(ALL_OF_IT, to) : fail(p, 'instead');
 };
 
 /** Behind `damage dealt to me is`: `halved`, `doubled`, `reduced by 1`. */

@@ -12,7 +12,7 @@ import { object } from './object.ts';
 
 /** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
 export const speakOfGoal = (p: Parser, found: readonly Draft[]): void => {
-  if (found.some(({ on, from }) => on === 'move' && from === undefined))
+  if (found.some(({ on, from, to }) => on === 'move' && (from === undefined || to !== undefined)))
     speakOf(p, { what: { kind: 'event', part: 'to' }, types: ['battlefield'], many: false });
 };
 
@@ -89,7 +89,7 @@ const TRAILING = ways<Reading>([
       return found.every(({ on }) => on === 'play');
     },
   ],
-  ['from', (p, clause) => fromPlace(p, clause)],
+  ['(away) from', (p, clause) => fromPlace(p, clause)],
   // "Attached to a unit" is what it is attached with; other events have a place that something goes to.
   ['to', (p, clause) => (clause.found.some(({ on }) => on === 'attach') ? withTool(p, clause) : toPlace(p, clause))],
   ['into', (p, clause) => toPlace(p, clause)],

@@ -100,6 +100,7 @@ const HOW = ways<Reading>([
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
+  ['that dies/die/died this way', setting(of => (of.by = outcomeSlot('killed')))],
   ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
 ]);
 

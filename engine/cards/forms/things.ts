@@ -82,6 +82,11 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'discarded, drew, recycled, banished, killed; `unit that died this turn`; `battlefield you conquered this turn`.',
   ],
   [
+    'that many / for each',
+    'return any number of friendly units to hand, then draw that many',
+    'Of those that was done to right before: returned, recycled, stunned, moved … `draw 1 for each` says the same.',
+  ],
+  [
     'the damage dealt / removed this way',
     'deal 3 to a unit. gain xp equal to the damage dealt this way',
     'By what was done right before; `for each damage removed this way` of what was healed.',

@@ -65,6 +65,11 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'A passive sentence is in force all the time, and "it" is nothing that was chosen: say "each such unit has …".',
   ],
   [
+    ({ kind, when }) =>
+      kind === 'static' && isPart(when) && when.is === 'fits' && isPart(when.what) && when.what.kind === 'it',
+    'It is not clear what "it" or "they" is in the condition: nothing was spoken of before. Say "while you control a unit that is …".',
+  ],
+  [
     part => part.kind === 'static' && saysThisWay(part),
     'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
   ],

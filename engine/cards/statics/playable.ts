@@ -9,7 +9,7 @@ import { spot } from '../where.ts';
 
 export const THIS = 'me | this (spell/unit/gear/card)';
 
-/** `as an additional cost to play me, COST`; `you may COST as an additional cost`. */
+/** `as an additional cost to play me, COST`; `you may COST as an additional cost`, `COST as an additional cost to play me`. */
 export const additional = (p: Parser): readonly StaticEffect[] | null => {
   let asked: Cost | null = null;
   let optional = false;
@@ -22,10 +22,9 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
       if (!say(p, THIS) || !say(p, ',')) return null;
     }
     optional = say(p, 'you may');
-    if (!optional) return null;
-    asked = fixedCost(p);
+    asked = optional ? fixedCost(p) : fixedCost(p, openCost);
     if (asked === null || !say(p, 'as an additional cost')) return null;
-    if (say(p, 'to play')) if (!say(p, THIS)) return null;
+    if (say(p, 'to play') ? !say(p, THIS) : !optional) return null;
   }
   if (asked === null) return null;
   return [{ gives: 'additional cost', of: 'me', whose: 'you', cost: asked, optional }];

@@ -138,6 +138,7 @@ export const objectHandlers = {
       { units: idsOf(refs) },
     );
     finish(a, refs, refs.length);
+    a.lastAmount = refs.length;
   },
   'discard these': (play, a, i) => {
     const refs = objectsFor(play, a, i.what, 'anywhere');

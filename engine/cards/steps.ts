@@ -1,0 +1,36 @@
+/** What the step before came to: how many it was done to, how much damage. */
+import type { Instruction } from '../game/state/cards/ability.ts';
+import type { Value } from '../game/state/cards/terms.ts';
+import { type Outcome, outcomeSlot } from '../game/state/slots.ts';
+import { fail, type Parser, say } from './parser.ts';
+
+/** `damage dealt this way`, `damage removed this way`: what the step before came to. */
+export const damageThisWay = (p: Parser): Value | null => {
+  say(p, 'the (total/amount of)');
+  if (!say(p, '(point/points of) damage')) return null;
+  say(p, 'you | it | that was/were | was/were');
+  const acted = say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null;
+  if (acted === null || !say(p, 'this way')) return null;
+  return p.acted === acted ? { kind: 'that much' } : fail(p, 'what was done before');
+};
+
+/** `return any number of units to hand, then draw that many`: as many as that was done to. */
+export const countOfStep = ({ acted }: Parser): Value | null => {
+  const outcome = acted === null ? undefined : OUTCOME_OF[acted];
+  return outcome === undefined ? null : { kind: 'count', what: { types: [], by: outcomeSlot(outcome) } };
+};
+
+const OUTCOME_OF: Partial<Readonly<Record<Instruction['do'], Outcome>>> = {
+  stun: 'stunned',
+  buff: 'buffed',
+  ready: 'readied',
+  exhaust: 'exhausted',
+  empower: 'empowered',
+  banish: 'banished',
+  return: 'returned',
+  recycle: 'recycled',
+  move: 'moved',
+  recall: 'recalled',
+  'discard these': 'discarded',
+  'draw these': 'drawn',
+};
