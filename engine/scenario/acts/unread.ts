@@ -121,5 +121,6 @@ const sourceOf = (action: Action): Name | null => {
   return action.kind === 'activate' ? action.source : null;
 };
 
-const isAnswer = ({ kind }: Action): boolean =>
+/** Of a question that waits. */
+export const isAnswer = ({ kind }: Action): boolean =>
   kind === 'choose' || kind === 'accept' || kind === 'decline' || kind === 'order' || kind === 'name';

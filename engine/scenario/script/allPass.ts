@@ -2,9 +2,12 @@
 import { allPass, allPassOn } from '../../game/actions.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { player } from '../../game/play/query.ts';
+import type { Decision } from '../../game/state/decision.ts';
 import type { Span } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { advance, type Line, type Script } from '../acts/playing.ts';
+import { isAnswer } from '../acts/unread.ts';
+import { decisionText } from '../acts/waiting.ts';
 import { decisionFixes } from '../fixes/fixes.ts';
 import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -16,12 +19,25 @@ export const playAllPass = (script: Script, { statement, coming }: Line): readon
   if (winners.length > 0) return [gameIsOver(script, statement.span, 'nobody can pass')];
   if (showdown === null && chain.length === 0) return nothingToPass(script, statement.span);
   const open = showdown?.at ?? null;
+  const before = play.state;
   allPass(play);
   const between = { next: coming.next, previous: statement.span, coming: null };
   const assumed = assumeAcceptance(script, between, () => allPassOn(play, open));
   advance(script, { passing: openAssignment(play.state) === null ? null : { at: open, carriedOn: false } });
-  return assumed;
+  const waiting = play.state.decision;
+  const isAnswered = coming.next?.kind === 'action' && isAnswer(coming.next.action);
+  if (play.state !== before || waiting?.kind !== 'choose' || isAnswered) return assumed;
+  return [...assumed, notYet(script, statement.span, waiting)];
 };
+
+/** Nothing is passed while a choice waits: unless the script goes on with it, it is easily taken for resolved. */
+type Waiting = Extract<Decision, { kind: 'choose' }>;
+
+const notYet = ({ stage, play }: Script, at: Span, waiting: Waiting): Problem =>
+  problem('flow/undecided', at, `Nobody passes here yet: ${decisionText(play.state, waiting)}`, {
+    concepts: [waiting.rule],
+    fixes: decisionFixes(play.state, stage.source, at, 'above'),
+  });
 
 const nothingToPass = ({ stage, play, progress }: Script, at: Span): readonly Problem[] => {
   const { decision } = play.state;
