@@ -1,10 +1,11 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
 import { type Count, EVENT_GROUP, type Filter, type Selector } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
+import { calledSo } from './called.ts';
 import { article } from './filters/adjectives.ts';
 import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
-import { ADJECTIVES, thing, VOCABULARY } from './nouns.ts';
+import { thing, VOCABULARY } from './nouns.ts';
 import {
   attempt,
   fail,
@@ -19,19 +20,31 @@ import {
   speakOf,
   tokenAt,
 } from './parser.ts';
-import { type Called, doneTo, it, speakOfIt, that, them } from './referents.ts';
+import { doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';
 
+const JOINS: ReadonlySet<string> = new Set(['and', 'then', 'or']);
+const SAID_OF_IT =
+  'enter/enters | have/has | cannot | can/may | get/gets | gain/gains | lose/loses | cost/costs | deal/deals';
+
+/** What the same is done to as well. "Recycle your runes and friendly units enter ready" says something else of the latter. */
+export const alsoActedOn = (p: Parser): Selector | null => {
+  const other = single(p);
+  return other !== null && sees(p, SAID_OF_IT) ? null : other;
+};
+
 /** One, or several joined by `and` or commas: `a friendly unit and an enemy unit`. */
 export const selector = (p: Parser): Selector | null => {
+  const acted = p.pos > 0 && tokenAt(p, -1).kind === 'word' && !JOINS.has(peek(p, -1));
   const first = single(p);
   if (first === null) return null;
   const all = [first];
   for (;;) {
-    const next = attempt(p, () =>
-      say(p, ', and | , | and') && !sees(p, 'it | them | they | each') ? single(p) : null,
-    );
+    const next = attempt(p, () => {
+      if (!say(p, ', and | , | and') || sees(p, 'it | them | they | each')) return null;
+      return acted ? alsoActedOn(p) : single(p);
+    });
     if (next === null) break;
     all.push(next);
   }
@@ -127,16 +140,6 @@ const spokenOf = (p: Parser): Selector | null => {
   if (done === 'banished' && !p.spell) return { kind: 'all', filter: { types: ['card'], by: 'banish' } };
   p.unbound = from;
   return null;
-};
-
-/** `that enemy unit`, `the equipped unit`. */
-const calledSo = (p: Parser): Called | undefined => {
-  const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
-  const word = peek(p);
-  const is = Object.hasOwn(ADJECTIVES, word) && word !== 'token' ? ADJECTIVES[word] : undefined;
-  if (is !== undefined || word === 'other') p.pos++;
-  if (side === undefined && is === undefined) return undefined;
-  return { ...(side === undefined ? {} : { side }), ...(is === undefined ? {} : { is }) };
 };
 
 const yours = (p: Parser): Selector | null => {

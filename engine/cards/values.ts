@@ -64,7 +64,7 @@ const extreme = (
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null =>
-  firstOf(p, [counts, timesHappened, cardsGone, damageThisWay, tagsAmong, kindsAmong, things]);
+  firstOf(p, [cardsGone, damageThisWay, counts, timesHappened, tagsAmong, kindsAmong, things]);
 
 /** `time I moved this turn`, `times you have conquered this turn`. */
 const timesHappened = (p: Parser): Value | null => {

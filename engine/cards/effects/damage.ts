@@ -5,7 +5,7 @@ import { sameTerms } from '../../game/state/cards/walk.ts';
 import { lasting, until } from '../durations.ts';
 import { attempt, fail, number, type Parser, refuse, say, sees } from '../parser.ts';
 import { reckonedFor, them } from '../referents.ts';
-import { selector, single, someOf } from '../selectors.ts';
+import { alsoActedOn, selector, single, someOf } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 
 type Deal = Extract<Instruction, { do: 'deal' }>;
@@ -44,7 +44,7 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   if (say(p, 'the other')) return mutual(p, by);
   const to = single(p);
   if (to === null) return null;
-  const all = attempt(p, () => (say(p, 'and | , and') && !sees(p, 'it/them') ? single(p) : null));
+  const all = attempt(p, () => (say(p, 'and | , and') && !sees(p, 'it/them') ? alsoActedOn(p) : null));
   const whole: Selector = all === null ? to : { kind: 'both', of: [to, all] };
   const each = amount;
   const total = reckonedFor(p, to, () => timesEach(p, each)) ?? each;

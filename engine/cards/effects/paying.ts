@@ -43,7 +43,10 @@ const offered = (p: Parser, by: Who): Instructions | null => {
   const price = attempt(p, () => costTo(p, p.grammar.sentence));
   if (price !== null)
     return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
-  const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null)) ?? attempt(p, () => spent(p));
+  const pay =
+    attempt(p, () => together(p)) ??
+    attempt(p, () => (say(p, 'pay') ? resources(p) : null)) ??
+    attempt(p, () => spent(p));
   if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, instructions: [] }];
   const instructions = p.grammar.sentence(p);
   return instructions === null ? null : [{ do: 'may', who: by, instructions }];
@@ -80,8 +83,15 @@ export const paying = (p: Parser): Instructions | null => {
 };
 
 export const optionalPay = (p: Parser): Instructions | null => {
-  const price = attempt(p, () => spent(p)) ?? (say(p, 'pay') ? cost(p) : null);
+  const price = attempt(p, () => together(p)) ?? attempt(p, () => spent(p)) ?? (say(p, 'pay') ? cost(p) : null);
   return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
+};
+
+/** `pay 1 and exhaust this`, `exhaust me and pay 1`, with no `to` behind it: both or neither. */
+const together = (p: Parser): Cost | null => {
+  const price = costBefore(p);
+  const paid = price !== null && (price.energy !== 0 || price.power.length > 0);
+  return paid && price.costParts.length > 0 && !sees(p, 'to') ? price : null;
 };
 
 /** `spend a buff`, with no `to` behind it. */

@@ -196,7 +196,7 @@ export const byObject = (p: Parser): Some => {
     () => taking(p, what),
     () => copy(p, what),
     () => losing(p, what),
-    () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),
+    () => (say(p, 'gain/gains/get/gets/have/has') ? givenWhole(p, what) : null),
     () => exchange(p, what),
   ]);
   const all = done === null ? null : alsoOf(p, what, done);
@@ -222,6 +222,12 @@ const eachForItself = (p: Parser): Some => {
 };
 
 const EACH: Selector = { kind: 'it' };
+
+/** `other friendly units have +1 might here this turn` says of whom behind it, and is a sentence that lasts. */
+const givenWhole = (p: Parser, what: Selector): Some => {
+  const found = given(p, what);
+  return found !== null && what.kind === 'all' && sees(p, 'here | there') ? null : found;
+};
 
 /** `it has Tank and can't be stunned this turn`: more that is said of the same, and how long, at the end, of all of it. */
 const alsoOf = (p: Parser, what: Selector, done: readonly Instruction[]): readonly Instruction[] => {

@@ -88,6 +88,8 @@ const types = (p: Parser, made: Building): boolean => {
       const own: Draft = { types: [] };
       adjectives(p, own);
       const more = noun(p);
+      // "Buff all friendly units and opponents can't …": players are no such things.
+      if (more !== null && (more.type === 'player') !== (first.type === 'player')) return null;
       // "A friendly unit and enemy units" are two phrases.
       if (own.side !== undefined || own.other !== undefined) return null;
       if (more === null || own.is === undefined) return more;

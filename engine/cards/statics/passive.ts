@@ -61,7 +61,7 @@ export const passive = (p: Parser): Passive | null => {
     if (after === null) break;
     whens.push(after);
   }
-  if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
+  if (effects.length === 1 && say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
     whens.push({ is: 'played from', zone: 'anywhere but hand' });
   until = until ?? duration(p) ?? p.lasting ?? (p.spell ? entrantsLast(effects) : null);
   return {

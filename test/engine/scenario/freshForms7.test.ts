@@ -272,6 +272,14 @@ card Trader spell action
 card Page unit
   might 1
   when I attack, if I have less than 3 might, draw 1
+card Broker unit
+  might 2
+  when I attack, you may pay 1 and kill a friendly gear. if you do, draw 2
+card Lull spell action
+  deal 2 to a unit at a battlefield and opponents can't play spells this turn
+card Drum unit
+  might 2
+  when I attack, other friendly units have +1 might here this turn
 card Blade gear equipment
   equip 0
   might +1
@@ -291,7 +299,7 @@ card Ring gear
 const counting = (hand: string, base: string, ...script: readonly string[]): string => `${COUNTING}
 scenario "Counting"
   player Ana hand ${hand} deck Pup, Pup, Pup runes 8x fury
-  player Ben hand nothing runes 6x fury
+  player Ben hand Bolt runes 6x fury
   battlefield Field controlled by Ana
     Ana: Al might 3
     Ana: Lo = Loner
@@ -359,6 +367,48 @@ describe('so much, and so many:', () => {
       'Ana accepts',
       'expect Bu is not buffed',
       'expect Ana has 2 cards in hand',
+    ],
+    [
+      'two prices paid together',
+      'nothing',
+      'Bro = Broker, Trinket = Ring',
+      'Ana moves Bro to Keep',
+      'Ana accepts',
+      'all pass',
+      'Ana chooses Trinket',
+      'expect Trinket is in trash',
+      'expect Ana has 7 ready runes',
+      'expect Ana has 2 cards in hand',
+    ],
+    [
+      'two prices declined together',
+      'nothing',
+      'Bro = Broker, Trinket = Ring',
+      'Ana moves Bro to Keep',
+      'Ana declines',
+      'all pass',
+      'expect Trinket is at base',
+      'expect Ana has 8 ready runes',
+      'expect Ana has 0 cards in hand',
+    ],
+    [
+      'of a list of two things, and of the players',
+      'Lull',
+      '',
+      'Ana plays Lull choosing Foe',
+      'all pass',
+      'expect Foe has 2 damage',
+      "expect Ben can't play Bolt",
+    ],
+    [
+      'those there, for one turn',
+      'nothing',
+      'Dru = Drum',
+      'Ana moves Sam, Dru to Keep',
+      'Ana passes',
+      'Ben passes',
+      'expect Sam has 6 might',
+      'expect Al has 3 might',
     ],
     ['less than so much', 'nothing', '', 'Ana moves Pa to Keep', 'all pass', 'expect Ana has 1 card in hand'],
   ])('%s', (_, hand, base, ...script) => {
