@@ -7,6 +7,7 @@ import { ownPlaying, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
 import { parseInstructions } from './effects/instructions.ts';
 import { atEnd, attempt, fail, firstOf, type Parser, say, sees, writtenFrom } from './parser.ts';
+import { standing } from './statics/playable.ts';
 
 /** All abilities of the line; null where even the first is none. */
 export const abilities = (p: Parser): readonly Ability[] | null => {
@@ -35,6 +36,7 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
     () => whole(p, attached(p)),
     // Behind what a spell does, a trigger would be the spell's own, which is gone by then: it has to be a delayed one.
     () => (before?.kind === 'spell' ? null : whole(p, triggered(p))),
+    () => (before?.kind === 'spell' ? null : whole(p, permitting(p))),
     () => whole(p, activated(p)),
     () => whole(p, replacement(p)),
     () => (p.spell ? whole(p, ownPlaying(p)) : null),
@@ -57,4 +59,14 @@ const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const instructions = parseInstructions(p);
   return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
+};
+
+/** `when a friendly unit dies, banish it. you may play units banished with this`: a trigger, and what is allowed from then on. */
+const permitting = (p: Parser): readonly Ability[] | null => {
+  const first = triggered(p);
+  const from = p.pos + 1;
+  const effect = first !== null && say(p, '.') ? standing(p) : null;
+  return first === null || effect === null
+    ? null
+    : [...first, { kind: 'static', effects: [effect], text: writtenFrom(p, from) }];
 };

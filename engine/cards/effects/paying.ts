@@ -6,6 +6,7 @@ import type { Who } from '../../game/state/cards/terms.ts';
 import { cost, costBefore, costPart, resources } from '../costs.ts';
 import { attempt, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
+import { standing } from '../statics/playable.ts';
 import type { Instructions } from './readers.ts';
 import { whoActs } from './verbs.ts';
 
@@ -24,6 +25,10 @@ export const unlessPaid = (who: Who, cost: Cost, instructions: Instructions): In
 
 /** `you may …`, `they may …`: asked as it resolves. */
 export const may = (p: Parser): Instructions | null => {
+  const { pos } = p;
+  const stays = attempt(p, () => standing(p)) !== null;
+  p.pos = pos;
+  if (stays) return null;
   const by: Who | null = say(p, 'you may')
     ? 'you'
     : attempt(p, () => {

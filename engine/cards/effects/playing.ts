@@ -205,7 +205,7 @@ const playCard = (p: Parser, who: Who): Some => {
     }
   }
   const afterwards = attempt(p, () => {
-    const found = behindPlay(p);
+    const found = behindPlay(p, what);
     // "Banish it at end of turn" is done by then, wherever it is.
     return sees(p, 'at') ? null : found;
   });
@@ -271,9 +271,20 @@ const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash')
 const from = (what: Selector, _zone: 'trash'): Selector | null => (what.kind === 'me' ? what : null);
 
 /** What becomes of the card once it has resolved. */
-const behindPlay = (p: Parser): 'banish' | 'recycle' | null => {
+const behindPlay = (p: Parser, what: Selector): 'banish' | 'recycle' | null => {
+  if (
+    isSpell(what) &&
+    attempt(p, () => (say(p, TO_TRASH) && say(p, ', banish it/that instead') ? true : null)) !== null
+  )
+    return 'banish';
   if (say(p, '. (then) banish this/it | , then banish this/it')) return 'banish';
   return say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)')
     ? 'recycle'
     : null;
 };
+
+/** Only a spell goes to the trash as it leaves the chain. */
+const isSpell = (what: Selector): boolean => what.kind === 'chosen' && what.filter.types.join() === 'spell';
+
+const TO_TRASH =
+  '. if it/that (spell/card) would go to your/a/the/its trash | . if it/that (spell/card) would be put into/in your/a/the/its trash';

@@ -220,6 +220,16 @@ export const PASSIVE_FORMS: readonly Form[] = [
       'What would be killed or discarded is neither.',
     ],
     ['you may play CARDS from your trash', 'you may play units from your trash', 'For what they cost.'],
+    [
+      'you may play CARD from your trash once each turn',
+      'you may play a unit with 2 might or less from your trash once each turn',
+      '`this turn` instead is one card in that turn; `only on your turn` behind either.',
+    ],
+    [
+      'you may play CARDS banished with this',
+      'when I conquer: banish the top card of your deck. you may play cards banished with me',
+      'From then on, for what they cost, whoever owns them; `but only once each turn`.',
+    ],
     ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` behind it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
     [

@@ -3,6 +3,7 @@
  * refused. Each row is a kind of phrase, never a card.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import { readOver } from './evidence.ts';
 
 /** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
@@ -70,6 +71,19 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'It is not clear what "it" or "they" is in the condition: nothing was spoken of before. Say "while you control a unit that is …".',
   ],
   [
+    ({ kind, event, besides }) =>
+      kind === 'replacement' &&
+      besides === undefined &&
+      isPart(event) &&
+      isPart(event.what) &&
+      event.what.kind === 'it',
+    'It is not clear what "it" is: nothing that was spoken of before is there by then.',
+  ],
+  [
+    ({ instructions }) => Array.isArray(instructions) && speaksOfPermitted(instructions),
+    'It is not clear what "it" is: what may be played has not been played yet.',
+  ],
+  [
     part => part.kind === 'static' && saysThisWay(part),
     'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
   ],
@@ -109,6 +123,20 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
 /** "It" by itself, in a condition that is looked at before anything is done. */
 const saysIt = (part: unknown): boolean =>
   Array.isArray(part) ? part.some(saysIt) : isPart(part) && (part.kind === 'it' || Object.values(part).some(saysIt));
+
+/** What was permitted has not been played yet: what follows speaks of nothing. */
+const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
+  instructions.some((each, at) => {
+    const next = instructions[at + 1];
+    return (
+      isPart(each) &&
+      each.do === 'for a while' &&
+      isPart(each.effect) &&
+      each.effect.gives === 'may be played' &&
+      isPart(next) &&
+      anywhere(next, part => part.kind === 'it')
+    );
+  });
 
 const saysThisWay = (part: unknown): boolean =>
   Array.isArray(part)

@@ -61,7 +61,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   // What is done.
   [/\byou may\b(?! hide)/iu, /"may"|"optional":true|may be played|may move|upTo|"least":0/u],
   [/\bunless\b/iu, /"not"|unless|otherwise/u],
-  [/\binstead\b/iu, /otherwise|replace|"not"|instead/u],
+  [/\binstead\b/iu, /otherwise|replace|"not"|instead|"afterwards"/u],
   [/\bminimum\b/iu, /minimum/u],
   [/\bdiscard/iu, /discard/u],
   [/\brecycl/iu, /recycle/u],

@@ -1,7 +1,7 @@
 /** How a card may be played: for an additional cost, from elsewhere, to other places, at other times. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
-import type { Filter, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
 import { cost, fixedCost, openCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
@@ -57,14 +57,13 @@ export const playable = (p: Parser): readonly StaticEffect[] | null => {
     const to = whither(p);
     return to === null ? null : [{ gives: 'may be played', what: 'me', to, only: true }];
   }
+  const allowed = attempt(p, () => fromElsewhere(p));
+  if (allowed !== null) return [allowed];
   let what: Filter | 'me' = 'me';
   if (say(p, 'you may/can play')) {
     if (!say(p, THIS)) {
       const found = filter(p);
       if (found === null) return null;
-      // `cards from your trash`: the zone is where they are played from, not only where they are.
-      if (found.where?.kind === 'zone' && found.where.zone === 'trash' && found.where.of === 'you')
-        return [{ gives: 'may be played', what: { ...found, side: 'yours' }, from: 'trash' }];
       what = found;
     }
   } else if (say(p, 'I/this can/may be played')) what = 'me';
@@ -118,4 +117,55 @@ export const whither = (p: Parser) => {
   if (lonely !== null && to.where.kind === 'battlefield')
     return { ...to.where, withUnits: { types: ['unit'], side: 'enemy', is: ['alone'] } as Filter };
   return to.where;
+};
+
+type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
+
+/** `you may play cards banished with me`: not only now, wherever it stands. */
+export const standing = (p: Parser): MayBePlayed | null => {
+  const found = fromElsewhere(p);
+  return found?.from === 'banishment' ? found : null;
+};
+
+/** `cards from your trash`, `once each turn, … a unit from your trash`, `cards banished with this, but only on your turn`. */
+const fromElsewhere = (p: Parser): MayBePlayed | null => {
+  const early = say(p, 'once each/per turn (,)');
+  if (!say(p, 'you may/can play')) return null;
+  const one = say(p, 'a | an | one | 1');
+  const found = filter(p);
+  const from = found === null ? null : zoneOf(found);
+  if (found === null || from === null) return null;
+  // Cards that are played cost what they cost; without these words as well.
+  say(p, '(,) for its/their cost/costs | (,) paying its/their cost/costs');
+  const { once, when } = limits(p);
+  // One card, and of which turn is not said.
+  if (one && !early && !once) return fail(p, 'once each turn');
+  return {
+    gives: 'may be played',
+    what: { ...found, ...(from === 'trash' ? { side: 'yours' as const } : {}) },
+    from,
+    ...(early || once ? { onceEachTurn: true as const } : {}),
+    ...(when === undefined ? {} : { when }),
+  };
+};
+
+/** The zone is where they are played from, not only where they are. */
+const zoneOf = ({ where, by }: Filter): 'trash' | 'banishment' | null =>
+  where?.kind === 'zone' && where.zone === 'trash' && where.of === 'you'
+    ? 'trash'
+    : by === 'banish' && where === undefined
+      ? 'banishment'
+      : null;
+
+const YOURS: Condition = { is: 'turn', of: 'you' };
+
+const limits = (p: Parser): { readonly once: boolean; readonly when?: Condition } => {
+  if (say(p, '(once) (on/during) each of your turns')) return { once: true, when: YOURS };
+  let once = false;
+  let when: Condition | undefined;
+  for (;;) {
+    if (say(p, '(,) (but/and) (only) once each/per turn')) once = true;
+    else if (say(p, '(,) (but/and) only on/during your turn')) when = YOURS;
+    else return { once, ...(when === undefined ? {} : { when }) };
+  }
 };

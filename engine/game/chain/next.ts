@@ -23,7 +23,7 @@ export const bindNextPlay = (play: Play, item: ChainItem, card: GameObject): voi
 };
 
 const isPermission = ({ ability }: LastingAbility): boolean =>
-  ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.free !== undefined);
+  ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);
 
 const isNext = (play: Play, f: LastingAbility, item: ChainItem, card: GameObject): boolean =>
   f.times !== null &&
@@ -52,7 +52,8 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
     case 'may be played':
       return (
         e.what !== 'me' &&
-        (e.free === undefined || (e.free === item.free && !item.byEffect && e.from === item.from)) &&
+        (e.from === undefined || (e.from === item.from && !item.byEffect)) &&
+        (e.free === undefined || e.free === item.free) &&
         f.controller === item.controller &&
         objectFits(c, card, withWhere(e.what, ANYWHERE))
       );

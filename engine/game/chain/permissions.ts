@@ -1,30 +1,64 @@
 /** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isPermitted } from '../abilities/who.ts';
 import { amountOf } from '../costs/paying.ts';
 import { planFor } from '../costs/resources.ts';
 import type { Play } from '../play/play.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import type { Act } from '../state/act.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { noted } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
+import { timesPermitted } from '../triggers/limits.ts';
 
 export type PlayAct = Extract<Act, { kind: 'play' }>;
 
 type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
 
+/** What lets a card be played, and which ability says so; null for what it says of itself. */
+interface Permission {
+  readonly effect: MayBePlayed;
+  readonly by: AbilityInstance | null;
+}
+
 /**
  * The permission to play a card from the zone where it is, if it has one (`ability.passive.off-board`). Rules:
  * `keyword.flow.meaning`.
  */
-export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
+export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null =>
+  permissionFor(state, who, o)?.effect ?? null;
+
+const permissionFor = (state: State, who: PlayerId, o: GameObject): Permission | null => {
+  const own = o.owner === who ? ownPermission(state, who, o) : null;
+  if (own !== null) return { effect: own, by: null };
+  let once: Permission | null = null;
+  for (const { effect, c, by } of passiveEffects(state, 'may be played')) {
+    if (
+      effect.what === 'me' ||
+      fromZone(effect.from) !== o.zone.kind ||
+      // What was banished from another's deck is that player's card; from everywhere else, everybody plays their own.
+      (o.owner !== who && effect.from !== 'banishment') ||
+      !isPermitted(c, effect.what, who) ||
+      !objectFits(c, o, withWhere(effect.what, ANYWHERE)) ||
+      (effect.when !== undefined && !evaluator.holds(c, effect.when))
+    )
+      continue;
+    if (effect.onceEachTurn !== true) return { effect, by: by.instance };
+    if (timesPermitted(state, by.instance) === 0) once ??= { effect, by: by.instance };
+  }
+  return once;
+};
+
+const ownPermission = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
   for (const b of abilitiesOf(state, o)) {
     if (b.ability.kind !== 'static') continue;
     const c = contextFor(state, effectFrame(who, b.source, b.name));
@@ -33,15 +67,23 @@ export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): May
       if (e.gives === 'may be played' && e.what === 'me' && (fromZone(e.from) === o.zone.kind || isOtherPrice(e, o)))
         return e;
   }
-  for (const { effect, c } of passiveEffects(state, 'may be played'))
-    if (
-      effect.what !== 'me' &&
-      fromZone(effect.from) === o.zone.kind &&
-      isPermitted(c, effect.what, who) &&
-      objectFits(c, o, withWhere(effect.what, ANYWHERE))
-    )
-      return effect;
   return null;
+};
+
+/** Notes that a card is played by a permission that is good for one a turn. */
+export const usePermission = (play: Play, who: PlayerId, o: GameObject): void => {
+  const found = permissionFor(play.state, who, o);
+  if (found?.effect.onceEachTurn !== true || found.by === null) return;
+  const { ability, bearer, source } = found.by;
+  recordEvents(play, [
+    {
+      on: 'permit',
+      player: who,
+      what: bearer === null ? null : objectRef(play.state, bearer),
+      ability: noted(ability, source),
+      times: 1,
+    },
+  ]);
 };
 
 /** `play.cost.base.for`: from where it is played anyway, only the price is another. */

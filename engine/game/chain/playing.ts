@@ -16,7 +16,7 @@ import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
-import { ignoredOf, mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
+import { ignoredOf, mayBePlayedFrom, type PlayAct, priceFor, usePermission } from './permissions.ts';
 import { goesByPayment } from './places.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
@@ -54,7 +54,7 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
     return [];
   }
   if ((zone === 'hand' || zone === 'champion') && o.owner === who) return onlyWhen(state, who, o);
-  if (zone !== 'hand' && o.owner === who && mayBePlayedFrom(state, who, o) !== null) return [];
+  if (zone !== 'hand' && mayBePlayedFrom(state, who, o) !== null) return [];
   return [notIn(state, who, o)];
 };
 
@@ -116,6 +116,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
   const timing = timingOf(before, who, o);
   orRefuse(refuseCardTimingAtOnce(before, who, o, act.to, timing));
   const permission = mayBePlayedFrom(before, who, o);
+  usePermission(play, who, o);
   putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {

@@ -18,7 +18,7 @@ import type { GameEvent } from '../state/events.ts';
 import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject, Modifier, State } from '../state/state.ts';
-import { timesApplied } from '../triggers/triggering.ts';
+import { timesApplied } from '../triggers/limits.ts';
 
 type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
 export interface Candidate {

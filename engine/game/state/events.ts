@@ -88,7 +88,7 @@ export type Tally = {
   readonly what: Ref | null;
 } & (
   | {
-      readonly on: 'trigger' | 'replace';
+      readonly on: 'trigger' | 'replace' | 'permit';
       /** The ability, by its text. */
       readonly ability: string;
       /** −1 for a trigger that was declined after all. */
@@ -147,7 +147,7 @@ const isNewText = ({ on, what }: GameEvent | Tally, of: ObjectId | null): boolea
 /** How often abilities triggered or were applied, those aside that were declined (`ability.triggered.may.declined`). */
 export const timesTallied = (
   past: Past | null,
-  on: 'trigger' | 'replace',
+  on: 'trigger' | 'replace' | 'permit',
   since: ObjectId | null,
   picks: (what: Ref | null, ability: string) => boolean,
 ): number => {
@@ -158,7 +158,7 @@ export const timesTallied = (
 };
 
 const isTally = (e: GameEvent | Tally): e is Tally =>
-  e.on === 'trigger' || e.on === 'replace' || e.on === 'mode' || e.on === 'new text';
+  e.on === 'trigger' || e.on === 'replace' || e.on === 'permit' || e.on === 'mode' || e.on === 'new text';
 
 /** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
 export const freshDamage = (past: Past | null): readonly GameEvent[] => {

@@ -7,12 +7,7 @@ import {
   objectsWithAbilities,
   type TriggeredInstance,
 } from '../abilities/abilityIndex.ts';
-import {
-  type AbilityInstance,
-  abilitiesOf,
-  areKeywordsActive,
-  instanceOfLasting,
-} from '../abilities/abilityInstances.ts';
+import { abilitiesOf, areKeywordsActive, instanceOfLasting } from '../abilities/abilityInstances.ts';
 import { hereOf } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -26,12 +21,12 @@ import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
-import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
-import { noted, type Source } from '../state/item.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
+import { timesTriggered } from './limits.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface PendingTrigger {
@@ -254,29 +249,6 @@ const whoseCount = (pattern: EventPattern, e: GameEvent): PlayerId | null =>
 /** Whose time it is that counts: whoever does it, or whoever's it is that it happens to. */
 const playerOf = ({ per }: EventPattern, e: GameEvent): PlayerId | null =>
   per === 'controller' ? (e.memo?.controller ?? null) : e.player;
-
-/** How often an ability has triggered this turn (`ability.triggered.limit`). */
-const timesTriggered = (state: State, instance: AbilityInstance): number => timesNoted(state, 'trigger', instance);
-
-/** How often a replacement was applied this turn (`ability.replacement.limit`). */
-export const timesApplied = (state: State, instance: AbilityInstance): number => timesNoted(state, 'replace', instance);
-
-/** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
-const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, source }: AbilityInstance): number =>
-  timesTallied(
-    state.past,
-    on,
-    textOf(source, bearer),
-    (what, text) =>
-      text === noted(ability, source) &&
-      (bearer === null
-        ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
-        : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),
-  );
-
-/** Whose text the ability is: that of the gear that lends it, or of what bears it. */
-const textOf = (source: Source, bearer: ObjectId | null): ObjectId | null =>
-  source.kind === 'object' ? (source.gear ?? bearer) : bearer;
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
 const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, e: GameEvent): number => {

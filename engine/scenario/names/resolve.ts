@@ -112,7 +112,12 @@ const bestCard = (state: State, name: string, who: PlayerId, from?: Zone): GameO
   const held = cardsCalled(state, name).filter(
     o => o.owner === who || (o.zone.kind === 'facedown' && o.controller === who),
   );
-  const lying = from === undefined ? undefined : held.find(o => o.zone.kind === from);
+  const lying =
+    from === undefined
+      ? undefined
+      : (held.find(o => o.zone.kind === from) ??
+        // A card of another player may be played out of banishment.
+        cardsCalled(state, name).find(o => o.zone.kind === from && from === 'banished'));
   return lying ?? [...held].sort((a, b) => playRank(a) - playRank(b))[0];
 };
 

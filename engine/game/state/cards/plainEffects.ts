@@ -1,7 +1,7 @@
 /** What passive abilities change, but for the abilities that they give: those are in ability.ts (`StaticEffect`). */
 import type { Cost } from './cost.ts';
 import type { KeywordGrant, Lasting, Timing } from './effectTerms.ts';
-import type { Filter, Range, Selector, Value, Where, Who } from './terms.ts';
+import type { Condition, Filter, Range, Selector, Value, Where, Who } from './terms.ts';
 
 export type PlainEffect =
   /** `minimum`: a decrease that is limited. */
@@ -118,6 +118,9 @@ export type PlainEffect =
       /** Where it goes as it leaves the chain. */
       readonly afterwards?: 'banish';
       readonly only?: true;
+      /** One card a turn, and only while this is so. */
+      readonly onceEachTurn?: true;
+      readonly when?: Condition;
       /** From facedown as well, away from the battlefield where it was hidden. */
       readonly evenFacedown?: true;
     }

@@ -1,0 +1,37 @@
+/** How often an ability has done something this turn, for those that say how often they may. */
+import type { AbilityInstance } from '../abilities/abilityInstances.ts';
+import { timesTallied } from '../state/events.ts';
+import { noted, type Source } from '../state/item.ts';
+import type { ObjectId, State } from '../state/state.ts';
+
+/** How often an ability has triggered this turn (`ability.triggered.limit`). */
+export const timesTriggered = (state: State, instance: AbilityInstance): number =>
+  timesNoted(state, 'trigger', instance);
+
+/** How often a replacement was applied this turn (`ability.replacement.limit`). */
+export const timesApplied = (state: State, instance: AbilityInstance): number => timesNoted(state, 'replace', instance);
+
+/** How many cards were played this turn as a passive permits. */
+export const timesPermitted = (state: State, instance: AbilityInstance): number =>
+  timesNoted(state, 'permit', instance);
+
+/** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
+const timesNoted = (
+  state: State,
+  on: 'trigger' | 'replace' | 'permit',
+  { ability, bearer, source }: AbilityInstance,
+): number =>
+  timesTallied(
+    state.past,
+    on,
+    textOf(source, bearer),
+    (what, text) =>
+      text === noted(ability, source) &&
+      (bearer === null
+        ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
+        : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),
+  );
+
+/** Whose text the ability is: that of the gear that lends it, or of what bears it. */
+const textOf = (source: Source, bearer: ObjectId | null): ObjectId | null =>
+  source.kind === 'object' ? (source.gear ?? bearer) : bearer;
