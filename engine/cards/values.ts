@@ -1,5 +1,12 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
-import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import {
+  EVENT_GROUP,
+  type EventPattern,
+  type Filter,
+  type Selector,
+  type ThingType,
+  type Value,
+} from '../game/state/cards/terms.ts';
 import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
@@ -64,7 +71,7 @@ const extreme = (
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null =>
-  firstOf(p, [cardsGone, damageThisWay, counts, timesHappened, tagsAmong, kindsAmong, things]);
+  firstOf(p, [cardsGone, damageThisWay, counts, timesHappened, tagsAmong, kindsAmong, things, ofThem]);
 
 /** `time I moved this turn`, `times you have conquered this turn`. */
 const timesHappened = (p: Parser): Value | null => {
@@ -144,6 +151,15 @@ const counts = (p: Parser): Value | null => {
   if (say(p, 'point/points you have')) return { kind: 'points', who: 'you' };
   if (say(p, 'xp you have | of your xp')) return { kind: 'xp', who: 'you' };
   return null;
+};
+
+/** `when one or more friendly units die, draw 1 for each`: for each of those that the event happened to. */
+const ofThem = (p: Parser): Value | null => {
+  const spoken = say(p, '(of) them | of those units/gear/cards');
+  if (!spoken && tokenAt(p).kind !== 'end' && !sees(p, '. | ;')) return null;
+  const last = p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'));
+  if (last?.what.kind !== 'event' || !last.many) return fail(p, 'what is counted');
+  return { kind: 'count', what: { types: [] }, among: EVENT_GROUP };
 };
 
 const tagsAmong = (p: Parser): Value | null => {

@@ -71,6 +71,11 @@ const discard: VerbReader = (p, who) => {
   if (say(p, 'your/their/its hand/hands')) return [{ do: 'discard', who, amount: 'hand' }];
   const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
   if (these !== null) return [{ do: 'discard these', what: these }];
+  const revealed = attempt(p, () => {
+    const what = p.looked ? single(p) : null;
+    return what?.kind === 'chosen' && what.among !== undefined ? what : null;
+  });
+  if (revealed !== null) return [{ do: 'discard these', what: revealed }];
   const one = say(p, 'a/an');
   const any = !one && who === 'you' && say(p, 'any number of');
   const upTo = any || (!one && say(p, 'up to'));

@@ -59,7 +59,7 @@ export const PLAYER_VERBS: readonly Verb[] = [
   verb('add', 'add|adds', 'count'),
 ];
 
-export const OBJECT_VERBS: readonly Verb[] = [
+const OBJECT_VERBS_NOW: readonly Verb[] = [
   verb('attack', 'attack|attacks|attacked', 'maybe'),
   verb('defend', 'defend|defends|defended', 'maybe'),
   verb('move', 'move|moves|moved|be moved|am moved|is moved|are moved', 'none'),
@@ -112,3 +112,11 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('enter', 'enter the board|enters the board|enter|enters', 'none'),
   verb('leave', 'leave the board|leaves the board|left the board|leave|leaves|left', 'none'),
 ];
+
+/** What `is stunned` now was, or were, stunned then. */
+const past = ({ words, ...rest }: Verb): Verb => ({
+  ...rest,
+  words: [...words, ...words.flatMap(each => (each.startsWith('is ') ? [`was/were ${each.slice(3)}`] : []))],
+});
+
+export const OBJECT_VERBS: readonly Verb[] = OBJECT_VERBS_NOW.map(past);

@@ -16,10 +16,10 @@ export const phrase = (p: Parser): Phrase | null =>
     return made;
   });
 
-/** What one thing is; what several are together can only be said of those that are chosen. */
+/** What one thing is; what several are together, and among what they are, can only be said of those that are chosen. */
 export const filter = (p: Parser): Filter | null => {
   const found = phrase(p);
-  return found === null || found.together !== undefined ? null : found.filter;
+  return found === null || found.together !== undefined || found.among !== undefined ? null : found.filter;
 };
 
 /** The nouns: `unit`, `spell or ability`, `Bird, Cat, or Dog`, `Mech units`, `token unit`. */

@@ -65,6 +65,11 @@ card Siphon spell action
 card Grudge unit
   might 1
   level 3: I have tank and when I move, draw 1
+card Pry spell action
+  choose an opponent. they reveal their hand. discard a unit from it
+card Mourner unit
+  might 1
+  when one or more other friendly units die, draw 1 for each
 card Brute unit
   cost 2
   might 4
@@ -258,6 +263,26 @@ describe('a form does what it says:', () => {
       'expect Ana has 3 cards in hand',
     ],
     ['a passive sentence and a trigger: not yet', 'nothing', 'Gus = Grudge', "expect Gus doesn't have tank"],
+    [
+      'from what is revealed',
+      'Pry, Imp',
+      '',
+      'Ana plays Pry choosing Ben',
+      'all pass',
+      'expect Ben has 0 cards in hand',
+      'expect Ana has 1 card in hand',
+    ],
+    [
+      'for each of those',
+      'Rites',
+      'Mo = Mourner',
+      'Ana plays Rites choosing Al, Sam',
+      'all pass',
+      'Ana chooses Big',
+      'Ana chooses Gan',
+      'all pass',
+      'expect Ana has 4 cards in hand',
+    ],
     ['has no buff', 'Ration', '', 'Ana plays Ration choosing Al', 'all pass', 'expect Al has 5 might'],
   ])('%s', (_, hand, base, ...script) => {
     const { told, unmet } = play(board(hand, base, ...script));
