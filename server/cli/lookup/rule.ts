@@ -173,5 +173,7 @@ const elsewhere = (book: RuleBook, number: string, edition: BookEdition): string
     return `in ${each} it is "${book.rule(number, each)?.title}" (${now})`;
   });
   if (elsewhere.length > 0) return `Elsewhere: ${elsewhere.join('; ')}.`;
-  return nearIt(book, number, edition);
+  const cited = book.books.flatMap(each => (each.rule(number) === undefined ? [] : [`${each.prefix} ${number}`]));
+  const inBooks = cited.length === 0 ? '' : `There is ${cited.join(' and ')}: riftbench rule "${cited[0]}". `;
+  return `${inBooks}${nearIt(book, number, edition)}`;
 };

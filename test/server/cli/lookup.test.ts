@@ -250,6 +250,12 @@ describe('a rule of another book', () => {
     expect(JSON.parse(json)).toMatchObject({ book: 'TR', number: '702.9', date: '2026-07-16', penalty: ['warning'] });
   });
 
+  it('is told where its number is asked for as one of the core rules', async () => {
+    const { status, err } = await cli(here, ['rule', '702.9']);
+    expect(status).toBe(1);
+    expect(err).toContain('edition 1.4 has no rule 702.9. There is TR 702.9: riftbench rule "TR 702.9". Near it: 702');
+  });
+
   it('that is none is told with the one above it', async () => {
     expect(await cli(here, ['rule', 'TR', '703.8.z'])).toEqual({
       status: 1,
@@ -281,5 +287,15 @@ describe('a rule of another book', () => {
     const { out } = await cli(here, ['search', 'slow play', '--kind', 'rule,faq', '--json']);
     const { results } = JSON.parse(out) as { readonly results: readonly { readonly kind: string }[] };
     expect(results.filter(({ kind }) => kind === 'book')).toEqual([]);
+  });
+});
+
+describe('diff with an edition that is known in part', () => {
+  it('says what there is of it, and what to do', async () => {
+    expect(await cli(folderOf({}), ['diff', '1.4', '1.5'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'riftbench: Of edition 1.5 only some numbers are known, which "riftbench rule" looks up; to compare it, import its text (riftbench import FILE).\n',
+    });
   });
 });
