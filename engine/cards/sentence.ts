@@ -60,7 +60,8 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
       continue;
     }
     const { p, found } = read;
-    if (of === 'spell') carried = { slots: p.slots, referents: p.referents, looked: p.looked, damaging: p.damaging };
+    if (of === 'spell')
+      carried = { slots: p.slots, referents: p.referents, looked: p.looked, damaging: p.damaging, acted: p.acted };
     const { abilities: said, rewritten } = found;
     if (rewritten !== undefined && answer?.ok) {
       answers[at] = { ok: true, abilities: answer.abilities.map(each => (each.kind === 'spell' ? rewritten : each)) };

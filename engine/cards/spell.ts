@@ -10,12 +10,13 @@ export interface Carried {
   readonly referents: Parser['referents'];
   readonly looked: boolean;
   readonly damaging: boolean;
+  readonly acted: Parser['acted'];
 }
 
-export const NOTHING: Carried = { slots: 0, referents: [], looked: false, damaging: false };
+export const NOTHING: Carried = { slots: 0, referents: [], looked: false, damaging: false, acted: null };
 
-export const carry = (p: Parser, { slots, referents, looked, damaging }: Carried): void => {
-  Object.assign(p, { slots, referents, looked, damaging });
+export const carry = (p: Parser, { slots, referents, looked, damaging, acted }: Carried): void => {
+  Object.assign(p, { slots, referents, looked, damaging, acted });
 };
 
 /** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */

@@ -4,7 +4,8 @@ import { play } from './support.ts';
 
 const CARDS = `
 card Tide spell action
-  return any number of friendly units to hand, then draw that many
+  return any number of friendly units to hand
+  draw that many
 card Brew spell action
   recycle any number of cards from your trash. draw 1 for each
 card Stow spell action
