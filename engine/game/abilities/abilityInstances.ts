@@ -1,6 +1,6 @@
 /** Abilities of objects and battlefields: whose they are, and what has to be so for them to work. */
 
-import { rememberLast } from '../play/memo.ts';
+import { rememberWhileAlike } from '../play/memo.ts';
 import { player } from '../play/query.ts';
 import type { Ability, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
@@ -133,8 +133,10 @@ export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): Ab
   bearer: o.id,
 });
 
+const isAttached = (o: GameObject): boolean => o.attachedTo !== null;
+
 /** What is attached to anything, by what it is attached to; null where nothing is. */
-const attachments = rememberLast((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
+const attachments = rememberWhileAlike(isAttached, (objects): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
   let all: Map<ObjectId, GameObject[]> | null = null;
   for (const o of objects) {
     if (o.attachedTo === null) continue;

@@ -43,6 +43,19 @@ const LATER: ReadonlySet<Instruction['do']> = new Set([
  * what the item has from before: of those things, some may be picked as targets (`ability.reflexive.chain`).
  */
 export const choosablesOf = (instructions: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
+  const asked = known.it === undefined ? choosables : choosablesAmongIt;
+  const before = asked.get(instructions);
+  if (before !== undefined) return before;
+  const all = findChoosables(instructions, known);
+  asked.set(instructions, all);
+  return all;
+};
+
+/** Found once for what a card says: it says the same all game long. */
+const choosables = new WeakMap<readonly Instruction[], readonly Choosable[]>();
+const choosablesAmongIt = new WeakMap<readonly Instruction[], readonly Choosable[]>();
+
+const findChoosables = (instructions: readonly Instruction[], known: Slots): readonly Choosable[] => {
   const found = new Map<string, Choosable>();
   for (const i of instructions) gather(i, found, false, known);
   return [...found.values()].sort((a, b) => a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1));

@@ -2,6 +2,7 @@
 
 import { combatUnderWay, player } from '../play/query.ts';
 import { unseenCards, unseenInHand, unseenRunes } from '../play/unseen.ts';
+import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { Condition, Filter, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -160,12 +161,8 @@ const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   const alone = (is: ThingState): boolean => is === 'alone';
   if (f.is?.some(alone) === true && !wasAlone) return false;
   if (f.isNot?.some(alone) === true && wasAlone) return false;
-  const { is, isNot, ...rest } = f;
-  return objectFits(c, left.memo, {
-    ...rest,
-    ...(is === undefined ? {} : { is: is.filter(s => !alone(s)) }),
-    ...(isNot === undefined ? {} : { isNot: isNot.filter(s => !alone(s)) }),
-  });
+  const others = (states: readonly ThingState[] | undefined) => states?.filter(s => !alone(s));
+  return objectFits(c, left.memo, evenFilter({ ...f, is: others(f.is), isNot: others(f.isNot) }));
 };
 
 const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {

@@ -1,8 +1,10 @@
 /** Whether something is what a phrase means. */
 
 import { isOfType } from '../play/query.ts';
+import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
+import { ANYWHERE } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import { slotNames } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
@@ -25,7 +27,7 @@ const inheriting = (f: Filter, before: Filter): Filter => {
   const side = f.side ?? before.side;
   const other = f.other ?? before.other;
   if (side === f.side && other === f.other) return f;
-  return { ...f, ...(side === undefined ? {} : { side }), ...(other === undefined ? {} : { other }) };
+  return evenFilter({ ...f, side, other });
 };
 
 const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
@@ -101,8 +103,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
 const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: OutcomeSlot): boolean => {
   const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
-  const { by, ...rest } = f;
-  return isSo(c, lookedBack(c, ref) ?? o, { ...rest, where: rest.where ?? { kind: 'anywhere' } });
+  return isSo(c, lookedBack(c, ref) ?? o, evenFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
 };
 
 /** `with reaction`: as it is printed on a card, or as what was hidden has it (`keyword.hidden.meaning`). */

@@ -1,6 +1,7 @@
 /** Items of the chain, as a phrase means them (`play.target.valid`). */
 
 import { itemCard } from '../play/items.ts';
+import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { Chooses, Filter } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
@@ -40,10 +41,9 @@ const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter):
 /** What is said of the card itself: its tags, keywords, domains; an ability has none. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
   const { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named } = f;
-  const said = { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named };
-  const words = Object.fromEntries(Object.entries(said).filter(([, word]) => word !== undefined));
-  if (Object.keys(words).length === 0) return true;
-  const of: Filter = { types: [], where: { kind: 'anywhere' }, ...words };
+  const words = { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named };
+  if (Object.values(words).every(word => word === undefined)) return true;
+  const of = evenFilter({ types: [], where: ANYWHERE, ...words });
   return card !== null && c.evaluator.fits(c, objectRef(c.state, card.id), of);
 };
 

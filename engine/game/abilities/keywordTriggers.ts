@@ -1,5 +1,6 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
 import type { Triggered } from '../state/cards/ability.ts';
+import { evenAbility } from '../state/cards/evenTerms.ts';
 import { keywordMeaning } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
@@ -51,7 +52,7 @@ const triggerOf = ({ name, value }: Keyword): KeywordTrigger | null => {
   const key = `${name} ${value}`;
   const before = made.get(key);
   if (before !== undefined) return before;
-  const trigger = { ability: meaning.ability(value), each: meaning.each === true };
+  const trigger = { ability: evenAbility(meaning.ability(value)), each: meaning.each === true };
   made.set(key, trigger);
   return trigger;
 };

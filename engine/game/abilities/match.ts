@@ -2,7 +2,7 @@
 
 import { combatUnderWay, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
-import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { ANYTHING, ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
@@ -95,7 +95,7 @@ const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent):
   where.kind === 'zone' && e.on === 'play'
     ? e.zone === where.zone
     : where.kind === 'zone'
-      ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
+      ? e.memo !== null && objectFits(c, e.memo, withWhere(ANYTHING, where))
       : at !== null &&
         !isOwnPlace(c, at, where) &&
         (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));

@@ -1,6 +1,7 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 
-import { rememberLast } from '../play/memo.ts';
+import { rememberWhileAlike } from '../play/memo.ts';
+import { evenFilter } from '../state/cards/evenTerms.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
@@ -8,7 +9,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
-import type { GameObject, State } from '../state/state.ts';
+import type { GameObject } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
@@ -108,7 +109,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
 /** All that a phrase means: "other" than the source and what was chosen before, or than what it is reckoned for. */
 export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP): readonly Ref[] => {
   if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
-  const { other, ...same } = f;
+  const same = evenFilter({ ...f, other: undefined });
   const self = c.slots[RECIPIENT_SLOT]?.[0];
   if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
   const chosen = flatMapped(Object.entries(c.slots), ([slot, refs]) => (isChoice(slot) ? refs : []));
@@ -138,14 +139,14 @@ const candidates = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP
   return f.extreme === undefined ? all : extremes(c, all, f.extreme);
 };
 
-const isAnything = ({ types, ...rest }: Filter): boolean =>
-  types.length === 0 && Object.values(rest).every(each => each === undefined);
+const isAnything = (f: Filter): boolean =>
+  f.types.length === 0 && Object.entries(f).every(([word, said]) => word === 'types' || said === undefined);
 
 const meansObjects = ({ types }: Filter): boolean =>
   types.length === 0 || types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability');
 
 /** In the order of their numbers. */
-const objectsOnBoard = rememberLast((all: State['objects']): readonly GameObject[] => all.filter(isOnBoard));
+const objectsOnBoard = rememberWhileAlike(isOnBoard, (all): readonly GameObject[] => all.filter(isOnBoard));
 
 /** Objects are many, and most of them do not fit: only of those that do a ref is made. */
 const objects = (c: Context, f: Filter): readonly Ref[] => {

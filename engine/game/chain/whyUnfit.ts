@@ -109,7 +109,7 @@ const asked = ({ where }: Filter): string => (where === undefined ? '' : `, not 
 const placeAsked = (where: Where): string => {
   switch (where.kind) {
     case 'battlefield':
-      return Object.keys(where).length === 1 ? 'at a battlefield' : 'at such a battlefield';
+      return isAnyBattlefield(where) ? 'at a battlefield' : 'at such a battlefield';
     case 'one battlefield':
       return 'at a battlefield';
     case 'base':
@@ -122,3 +122,6 @@ const placeAsked = (where: Where): string => {
       return 'where it would have to be';
   }
 };
+
+const isAnyBattlefield = (where: Where): boolean =>
+  Object.entries(where).every(([word, said]) => word === 'kind' || said === undefined);

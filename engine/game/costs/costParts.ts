@@ -12,8 +12,8 @@ import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { CostPart } from '../state/cards/cost.ts';
-import type { Count, Filter, Selector, Where } from '../state/cards/terms.ts';
-import { withWhere } from '../state/cards/withWhere.ts';
+import type { Count, Selector } from '../state/cards/terms.ts';
+import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -115,12 +115,9 @@ export const canPayPart = (play: Play, who: PlayerId, d: CostPart, c: Context): 
   }
 };
 
-const ANY_CARD: Filter = { types: ['card'] };
-const IN_HAND: Where = { kind: 'zone', zone: 'hand', of: 'any' };
-
 const inHand = (c: Context, who: PlayerId, d: Extract<CostPart, { pays: 'discard' }>): readonly Ref[] =>
   c.evaluator
-    .all(c, withWhere(d.what ?? ANY_CARD, IN_HAND))
+    .all(c, withWhere(d.what ?? ANY_CARD, IN_ANY_HAND))
     .filter(r => r.kind === 'object' && c.state.objects[r.id]?.owner === who);
 
 const usable = (play: Play, c: Context, what: Selector, fits: (id: ObjectId) => boolean): boolean => {

@@ -13,6 +13,7 @@ import { isInGame, listed, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
+import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -103,7 +104,7 @@ export const discard = (
 ): readonly ObjectId[] => {
   const c = contextOf(play, a);
   const known = c.evaluator
-    .all(c, { ...(what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
+    .all(c, withWhere(what ?? ANY_CARD, IN_ANY_HAND))
     .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
   const p = player(play.state, who);
   // With an untold hand, only cards that the author named are known; the others are discarded unseen.

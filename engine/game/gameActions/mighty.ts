@@ -5,7 +5,7 @@
  */
 import { dependsOnBecomingMighty, mightsAwaited } from '../abilities/dependencies.ts';
 import { mightCounted } from '../abilities/might.ts';
-import { haveSameItems, rememberLast } from '../play/memo.ts';
+import { haveSameItems, rememberWhileAlike } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -62,9 +62,9 @@ const reached = (
 /** Whether any ability in the game speaks of it. */
 const isAwaited = ({ objects, lastingAbilities }: State): boolean => lastingAbilities.length > 0 || isSpokenOf(objects);
 
-const isSpokenOf = rememberLast((objects: State['objects']): boolean =>
-  objects.some(o => o.print.abilities.some(dependsOnBecomingMighty)),
-);
+const speaksOfIt = ({ print }: GameObject): boolean => print.abilities.some(dependsOnBecomingMighty);
+
+const isSpokenOf = rememberWhileAlike(speaksOfIt, objects => objects.some(speaksOfIt));
 
 const amountsAwaited = ({ objects, lastingAbilities }: State): readonly number[] => [
   ...new Set(

@@ -11,7 +11,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
-import { rememberLast } from '../play/memo.ts';
+import { rememberWhileAlike } from '../play/memo.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -38,11 +38,11 @@ export const mayReplace = (state: State): boolean => {
 };
 
 /** By what they say themselves, wherever they are. */
-const mayAnyReplace = rememberLast((objects: State['objects']): boolean => objects.some(mayReplaceItself));
-
 const mayReplaceItself = ({ print, modifiers }: GameObject): boolean =>
   (print.abilities.length > 0 && print.abilities.some(isReplacement)) ||
   (modifiers.length > 0 && modifiers.some(lends));
+
+const mayAnyReplace = rememberWhileAlike(mayReplaceItself, objects => objects.some(mayReplaceItself));
 
 const isReplacement = (a: Ability): boolean =>
   a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));

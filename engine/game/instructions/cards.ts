@@ -17,7 +17,7 @@ import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { Filter } from '../state/cards/terms.ts';
-import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { ANYTHING, ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { withSlot } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
@@ -151,7 +151,7 @@ const moreAdded = (play: Play, { source }: EffectFrame): number => {
 
 type Look = InstructionOf<'look'>;
 
-const anywhere = (f: Look['until']): Filter => ({ ...(f ?? { types: [] }), where: { kind: 'anywhere' } });
+const anywhere = (f: Look['until']): Filter => withWhere(f ?? ANYTHING, ANYWHERE);
 
 /** So many cards, or one after the other until one is of the kind that is looked for. */
 const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly Ref[] => {

@@ -18,6 +18,32 @@ export const rememberLast = <K extends object, V>(work: (key: K) => V, places = 
   };
 };
 
+/**
+ * The same for lists of which some items alone matter to what is worked out, each by itself: it is kept for the next list, too,
+ * where all that differs does not matter. Most steps change one object of many, and a rune that is exhausted tells nobody anything.
+ */
+export const rememberWhileAlike = <T, V>(
+  matters: (item: T) => boolean,
+  work: (list: readonly T[]) => V,
+): ((list: readonly T[]) => V) => {
+  let known: { list: readonly T[]; readonly value: V } | null = null;
+  return list => {
+    if (known === null || !differInNothing(known.list, list, matters)) known = { list, value: work(list) };
+    else known.list = list;
+    return known.value;
+  };
+};
+
+const differInNothing = <T>(a: readonly T[], b: readonly T[], matters: (item: T) => boolean): boolean => {
+  if (a === b) return true;
+  const most = Math.max(a.length, b.length);
+  for (let i = 0; i < most; i++) {
+    const [x, y] = [a[i], b[i]];
+    if (x !== y && ((x !== undefined && matters(x)) || (y !== undefined && matters(y)))) return false;
+  }
+  return true;
+};
+
 /** Whether two lists hold the same things in the same order. */
 export const haveSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   if (a === b) return true;

@@ -3,18 +3,47 @@
  * shape to the machine, and code that reads them is compiled once and not over and over. What is undefined says as much as what is missing.
  */
 import type { Ability } from './ability.ts';
-import type { EventPattern, Filter } from './terms.ts';
+import type { EventPattern, Filter, Where } from './terms.ts';
 
 type Spelt<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
 
-const filterOf = (f: Filter): Spelt<Filter> => ({
+/** All kinds of places alike. */
+type AnyWhere = { readonly kind: Where['kind'] } & { readonly [K in Exclude<FieldOf<Where>, 'kind'>]?: unknown };
+type FieldOf<T> = T extends unknown ? keyof T : never;
+
+const whereOf = (w: AnyWhere): Spelt<AnyWhere> => ({
+  kind: w.kind,
+  battlefield: w.battlefield,
+  by: w.by,
+  count: w.count,
+  is: w.is,
+  of: w.of,
+  other: w.other,
+  slot: w.slot,
+  what: w.what,
+  where: w.where,
+  withUnits: w.withUnits,
+  zone: w.zone,
+});
+
+/** The same place, spelt out. */
+export const evenWhere = (w: Where): Where => whereOf(w) as Where;
+const placed = (w: Where | undefined): Where | undefined => (w === undefined ? undefined : evenWhere(w));
+
+/** What a filter may be made from: what is left out may as well be undefined. */
+type Words = { readonly [K in keyof Filter]: Filter[K] | undefined } & Pick<Filter, 'types'>;
+
+/** A filter of these words, spelt out: for those that are made of others as the game is played. */
+export const evenFilter = (words: Words): Filter => filterOf(words) as Filter;
+
+const filterOf = (f: Words): Spelt<Filter> => ({
   types: f.types,
   notTypes: f.notTypes,
   or: f.or,
   side: f.side,
   unchosen: f.unchosen,
   other: f.other,
-  where: f.where,
+  where: placed(f.where),
   is: f.is,
   isNot: f.isNot,
   tags: f.tags,
@@ -47,9 +76,9 @@ const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
   who: p.who,
   what: p.what,
   with: p.with,
-  at: p.at,
-  from: p.from,
-  to: p.to,
+  at: placed(p.at),
+  from: placed(p.from),
+  to: placed(p.to),
   nth: p.nth,
   per: p.per,
   together: p.together,
@@ -65,7 +94,6 @@ const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
 type AnyAbility = { readonly kind: Ability['kind']; readonly text: string } & {
   readonly [K in Exclude<FieldOf<Ability>, 'kind' | 'text'>]: unknown;
 };
-type FieldOf<T> = T extends unknown ? keyof T : never;
 
 const abilityOf = (a: AnyAbility): AnyAbility => ({
   kind: a.kind,
@@ -105,7 +133,7 @@ const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types:
 const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
 
 /** An ability that says the same, spelt out with all of its filters and patterns. */
-export const evenAbility = (ability: Ability): Ability => even(ability) as Ability;
+export const evenAbility = <A extends Ability>(ability: A): A => even(ability) as A;
 
 const even = (term: unknown): unknown => {
   if (typeof term !== 'object' || term === null) return term;

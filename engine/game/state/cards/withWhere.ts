@@ -1,13 +1,18 @@
 /** Phrases as they are asked of another place than their own. */
+import { evenFilter, evenWhere } from './evenTerms.ts';
 import type { Filter, Where } from './terms.ts';
 
-export const ANYWHERE: Where = { kind: 'anywhere' };
-export const AT_A_BATTLEFIELD: Where = { kind: 'battlefield' };
-export const ON_THE_BOARD: Where = { kind: 'board' };
+export const ANYWHERE: Where = evenWhere({ kind: 'anywhere' });
+export const AT_A_BATTLEFIELD: Where = evenWhere({ kind: 'battlefield' });
+export const ON_THE_BOARD: Where = evenWhere({ kind: 'board' });
+export const IN_ANY_HAND: Where = evenWhere({ kind: 'zone', zone: 'hand', of: 'any' });
+
+export const ANY_CARD: Filter = evenFilter({ types: ['card'] });
+export const ANYTHING: Filter = evenFilter({ types: [] });
 
 /**
- * The same words of things at another place. Made once for each phrase and place, as most phrases say no place, and a copy
- * with one key more costs many times as much as one with the same: give places that stay the same, as those above.
+ * The same words of things at another place. Made once for each phrase and place: give places that stay the same, as those
+ * above.
  */
 export const withWhere = (f: Filter, where: Where): Filter => {
   let placed = made.get(where);
@@ -17,7 +22,7 @@ export const withWhere = (f: Filter, where: Where): Filter => {
   }
   const before = placed.get(f);
   if (before !== undefined) return before;
-  const now: Filter = { ...f, where };
+  const now = evenFilter({ ...f, where });
   placed.set(f, now);
   return now;
 };

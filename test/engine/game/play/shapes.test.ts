@@ -14,7 +14,8 @@ const printed = execFileSync(process.execPath, ['--allow-natives-syntax', progra
 const shapes = JSON.parse(printed) as Readonly<Record<string, readonly (readonly string[])[]>>;
 
 describe('shapes', () => {
-  it.each(['states', 'objects', 'prints', 'abilities', 'items', 'players', 'battlefields'])('has one of all %s', kind =>
-    expect(shapes[kind]).toHaveLength(1),
+  it.each(['states', 'objects', 'prints', 'abilities', 'filters', 'places', 'items', 'players', 'battlefields'])(
+    'has one of all %s',
+    kind => expect(shapes[kind]).toHaveLength(1),
   );
 });
