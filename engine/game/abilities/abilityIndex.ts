@@ -3,7 +3,7 @@
  * out once for an object as it is, and kept until another takes its place: most steps change one object of many.
  */
 
-import { haveSameItems, rememberLast } from '../play/memo.ts';
+import { haveSameItems } from '../play/memo.ts';
 import type { Ability, Static, Triggered } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
@@ -12,7 +12,7 @@ import {
   abilitiesOf,
   abilitiesOfBattlefield,
   attachedTo,
-  isAnyAttached,
+  attachmentsAmong,
 } from './abilityInstances.ts';
 import { NO_SLOTS } from './context.ts';
 import type { Passive } from './layers.ts';
@@ -77,19 +77,48 @@ export const abilityIndexOf = (state: State, o: GameObject, given: readonly Abil
   return index;
 };
 
-/** Those that bear anything, or may: on the board and among legends, and cards elsewhere whose triggers work there. */
-export const objectsWithAbilities = rememberLast((objects: State['objects']): readonly GameObject[] => {
-  const isAny = isAnyAttached({ objects });
-  const found: GameObject[] = [];
-  for (const o of objects) {
-    const bears = isThere(o)
-      ? o.print.abilities.length + o.modifiers.length + o.keywords.length > 0 ||
-        (isAny && attachedTo({ objects }, o.id).length > 0)
-      : o.print.abilities.length > 0 && o.print.abilities.some(triggersElsewhere);
-    if (bears) found.push(o);
+/** An object that bears abilities or keywords, with its own abilities. */
+export interface Bearer {
+  readonly object: GameObject;
+  readonly index: AbilityIndex;
+}
+
+/** By their numbers: those of the last objects asked about, null for all that bear nothing. */
+const bearers: (Bearer | null)[] = [];
+let last: Pick<State, 'objects' | 'behaviours'> | null = null;
+let lastAttached: ReturnType<typeof attachmentsAmong> = null;
+let list: readonly Bearer[] = NONE;
+
+/**
+ * Those that bear anything, or may, in the order of their numbers: on the board and among legends, and cards elsewhere whose
+ * triggers work there. The same list while all of them are the same.
+ */
+export const bearersIn = (state: State): readonly Bearer[] => {
+  const { objects, behaviours } = state;
+  if (objects === last?.objects && behaviours === last.behaviours) return list;
+  const attached = attachmentsAmong(objects);
+  const before = last?.behaviours === behaviours && attached === lastAttached ? last.objects : NONE;
+  let isOther = bearers.length > objects.length;
+  bearers.length = objects.length;
+  for (const [id, o] of objects.entries()) {
+    // What is attached is where its bearer is, so it may tell something else though it has not changed itself.
+    if (o === before[id] && o.attachedTo === null) continue;
+    const now = bears(state, o) ? abilityIndexOf(state, o, undefined) : null;
+    const was = bearers[id] ?? null;
+    if (now === was?.index && o === was?.object) continue;
+    bearers[id] = now === null ? null : { object: o, index: now };
+    isOther ||= now !== null || was !== null;
   }
-  return found;
-});
+  last = { objects, behaviours };
+  lastAttached = attached;
+  if (isOther) list = bearers.filter(b => b !== null);
+  return list;
+};
+
+const bears = (state: State, o: GameObject): boolean =>
+  isThere(o)
+    ? o.print.abilities.length + o.modifiers.length + o.keywords.length > 0 || attachedTo(state, o.id).length > 0
+    : o.print.abilities.length > 0 && o.print.abilities.some(triggersElsewhere);
 
 const triggersElsewhere = (a: Ability): boolean =>
   a.kind === 'dependent' ? triggersElsewhere(a.ability) : a.kind === 'triggered' && a.from !== undefined;

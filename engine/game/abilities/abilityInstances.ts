@@ -135,25 +135,28 @@ export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): Ab
 
 const isAttached = (o: GameObject): boolean => o.attachedTo !== null;
 
-/** What is attached to anything, by what it is attached to; null where nothing is. */
-const attachments = rememberWhileAlike(isAttached, (objects): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
-  let all: Map<ObjectId, GameObject[]> | null = null;
-  for (const o of objects) {
-    if (o.attachedTo === null) continue;
-    all ??= new Map();
-    const there = all.get(o.attachedTo);
-    if (there === undefined) all.set(o.attachedTo, [o]);
-    else there.push(o);
-  }
-  return all;
-});
+/** What is attached to anything, by what it is attached to; null where nothing is. The same map while all of that stays. */
+export const attachmentsAmong = rememberWhileAlike(
+  isAttached,
+  (objects): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
+    let all: Map<ObjectId, GameObject[]> | null = null;
+    for (const o of objects) {
+      if (o.attachedTo === null) continue;
+      all ??= new Map();
+      const there = all.get(o.attachedTo);
+      if (there === undefined) all.set(o.attachedTo, [o]);
+      else there.push(o);
+    }
+    return all;
+  },
+);
 
 /** What is attached to an object, in the order of their numbers. */
 export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
-  attachments(objects)?.get(id) ?? NOTHING;
+  attachmentsAmong(objects)?.get(id) ?? NOTHING;
 
 /** Whether anything is attached to anything. */
-export const isAnyAttached = ({ objects }: Pick<State, 'objects'>): boolean => attachments(objects) !== null;
+export const isAnyAttached = ({ objects }: Pick<State, 'objects'>): boolean => attachmentsAmong(objects) !== null;
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>

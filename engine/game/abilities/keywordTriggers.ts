@@ -1,7 +1,7 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
 import type { Triggered } from '../state/cards/ability.ts';
 import { evenAbility } from '../state/cards/evenTerms.ts';
-import { keywordMeaning } from '../state/cards/keywords.ts';
+import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
 import { hasKeyword, keywordsOf } from './might.ts';
@@ -47,17 +47,23 @@ interface KeywordTrigger {
 
 /** Made once for each keyword and value. */
 const triggerOf = ({ name, value }: Keyword): KeywordTrigger | null => {
+  if (!hasTrigger(name)) return null;
+  const before = made.get(name)?.get(value);
+  if (before !== undefined) return before;
   const meaning = keywordMeaning(name);
   if (meaning?.means !== 'trigger') return null;
-  const key = `${name} ${value}`;
-  const before = made.get(key);
-  if (before !== undefined) return before;
   const trigger = { ability: evenAbility(meaning.ability(value)), each: meaning.each === true };
-  made.set(key, trigger);
+  const ofKeyword = made.get(name);
+  if (ofKeyword === undefined) made.set(name, new Map([[value, trigger]]));
+  else ofKeyword.set(value, trigger);
   return trigger;
 };
 
-const made = new Map<string, KeywordTrigger>();
+const made = new Map<string, Map<number, KeywordTrigger>>();
 
 /** Whether a keyword stands for something that triggers. */
-export const hasTrigger = (keyword: string): boolean => keywordMeaning(keyword)?.means === 'trigger';
+export const hasTrigger = (keyword: string): boolean => TRIGGERING.has(keyword);
+
+const TRIGGERING: ReadonlySet<string> = new Set(
+  meaningfulKeywords.filter(name => keywordMeaning(name)?.means === 'trigger'),
+);

@@ -5,7 +5,7 @@ import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
-import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
+import { abilityIndexOf, abilityIndexOfBattlefield, type Bearer, bearersIn } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import type { Passive, PassiveEffect, Passives } from './layers.ts';
@@ -84,22 +84,16 @@ export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly A
   return passives;
 };
 
-let lastObjects: State['objects'] | null = null;
-let lastBehaviours: State['behaviours'] | null = null;
+let lastBearers: readonly Bearer[] | null = null;
 let lastParts: Parts = NONE;
 
 /** Those of the objects, each with its own. */
 const partsOfObjects = (state: State): Parts => {
-  const { objects, behaviours } = state;
-  if (objects === lastObjects && behaviours === lastBehaviours) return lastParts;
+  const bearers = bearersIn(state);
+  if (bearers === lastBearers) return lastParts;
   const parts: (readonly Passive[])[] = [];
-  for (const o of objectsWithAbilities(objects)) {
-    if (!isThere(o)) continue;
-    const { passives } = abilityIndexOf(state, o, undefined);
-    if (passives.length > 0) parts.push(passives);
-  }
-  lastObjects = objects;
-  lastBehaviours = behaviours;
+  for (const { object, index } of bearers) if (index.passives.length > 0 && isThere(object)) parts.push(index.passives);
+  lastBearers = bearers;
   lastParts = parts;
   return parts;
 };

@@ -4,8 +4,9 @@ import type { TriggeredInstance } from '../abilities/abilityIndex.ts';
 import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
+import { triggersFor } from './listeners.ts';
 import { type PlacingOrder, placeTriggers } from './placing.ts';
-import { triggeredBy, triggersFor } from './triggering.ts';
+import { triggeredBy } from './triggering.ts';
 
 /**
  * All that happened at the same time; `besides` are abilities that are at work for these events alone. Without any ability in

@@ -1,19 +1,10 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 
-import {
-  abilityIndexOf,
-  abilityIndexOfBattlefield,
-  isTrigger,
-  objectsWithAbilities,
-  type TriggeredInstance,
-} from '../abilities/abilityIndex.ts';
+import { isTrigger, type TriggeredInstance } from '../abilities/abilityIndex.ts';
 import { abilitiesOf, areKeywordsActive, instanceOfLasting } from '../abilities/abilityInstances.ts';
 import { hereOf } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { keywordTriggers } from '../abilities/keywordTriggers.ts';
-import type { Traits } from '../abilities/layers.ts';
-import { isThere } from '../abilities/measures.ts';
 import { asIndicated } from '../abilities/placeAbilities.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
@@ -25,8 +16,9 @@ import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { timesTriggered } from './limits.ts';
+import { listens } from './listeners.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface PendingTrigger {
@@ -40,85 +32,6 @@ type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
 
 /** How often it still triggers; null where that has no limit. */
 export const timesLeft = (f: LastingAbility): number | null => (f.until === 'once' ? 1 : f.times);
-
-/**
- * The triggered abilities at work on the board, and those off it that say so themselves (`ability.triggered.off-board`),
- * as far as they are about such events. Rules: `ability.triggered.permanents.active`,
- * `ability.triggered.permanents.board`.
- */
-export const triggersFor = (state: State, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
-  const traits = traitsOf(state);
-  if (traits === null) return NO_TRIGGERS;
-  if (traits !== lastTraits) {
-    ofObjects = listenersAmong(state, traits);
-    lastTraits = traits;
-  }
-  const found = listening(ofObjects, events);
-  const ofPlaces = flatMapped(state.battlefields, b =>
-    b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
-  );
-  return ofPlaces.length === 0 ? found : [...found, ...ofPlaces];
-};
-
-const NO_TRIGGERS: readonly TriggeredInstance[] = [];
-
-/** All of them in their order, and by what they are about. */
-interface Listeners {
-  readonly all: readonly TriggeredInstance[];
-  readonly by: ReadonlyMap<GameEvent['on'], readonly TriggeredInstance[]>;
-}
-
-/** Found once for all states that have the same traits. */
-let lastTraits: Traits | null = null;
-let ofObjects: Listeners = { all: NO_TRIGGERS, by: new Map() };
-
-const listenersAmong = (state: State, traits: Traits): Listeners => {
-  const all = findTriggers(state, traits);
-  const by = new Map<GameEvent['on'], TriggeredInstance[]>();
-  for (const instance of all)
-    for (const { on } of instance.ability.events) {
-      const such = by.get(on);
-      if (such === undefined) by.set(on, [instance]);
-      else if (such.at(-1) !== instance) such.push(instance);
-    }
-  return { all, by };
-};
-
-/** In their order: most often all events are alike. */
-const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
-  const first = events[0];
-  if (first === undefined) return NO_TRIGGERS;
-  return events.every(e => e.on === first.on)
-    ? (by.get(first.on) ?? NO_TRIGGERS)
-    : events.some(e => by.has(e.on))
-      ? all.filter(({ ability }) => listens(ability, events))
-      : NO_TRIGGERS;
-};
-
-const findTriggers = (state: State, traits: Traits): readonly TriggeredInstance[] => {
-  const found: TriggeredInstance[] = [];
-  // What passives lend keywords or abilities to may be anything on the board.
-  for (const o of traits.abilities.size + traits.keywords.size === 0
-    ? objectsWithAbilities(state.objects)
-    : state.objects) {
-    const there = isThere(o);
-    for (const b of abilityIndexOf(state, o, there ? traits.abilities.get(o.id) : undefined).triggers)
-      if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
-    if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
-  }
-  return found;
-};
-
-const triggersOfPlace = (
-  { turnPlayer }: State,
-  place: Battlefield,
-  events: readonly GameEvent[],
-): readonly TriggeredInstance[] =>
-  abilityIndexOfBattlefield(place, turnPlayer).triggers.filter(
-    ({ ability }) => ability.from === undefined && listens(ability, events),
-  );
-
-const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
 
 /**
  * What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there
@@ -162,12 +75,6 @@ export const triggeredBy = (
     found.push(...off.slice(0, timesLeft(f) ?? off.length));
   }
   return found;
-};
-
-/** Whether it is about any event of such a kind at all: most are not, and need no closer look. */
-const listens = ({ events: patterns }: Triggered, events: readonly GameEvent[]): boolean => {
-  for (const p of patterns) for (const e of events) if (p.on === e.on) return true;
-  return false;
 };
 
 const timesSetOff = (

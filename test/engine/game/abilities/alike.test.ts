@@ -6,7 +6,7 @@ import { traitsOf } from '../../../../engine/game/abilities/traits.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { pastEvents } from '../../../../engine/game/state/events.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
-import { triggersFor } from '../../../../engine/game/triggers/triggering.ts';
+import { triggersFor } from '../../../../engine/game/triggers/listeners.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import { allCards } from '../../../../rules-db/cards.ts';

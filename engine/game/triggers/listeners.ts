@@ -1,0 +1,112 @@
+/** Which triggered abilities are at work, sorted by what they are about: asked for at everything that happens (`ability.triggered`). */
+
+import {
+  type AbilityIndex,
+  abilityIndexOf,
+  abilityIndexOfBattlefield,
+  type Bearer,
+  bearersIn,
+  isTrigger,
+  type TriggeredInstance,
+} from '../abilities/abilityIndex.ts';
+import { keywordTriggers } from '../abilities/keywordTriggers.ts';
+import type { Traits } from '../abilities/layers.ts';
+import { isThere } from '../abilities/measures.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import type { Triggered } from '../state/cards/ability.ts';
+import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { Battlefield, GameObject, State } from '../state/state.ts';
+
+/**
+ * The triggered abilities at work on the board, and those off it that say so themselves (`ability.triggered.off-board`),
+ * as far as they are about such events. Rules: `ability.triggered.permanents.active`,
+ * `ability.triggered.permanents.board`.
+ */
+export const triggersFor = (state: State, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
+  const traits = traitsOf(state);
+  if (traits === null) return NO_TRIGGERS;
+  const found = listening(listenersOf(state, traits), events);
+  const ofPlaces = flatMapped(state.battlefields, b =>
+    b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
+  );
+  return ofPlaces.length === 0 ? found : [...found, ...ofPlaces];
+};
+
+const NO_TRIGGERS: readonly TriggeredInstance[] = [];
+
+/** All of them in their order, and by what they are about, as far as that was asked. */
+interface Listeners {
+  /** What they were found from: passives that lend nothing leave them as they are. */
+  readonly bearers: readonly Bearer[];
+  readonly lent: Pick<Traits, 'abilities' | 'keywords' | 'lost'>;
+  readonly all: readonly TriggeredInstance[];
+  readonly by: Map<GameEvent['on'], readonly TriggeredInstance[]>;
+}
+
+/** Those found last. */
+let listeners: Listeners | null = null;
+
+const listenersOf = (state: State, { abilities, keywords, lost }: Traits): Listeners => {
+  const bearers = bearersIn(state);
+  const before = listeners;
+  if (
+    before !== null &&
+    before.bearers === bearers &&
+    before.lent.abilities === abilities &&
+    before.lent.keywords === keywords &&
+    before.lent.lost === lost
+  )
+    return before;
+  const lent = { abilities, keywords, lost };
+  listeners = { bearers, lent, all: findTriggers(state, bearers, lent), by: new Map() };
+  return listeners;
+};
+
+/** In their order: most often all events are alike. */
+const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
+  const first = events[0];
+  if (first === undefined) return NO_TRIGGERS;
+  if (!events.every(e => e.on === first.on)) return all.filter(({ ability }) => listens(ability, events));
+  const before = by.get(first.on);
+  if (before !== undefined) return before;
+  const such = all.filter(({ ability }) => listens(ability, events));
+  by.set(first.on, such);
+  return such;
+};
+
+const findTriggers = (
+  state: State,
+  bearers: readonly Bearer[],
+  { abilities, keywords }: Listeners['lent'],
+): readonly TriggeredInstance[] => {
+  const found: TriggeredInstance[] = [];
+  const add = (o: GameObject, { triggers }: AbilityIndex): void => {
+    const there = isThere(o);
+    for (const b of triggers)
+      if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
+    if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
+  };
+  // What passives lend keywords or abilities to may be anything on the board.
+  if (abilities.size + keywords.size > 0)
+    for (const o of state.objects) add(o, abilityIndexOf(state, o, isThere(o) ? abilities.get(o.id) : undefined));
+  else for (const { object, index } of bearers) add(object, index);
+  return found;
+};
+
+const triggersOfPlace = (
+  { turnPlayer }: State,
+  place: Battlefield,
+  events: readonly GameEvent[],
+): readonly TriggeredInstance[] =>
+  abilityIndexOfBattlefield(place, turnPlayer).triggers.filter(
+    ({ ability }) => ability.from === undefined && listens(ability, events),
+  );
+
+const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
+
+/** Whether it is about any event of such a kind at all: most are not, and need no closer look. */
+export const listens = ({ events: patterns }: Triggered, events: readonly GameEvent[]): boolean => {
+  for (const p of patterns) for (const e of events) if (p.on === e.on) return true;
+  return false;
+};
