@@ -25,7 +25,7 @@ export interface Facts {
 }
 
 /** What a card is called that comes without a name. */
-export const NAMELESS = 'Pasted Card';
+const NAMELESS = 'Pasted Card';
 
 export const factsOf = (print: string): Facts => fromGallery(print) ?? fromLines(print);
 
