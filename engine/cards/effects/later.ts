@@ -15,10 +15,13 @@ export const atEndOfTurn = (p: Parser, all: Instructions, from: number): Instruc
   if (!say(p, 'at')) return null;
   const at = moment(p);
   const [event] = at?.events ?? [];
-  const instructions = all.slice(Math.max(from, all.length - 1));
+  const last = Math.max(from, all.length - 1);
+  // "Lose control of it and recall it at end of turn": control that was taken is not lost at once.
+  const since = last > from && all[last - 1]?.do === 'lose control' ? last - 1 : last;
+  const instructions = all.slice(since);
   if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
   const later = atMoment(p, event, instructions);
-  return later === null ? null : [...all.slice(0, -1), later];
+  return later === null ? null : [...all.slice(0, since), later];
 };
 
 /** What is done at a moment to come. One thing done then is done as often as was so when this was made. */
