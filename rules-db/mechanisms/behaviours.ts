@@ -142,6 +142,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'increases and decreases of Might',
     concepts: ['layers.arithmetic', 'layers.arithmetic.order', 'layers.increases'],
   },
+  laterKeywords: {
+    about: 'a keyword given after an effect took it away',
+    concepts: ['layers.dependency.outcome', 'layers.dependency.which'],
+  },
   burnOutFor: { about: 'what makes a player with too few cards in the deck burn out', concepts: ['burn-out.when-to'] },
   burnOutTrash: { about: 'how the trash goes into the deck on a burn out', concepts: ['burn-out.recycle'] },
   burnOutAgain: {

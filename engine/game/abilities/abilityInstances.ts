@@ -88,26 +88,37 @@ const gatherAbilities = (
   if (o.attachedTo === null)
     for (const a of o.print.abilities) if (a.kind !== 'attached' && !isLostWithKeyword(o, a)) add(a, source);
   if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
-    for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
-    for (const a of given) add(a, source);
+    for (const [at, m] of o.modifiers.entries())
+      if (m.kind === 'ability' && !isLostWithKeyword(o, m.ability, at)) add(m.ability, source);
+    for (const a of given) if (!isLostWithKeyword(o, a)) add(a, source);
   }
   for (const gear of attached) {
     const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
-    for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
-    for (const m of gear.modifiers) if (m.kind === 'effect text') for (const a of m.abilities) add(a, from);
+    for (const a of effectTextOf(gear)) if (!isLostWithKeyword(o, a)) add(a, from);
   }
   return instance;
 };
 
-/** `keyword.removed`: an ability that is printed as a keyword goes with the keyword if an effect takes that away. */
-const isLostWithKeyword = (o: GameObject, ability: Ability): boolean => {
+/** Of gear: what is printed as that, and what it has copied. */
+const effectTextOf = ({ print, modifiers }: GameObject): readonly Ability[] => {
+  const own = flatMapped(print.abilities, a => (a.kind === 'attached' ? [a.ability] : []));
+  return modifiers.length === 0
+    ? own
+    : [...own, ...flatMapped(modifiers, m => (m.kind === 'effect text' ? m.abilities : []))];
+};
+
+/**
+ * `keyword.removed`: an ability that is a keyword goes with the keyword if an effect takes that away, be it printed, lent or given.
+ * `at`: of what was given, its place among the modifiers, oldest first.
+ */
+const isLostWithKeyword = (o: GameObject, ability: Ability, at = -1): boolean => {
   if (o.modifiers.length === 0) return false;
   const keyword = keywordOfAbility(ability);
-  return keyword !== null && o.modifiers.some(m => losesKeyword(m, keyword));
+  return keyword !== null && o.modifiers.some((m, i) => losesKeyword(m, keyword) && (i > at || m.later === 'are lost'));
 };
 
 /** Whether an effect takes a keyword away. */
-export const losesKeyword = (m: Modifier, keyword: string): boolean =>
+export const losesKeyword = (m: Modifier, keyword: string): m is Extract<Modifier, { kind: 'no keyword' }> =>
   m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(keyword));
 
 /** The keyword that an ability is printed as: `equip`, `deathknell: …`, `level 2: …`. */

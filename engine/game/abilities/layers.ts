@@ -98,6 +98,7 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   for (const m of u.modifiers) {
     if (m.kind === 'keyword' && m.keyword.name === name) sum += m.keyword.value;
     else if (losesKeyword(m, name)) {
+      if (m.later === 'are lost') return 0;
       sum = 0;
       isLost = true;
     }
@@ -105,7 +106,10 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   if (traits === null) return sum;
   const lost = traits.lost.get(u.id);
   if (lost !== undefined && (lost === 'all' || lost.includes(name))) return 0;
-  // What passives give is lost as well: the loss depends on what there is to lose (`layers.dependency.which`).
+  // What passives give is lost as well. The effect that gives a keyword comes to the same before the loss as after it; what the loss
+  // takes away changes with the order. So the loss depends on the gift, and is applied behind it, whichever began first
+  // (`layers.dependency.outcome`, `layers.dependency.which`, `layers.dependency.resolve`): time stamps are asked only where nothing
+  // depends (`layers.timestamp`). Of passives whose text is older, which these nearly always are, they say the same.
   if (isLost) return sum;
   for (const k of traits.keywords.get(u.id) ?? []) if (k.name === name) sum += k.value;
   return sum;

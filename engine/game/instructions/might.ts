@@ -79,7 +79,7 @@ export const mightHandlers = {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'no keyword', names: i.keywords, until: untilOf(a, i.until) },
+      { kind: 'no keyword', names: i.keywords, until: untilOf(a, i.until), later: play.behaviours.laterKeywords },
       'keyword.removed',
       `loses ${what}${duration(i.until)}`,
     );

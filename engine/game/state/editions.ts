@@ -104,6 +104,12 @@ export interface Behaviours {
   readonly limitedDecrease: 'looked up' | 'fixed when applied';
   /** Whether all increases of Might come before all decreases, or each in the order of time. */
   readonly mightOrder: 'by time' | 'increases first';
+  /**
+   * Whether a keyword is there that is given after an effect took it away. Where any change of what an effect results in makes that
+   * effect depend on the other, the loss depends on the gift and not the other way, and so comes behind it whenever it was made;
+   * where only a change that is not fixed beforehand does, or nothing says which of two depends, the time stamps decide.
+   */
+  readonly laterKeywords: 'are there' | 'are lost';
   /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
   readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
   /** How the trash gets into the deck of a player who burns out. */
@@ -175,6 +181,7 @@ const V1_0: Behaviours = {
   mightBelowZero: 'is zero',
   limitedDecrease: 'looked up',
   mightOrder: 'by time',
+  laterKeywords: 'are there',
   burnOutFor: 'drawing, the trash and looking',
   burnOutTrash: 'is shuffled in',
   burnOutAgain: 'as any point',
@@ -221,6 +228,7 @@ const V1_2: Behaviours = {
 
 const V1_3: Behaviours = {
   ...V1_2,
+  laterKeywords: 'are lost',
   replacedActions: 'count as done',
   preventedInstructions: 'are ignored',
   attachSame: 'does nothing',

@@ -2,6 +2,7 @@
 import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
 import type { Timing } from './cards/effectTerms.ts';
+import type { Behaviours } from './editions.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };
@@ -90,7 +91,13 @@ export type Modifier =
       readonly until: Until;
     }
   | { readonly kind: 'keyword'; readonly keyword: Keyword; readonly until: Until }
-  | { readonly kind: 'no keyword'; readonly names: readonly string[] | 'all'; readonly until: Until }
+  /** `later`: what becomes of such a keyword that is given after this. */
+  | {
+      readonly kind: 'no keyword';
+      readonly names: readonly string[] | 'all';
+      readonly until: Until;
+      readonly later: Behaviours['laterKeywords'];
+    }
   | { readonly kind: 'set might'; readonly amount: number; readonly until: Until }
   | { readonly kind: 'ability'; readonly ability: Ability; readonly until: Until }
   | {
