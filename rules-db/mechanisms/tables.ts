@@ -161,6 +161,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   ignore: ['ignoring'],
   toll: ['cost.applied'],
   repeat: ['keyword.repeat'],
+  'alike effects': ['ability.conquer-effect', 'ability.hold-effect'],
   'extra triggers': ['ability.triggered.named'],
   'no triggers': ['ability.triggered'],
   timing: ['keyword.action', 'keyword.reaction'],

@@ -175,6 +175,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ["your temporary / deathknell effects [here] don't trigger", "your temporary effects here don't trigger", ''],
     [
+      'my hold effects are also conquer effects, and conversely',
+      'my hold effects are also conquer effects, and conversely',
+      'What is set off by one is by the other.',
+    ],
+    [
       "ignore this card's cost",
       "if I'm mighty, ignore my cost",
       'What is printed on it; what is added to it is still paid. `Energy cost`, `Power cost` as well.',

@@ -78,7 +78,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'give a friendly unit "when I conquer: draw 1" this turn',
     'The ability in quotes.',
   ],
-  ['UNIT loses KEYWORD [this turn]', 'choose a unit. it loses tank this turn', '`loses all keywords` for all. From 1.3 on, what is given later is lost as well.'],
+  [
+    'UNIT loses KEYWORD [this turn]',
+    'choose a unit. it loses tank this turn',
+    '`loses all keywords` for all. From 1.3 on, what is given later is lost as well.',
+  ],
   [
     'double the might of UNIT [this turn]',
     'double the might of a friendly unit this turn',

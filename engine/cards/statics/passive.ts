@@ -23,7 +23,7 @@ import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, predicates, subjects } from './subjects.ts';
-import { extraTriggers, noTriggers } from './triggers.ts';
+import { alikeEffects, extraTriggers, noTriggers } from './triggers.ts';
 
 export interface Passive {
   readonly effects: readonly StaticEffect[];
@@ -145,6 +145,7 @@ const body = (p: Parser): Effects =>
     mightIs,
     extraTriggers,
     noTriggers,
+    alikeEffects,
     costs,
     playable,
     timed,

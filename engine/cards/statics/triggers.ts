@@ -19,6 +19,17 @@ export const extraTriggers = (p: Parser): Effects => {
   return [{ gives: 'extra triggers', of: kind, whose, here, times }];
 };
 
+/** `my hold effects are also conquer effects, and conversely`. */
+export const alikeEffects = (p: Parser): Effects => {
+  if (!say(p, 'my')) return null;
+  const kind = (['hold', 'conquer'] as const).find(each => say(p, `${each} effects are also`));
+  if (kind === undefined) return fail(p, 'hold effects are also');
+  const goes = say(p, kind === 'hold' ? 'conquer effects' : 'hold effects');
+  return goes && say(p, '(,) and vice versa | (,) and conversely')
+    ? [{ gives: 'alike effects', to: { kind: 'me' } }]
+    : null;
+};
+
 /** `your temporary effects here don't trigger`. */
 export const noTriggers = (p: Parser): Effects => {
   const whose = whoseEffects(p);

@@ -18,6 +18,7 @@ import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot, WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
+import { withLikeEvents } from '../triggers/likeEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -202,7 +203,7 @@ const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate
     const bearers = flatMapped([...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)], b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
-    return triggeredBy(play, [as], bearers).filter(t => t.lasting === null);
+    return triggeredBy(play, [as], withLikeEvents(play.state, bearers)).filter(t => t.lasting === null);
   });
   placeTriggers(play, triggered);
   a.done = true;

@@ -851,4 +851,9 @@ export const SENTENCES: readonly (readonly [
     "as this becomes attached to a unit, copy that unit's text to my effect text while this is attached",
     'replacement(event attach(what me, with (types [unit])), instructions [copy text(of event(part by))], besides true)',
   ],
+  [
+    'gear',
+    'attached: my hold effects are also conquer effects, and conversely',
+    'attached(ability static(effects [alike effects(to me)]))',
+  ],
 ];

@@ -227,6 +227,8 @@ export type PlainEffect =
       readonly here: boolean;
       readonly times: number;
     }
+  /** Hold effects of such things are also conquer effects, and the other way round. */
+  | { readonly gives: 'alike effects'; readonly to: Selector }
   /** "Your Temporary effects here don't trigger"; `here`: of what is where the source is. */
   | {
       readonly gives: 'no triggers';
