@@ -17,6 +17,7 @@ import type { Triggered } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Battlefield, GameObject, State } from '../state/state.ts';
+import { areAnyAlike, withLikeEvents } from './likeEvents.ts';
 
 /**
  * The triggered abilities at work on the board, and those off it that say so themselves (`ability.triggered.off-board`),
@@ -26,7 +27,10 @@ import type { Battlefield, GameObject, State } from '../state/state.ts';
 export const triggersFor = (state: State, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
   const traits = traitsOf(state);
   if (traits === null) return NO_TRIGGERS;
-  const found = listening(listenersOf(state, traits), events);
+  const listeners = listenersOf(state, traits);
+  const found = areAnyAlike(state)
+    ? withLikeEvents(state, listeners.all).filter(({ ability }) => listens(ability, events))
+    : listening(listeners, events);
   const ofPlaces = flatMapped(state.battlefields, b =>
     b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
   );
