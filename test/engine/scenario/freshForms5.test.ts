@@ -13,7 +13,7 @@ card Stow spell action
 card Blaze spell action
   deal 3 to each enemy unit at a battlefield. for each unit that dies this way, draw 1
 card Wage spell action
-  kill a friendly unit as an additional cost to play this
+  kill a unit or gear you control as an additional cost to play this
   deal damage to an enemy unit equal to the killed card's energy cost
 card Bulwark unit
   might 5
