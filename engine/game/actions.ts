@@ -143,6 +143,9 @@ const takeBack = (play: Play, state: State, steps: number): void => {
 
 const NOTHING: readonly never[] = [];
 
+/** What an act may stop for in the middle. */
+const STOPPING = ['asks', 'out of bounds'] as const;
+
 const attempt = (
   play: Play,
   who: PlayerId,
@@ -158,7 +161,7 @@ const attempt = (
   play.underWay = NOTHING;
   play.afterwards = NOTHING;
   play.stepsToSkip = stepsToSkip;
-  const came = outcomeOf(['asks', 'out of bounds'], () => carryOut(play, who, act));
+  const came = outcomeOf(STOPPING, () => carryOut(play, who, act));
   play.stepsToSkip = 0;
   if (came.kind === 'out of bounds') {
     play.excess = came.excess;

@@ -1,7 +1,16 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
 
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
-import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
+import {
+  battlefield,
+  hasUnitsAt,
+  namesOf,
+  objectsById,
+  opponentAt,
+  player,
+  playersAt,
+  unitsAt,
+} from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -9,6 +18,7 @@ import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, Combat, Designation, PlayerId, Role, State, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { openShowdown } from './showdown.ts';
+import { ids } from './unitsInSteps.ts';
 
 interface Sides {
   readonly attacker: PlayerId;
@@ -51,18 +61,14 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
 const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }: Sides): void => {
   const give = (who: PlayerId, role: Role) => {
     const units = unitsAt(play.state, at).filter(u => u.controller === who);
-    changeUnits(
-      play,
-      units.map(u => u.id),
-      u => {
-        u.role = role;
-      },
-    );
+    changeUnits(play, ids(units), u => {
+      u.role = role;
+    });
     return units;
   };
   const attackers = give(attacker, 'attacker');
   const defenders = give(defender, 'defender');
-  const given = attackers.concat(defenders).map(u => u.id);
+  const given = ids(attackers.concat(defenders));
   changeCombat(play, c => {
     c.designated = designationsOf(play.state, given);
   });
@@ -114,11 +120,11 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
 const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
   flatMapped(unitsAt(state, at), u => (u.controller === who ? [objectRef(state, u.id)] : []));
 
-export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] =>
-  flatMapped(ids, id => {
-    const u = state.objects[id];
-    return u === undefined || u.role === null ? [] : [{ unit: id, life: u.life, role: u.role }];
-  });
+export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] => {
+  const found: Designation[] = [];
+  for (const { id, life, role } of objectsById(state, ids)) if (role !== null) found.push({ unit: id, life, role });
+  return found;
+};
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
 export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>

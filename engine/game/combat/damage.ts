@@ -30,8 +30,12 @@ const unitsOf = (state: State, role: Role): readonly Unit[] => {
 };
 
 /** `combat.damage.both-remain` */
-export const bothSidesRemain = (state: State): boolean =>
-  unitsOf(state, 'attacker').length > 0 && unitsOf(state, 'defender').length > 0;
+export const bothSidesRemain = (state: State): boolean => remains(state, 'attacker') && remains(state, 'defender');
+
+const remains = (state: State, role: Role): boolean => {
+  const combat = combatUnderWay(state);
+  return combat !== null && state.objects.some(u => u.role === role && isAt(u, combat.at));
+};
 
 /** `combat.damage.sum-attackers`, `combat.damage.sum-defenders`: the Might of a side, stunned units aside. */
 export const damageOf = (state: State, role: Role): number =>
@@ -85,13 +89,15 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
     lethal = Math.ceil(lethal / 2 ** doubles);
   }
   if (behaviours.replacementsAtAssignment === 'none') return { lethal, exempt: false };
-  const shields = u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
+  const shields = u.modifiers.length === 0 ? NONE : u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
   // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
   const all = passiveEffects(state, 'prevention').some(({ effect }) => effect.of === 'combat');
   if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
   for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
   return { lethal, exempt: false };
 };
+
+const NONE: readonly never[] = [];
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {
@@ -196,17 +202,16 @@ const dealAll = (
   sides: Readonly<Record<Role, readonly Unit[]>>,
   combat: Combat,
 ): void => {
-  const amounts = new Map(all.map(s => [s.unit, s.amount]));
-  const here = [...amounts.keys()].filter(id => isAt(unit(play.state, id), combat.at));
+  const here = all.filter(s => isAt(unit(play.state, s.unit), combat.at));
   const causeFor = (role: Role): Cause => ({
     player: combat[role],
     by: sides[role].map(u => objectRef(play.state, u.id)),
   });
   deal(
     play,
-    here.map(to => {
+    here.map(({ unit: to, amount }) => {
       const by = unit(play.state, to).controller === combat.defender ? 'attacker' : 'defender';
-      return { to, amount: amounts.get(to) ?? 0, cause: causeFor(by) };
+      return { to, amount, cause: causeFor(by) };
     }),
     'combat.deal',
   );

@@ -43,7 +43,7 @@ export const expireAtEnding = (play: Play, who: PlayerId): void => {
 
 const end = (play: Play, until: Until, rule: Concept, said: string): void => {
   expireInForce(play, until);
-  const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
+  const under = play.state.objects.filter(u => u.modifiers.length > 0 && u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
   changeUnits(play, ids(under), u => {
     for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
@@ -53,6 +53,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
 };
 
 const expireInForce = (play: Play, until: Until): void => {
+  if (play.state.lastingAbilities.length === 0) return;
   const left = play.state.lastingAbilities.filter(f => f.until !== until);
   if (left.length === play.state.lastingAbilities.length) return;
   change(play, s => {

@@ -1,7 +1,7 @@
 /** The roles of attackers and defenders: units that gain one late, and units that lose theirs. */
 import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, namesOf } from '../play/query.ts';
-import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
+import type { Combat, Designation, Role, State, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
@@ -26,6 +26,18 @@ export const removeRoles = (play: Play): void =>
     'combat.ends.roles',
   );
 
+/** Whether nobody gains or loses a role: so it is most of the time, and one look at the objects tells. */
+const haveTheirRoles = (objects: State['objects'], { at, attacker, defender }: Combat): boolean => {
+  for (const u of objects) {
+    const { role, controller } = u;
+    if (!isAt(u, at)) {
+      if (role !== null) return false;
+    } else if ((controller === attacker && role !== 'attacker') || (controller === defender && role !== 'defender'))
+      return false;
+  }
+  return true;
+};
+
 /** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
 export const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
@@ -34,6 +46,7 @@ export const assignRoles = (play: Play): void => {
     (play.behaviours.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
   )
     return;
+  if (haveTheirRoles(play.state.objects, combat)) return;
   removeRolesFrom(
     play,
     play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),

@@ -68,14 +68,17 @@ export const passFocusAfterChain = (play: Play): void => {
 /** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
 export const passersOf = (play: Play): readonly PlayerId[] => {
   const combat = combatUnderWay(play.state);
-  const all = play.state.players.filter(p => !p.left);
-  if (combat === null || play.behaviours.combatPasses === 'all') return all.map(p => p.id);
-  const sides = [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
-  return all.filter(p => sides.includes(p.team)).map(p => p.id);
+  const sides =
+    combat === null || play.behaviours.combatPasses === 'all'
+      ? null
+      : [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
+  const passers: PlayerId[] = [];
+  for (const { id, left, team } of play.state.players)
+    if (!left && (sides === null || sides.includes(team))) passers.push(id);
+  return passers;
 };
 
-const nextPasser = (play: Play, after: PlayerId): PlayerId => {
-  const may = passersOf(play);
+const nextPasser = (play: Play, after: PlayerId, may: readonly PlayerId[] = passersOf(play)): PlayerId => {
   let next = nextPlayer(play.state, after);
   while (!may.includes(next)) next = nextPlayer(play.state, next);
   return next;
@@ -87,8 +90,9 @@ export const passFocus = (play: Play): boolean => {
   if (showdown === null) return false;
   const passes = showdown.passes + 1;
   const who = player(play.state, showdown.focus);
-  if (passes < passersOf(play).length) {
-    const focus = nextPasser(play, showdown.focus);
+  const passers = passersOf(play);
+  if (passes < passers.length) {
+    const focus = nextPasser(play, showdown.focus, passers);
     change(play, s => {
       s.showdown = { at: showdown.at, focus, passes, fresh: false };
     });

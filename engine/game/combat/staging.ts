@@ -1,7 +1,7 @@
 /** Showdowns and combats that are staged at contested battlefields, and contests that are over. */
 import { contest, uncontest } from '../gameActions/control.ts';
 import { changeBattlefield, type Play, step } from '../play/play.ts';
-import { battlefield, combatUnderWay, hasUnitsAt, ongoingAt, opposed, unitsAt } from '../play/query.ts';
+import { battlefield, hasUnitsAt, isInCombat, ongoingAt, opposed, unitsAt } from '../play/query.ts';
 
 /**
  * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
@@ -15,9 +15,8 @@ export const stage = (play: Play): void => {
     if (b.contestedBy === null && !b.stagedCombat && !b.stagedShowdown) continue;
     const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
     const fight = b.contestedBy !== null && opposed(play.state, id);
-    const inCombat = combatUnderWay(play.state)?.at === id;
     const during = play.behaviours.combatStaged === 'even in a showdown';
-    const stagedCombat = fight && !inCombat && (during || !ongoingAt(play.state, id));
+    const stagedCombat = fight && !(during ? isInCombat(play.state, id) : ongoingAt(play.state, id));
     const wanted = play.behaviours.showdownStaged === 'any contested' || !fight;
     const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;

@@ -3,7 +3,7 @@
 import { locationOf } from '../abilities/context.ts';
 import { endWithAttachment } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { baseOf, isLocation, listed, player } from '../play/query.ts';
+import { baseOf, isLocation, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
@@ -91,7 +91,7 @@ export const takeControl = (
 ): void => {
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
   if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
-  const before = flatMapped(taken, id => play.state.objects[id] ?? []);
+  const before = objectsById(play.state, taken);
   changeUnits(play, taken, o => {
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
     o.controller = who;

@@ -9,7 +9,7 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
-import { isInGame, listed, player } from '../play/query.ts';
+import { isInGame, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
@@ -156,7 +156,7 @@ export const discardThese = (
   const banished = banishedForTrash(play.state, asked);
   const ids = asked.filter(id => !banished.includes(id));
   const amount = discarded - banished.length;
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   const events = all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who }));
   putInTrash(play, asked, causeOf(a));
   a.lastAmount = amount;

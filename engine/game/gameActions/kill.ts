@@ -5,7 +5,7 @@ import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { combatUnderWay, listed } from '../play/query.ts';
+import { combatUnderWay, namesOf, objectsById } from '../play/query.ts';
 import { newDeath, newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/eventNames.ts';
@@ -22,7 +22,6 @@ import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
 import { replacedAtOnce, type Would } from './replacing.ts';
 
-const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
 
 /** What can happen to an object without more to say of it, and its death. */
@@ -72,10 +71,7 @@ const idOf = (o: GameObject): ObjectId => o.id;
 
 /** The objects still on the board, in the order given. */
 const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
-  flatMapped(ids, id => {
-    const o = play.state.objects[id];
-    return o !== undefined && isOnBoard(o) ? [o] : [];
-  });
+  objectsById(play.state, ids).filter(isOnBoard);
 
 /**
  * `kill`: all of them at once. Each death can be replaced; what triggers on its own death goes on the chain first
@@ -107,7 +103,7 @@ export const kill = (
   changeUnits(play, ids, u => {
     u.killed = true;
   });
-  step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: ids });
+  step(play, rule, `${namesOf(there)} ${are(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -143,10 +139,10 @@ const NO_EVENTS: readonly never[] = [];
 /** `banish`: from wherever it is. */
 export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const ids = unreplaced(play, ['banish', 'leave'], asked, cause);
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
   putOffBoard(play, ids, 'banished');
-  if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
+  if (all.length > 0) step(play, 'banish', `${namesOf(all)} ${are(all)} banished.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -159,10 +155,10 @@ export const returnToHand = (
   rule: Concept = 'play.impossible',
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['return', 'leave'], asked, cause);
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'return', o, cause));
   putOffBoard(play, ids, 'hand');
-  if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
+  if (all.length > 0) step(play, rule, `${namesOf(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -170,10 +166,10 @@ export const returnToHand = (
 /** `recycle`: to the bottom of its owner's deck. */
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   // Each player recycles their own, whoever was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of ids) putInDeck(play, id, 'bottom');
-  if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });
+  if (all.length > 0) step(play, 'recycle', `${namesOf(all)} ${are(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -2,11 +2,10 @@
 
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { baseOf, listed, sameLocation } from '../play/query.ts';
+import { baseOf, listed, objectsById, sameLocation } from '../play/query.ts';
 import { newMove } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
-import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -54,7 +53,8 @@ export const moveAll = (
 ): void => {
   const moves = asked.filter(m => !isReplaced(play, m, cause));
   if (moves.length === 0) return;
-  const before = flatMapped(moves, m => play.state.objects[m.id] ?? []);
+  const ids = moves.map(m => m.id);
+  const before = objectsById(play.state, ids);
   const to = (o: GameObject): Location | null => moves.findLast(m => m.id === o.id)?.to ?? null;
   putAt(
     play,
@@ -68,10 +68,7 @@ export const moveAll = (
     players: cause.player === null ? undefined : [cause.player],
     places,
   });
-  arrive(
-    play,
-    moves.map(m => m.id),
-  );
+  arrive(play, ids);
   emitEvents(play, () => before.map(o => moveEvent(play, o, to(o), cause)));
 };
 
@@ -111,7 +108,7 @@ export const recall = (
   rule: Concept = 'recall',
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['recall'], asked, cause);
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';

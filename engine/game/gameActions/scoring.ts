@@ -42,18 +42,18 @@ export const gainPoints = (
   if (amount === 0) return;
   if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return;
   const shared = play.behaviours.teamPoints === 'shared';
-  const points = Math.max(0, player(play.state, who).points + amount);
-  const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));
-  for (const p of all)
-    changePlayer(play, p.id, p => {
+  const { name, points: before } = player(play.state, who);
+  const points = Math.max(0, before + amount);
+  const gaining = shared
+    ? play.state.players.filter(p => p.id === who || teammates(play.state, p.id, who)).map(p => p.id)
+    : [who];
+  for (const id of gaining)
+    changePlayer(play, id, p => {
       p.points = points;
     });
-  const name = player(play.state, who).name;
   const gains =
     amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
-  step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
-    players: all.map(p => p.id),
-  });
+  step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, { players: gaining });
   if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
@@ -66,17 +66,22 @@ const scoredEvery = (state: State, who: PlayerId): boolean =>
       state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who)),
   );
 
+/** What a player needs to win (`win.victory-score`), with what passives make of it. */
+const victoryScoreOf = (state: State): number =>
+  state.hasAbilities ? viewOf(state).victoryScore() : state.victoryScore;
+
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
-  const missing = viewOf(play.state).victoryScore() - teamPoints(play.state, who, play.behaviours.teamPoints);
+  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.behaviours.teamPoints);
   return play.behaviours.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
 /** `score`, `score.ways`, `score.effects` */
 const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' | 'held'): void => {
   changePlayer(play, who, p => {
-    p.scored = [...p.scored, at];
-    p[list] = [...p[list], at];
+    p.scored = p.scored.concat(at);
+    if (list === 'conquered') p.conquered = p.conquered.concat(at);
+    else p.held = p.held.concat(at);
   });
 };
 
@@ -87,6 +92,7 @@ const barred = (
   who: PlayerId,
   at: BattlefieldId,
 ): { readonly act: 'score' | 'conquer' | 'hold'; readonly by: string } | null => {
+  if (!play.state.hasAbilities) return null;
   for (const act of ['score', way] as const) {
     const by = forbids(play.state, act, who, null, { at: { kind: 'battlefield', at } });
     if (by !== null) return { act, by };
@@ -193,7 +199,7 @@ export const hold = (play: Play, who: PlayerId): void => {
 export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
-  const victoryScore = viewOf(state).victoryScore();
+  const victoryScore = victoryScoreOf(state);
   if (!hasAnyPoints(play, victoryScore)) return;
   const totals = state.players
     .filter(p => !p.left)

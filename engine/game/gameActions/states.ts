@@ -4,7 +4,7 @@ import { mightOfUnit } from '../abilities/might.ts';
 import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
-import { listed } from '../play/query.ts';
+import { namesOf, objectsById } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlainEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -124,11 +124,11 @@ export const changeCondition = (
   cause: Cause,
 ): readonly ObjectId[] => {
   const { rule, again, on, changes, edit, said } = KINDS[kind];
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   const allowed = all.filter(o => changes(o, play.state) && !isForbidden(play, kind, o, cause));
   const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
-  const changed = flatMapped(left, id => play.state.objects[id] ?? []);
+  const changed = objectsById(play.state, left);
   if (changed.length === 0) {
     const why = all.every(o => !changes(o, play.state)) ? (again ?? rule) : rule;
     if (all.length > 0) step(play, why, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
@@ -160,8 +160,6 @@ export const PARTICIPLE = {
   disempower: 'disempowered',
   'spend buff': 'unbuffed',
 } as const satisfies Readonly<Record<Simple, string>>;
-
-const namesOf = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const lasting = (until: Until): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
@@ -220,7 +218,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightOfUnit(play.state, o).value < 0))
     remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
   step(
@@ -284,7 +282,7 @@ export const addModifier = (
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, modifier];
   });
-  const all = flatMapped(ids, id => play.state.objects[id] ?? []);
+  const all = objectsById(play.state, ids);
   step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });
 };
 

@@ -2,7 +2,9 @@
 import type {
   Battlefield,
   BattlefieldId,
+  GameObject,
   Location,
+  ObjectId,
   ObjectType,
   Player,
   PlayerId,
@@ -14,6 +16,16 @@ import type {
 
 const missing = (what: string, id: number): never => {
   throw new RangeError(`no ${what} ${id} in this state`);
+};
+
+/** The objects with these numbers, as far as there are any. */
+export const objectsById = (state: State, ids: readonly ObjectId[]): readonly GameObject[] => {
+  const found: GameObject[] = [];
+  for (const id of ids) {
+    const o = state.objects[id];
+    if (o !== undefined) found.push(o);
+  }
+  return found;
 };
 
 export const unit = (state: State, id: UnitId): Unit => state.objects[id] ?? missing('unit', id);
@@ -92,9 +104,13 @@ export const nextPlayer = (state: State, after: PlayerId): PlayerId => {
 export const combatUnderWay = (state: State) =>
   state.combat !== null && state.combat.stage !== 'over' ? state.combat : null;
 
+/** Whether a combat is going on at a battlefield. */
+export const isInCombat = ({ combat }: State, at: BattlefieldId): boolean =>
+  combat !== null && combat.at === at && combat.stage !== 'over';
+
 /** Whether a showdown or a combat is going on at a battlefield. */
 export const ongoingAt = (state: State, at: BattlefieldId): boolean =>
-  state.showdown?.at === at || combatUnderWay(state)?.at === at;
+  (state.showdown !== null && state.showdown.at === at) || isInCombat(state, at);
 
 /**
  * No showdown and no combat (`turn.neutral-open`). Rules: `turn.neutral-or-showdown`, `turn.showdown`,
@@ -122,7 +138,10 @@ export const placeName = (state: State, zone: Zone, owner?: PlayerId): string =>
 };
 
 /** "Wall", "Wall and Soldier", "Wall, Soldier and Sniper". */
-export const listed = (names: readonly string[], last = 'and'): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1] ?? ''}`;
+export const listed = (names: readonly string[], last = 'and'): string => {
+  let text = names[0] ?? '';
+  for (let i = 1; i < names.length; i++) text += `${i === names.length - 1 ? ` ${last} ` : ', '}${names[i]}`;
+  return text;
+};
 
 export const namesOf = (units: readonly Unit[]): string => listed(units.map(u => u.name));

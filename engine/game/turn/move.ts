@@ -64,9 +64,11 @@ const differentPlaces = (state: State, groups: readonly MoveGroup[]): Refusal =>
 
 /** What passives ask to be paid for a move: of each unit beyond the first ones. */
 const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount => {
+  const tolls = passiveEffects(state, 'toll');
+  if (tolls.length === 0) return NO_TOLL;
   const power = new Map<string, number>();
   let energy = 0;
-  for (const { effect, c } of passiveEffects(state, 'toll')) {
+  for (const { effect, c } of tolls) {
     if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
     const times = effect.once === true ? Math.min(1, count) : Math.max(0, count - effect.beyond);
     const price = amountOf(c, effect.cost);
@@ -74,6 +76,17 @@ const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount =
     for (const p of price.power) power.set(p.domain, (power.get(p.domain) ?? 0) + p.amount * times);
   }
   return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })) };
+};
+
+const NO_TOLL: Amount = { energy: 0, power: [] };
+
+/** Pays what passives ask for a move, if anything; that it can be paid was asked before. */
+const payToll = (play: Play, who: PlayerId, size: GroupSize): void => {
+  const toll = tollOf(play.state, who, size);
+  if (isNothing(toll)) return;
+  addForPayment(play, who, toll);
+  const plan = planFor(play.state, who, toll);
+  if (plan !== null) payPlan(play, who, toll, plan);
 };
 
 /** `cost.applied`: without it, the move cannot be made. */
@@ -233,10 +246,7 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 
 /** `move.standard`, `move.standard.cost`: all exhausted at once, which others may see, then all moved at once. Legal ones only: ask `isLegal` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
-  const toll = tollOf(play.state, who, { count: units.length, to });
-  addForPayment(play, who, toll);
-  const plan = planFor(play.state, who, toll);
-  if (plan !== null) payPlan(play, who, toll, plan);
+  payToll(play, who, { count: units.length, to });
   const moved = units.map(id => unit(play.state, id));
   changeUnits(play, units, u => {
     u.exhausted = true;

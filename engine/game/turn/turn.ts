@@ -10,7 +10,16 @@ import { eventFor } from '../gameActions/kill.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
-import { hasUnitsAt, isInGame, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
+import {
+  hasUnitsAt,
+  isInGame,
+  isLocation,
+  isNeutral,
+  nextPlayer,
+  objectsById,
+  player,
+  teammates,
+} from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Phase, PlayerId, State } from '../state/state.ts';
@@ -81,6 +90,7 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
     step(play, 'skip.replaced', why, { players: [who] });
     return true;
   }
+  if (play.state.skips.length === 0) return false;
   const at = play.state.skips.findIndex(s => s.player === who && s.what === what);
   if (at < 0) return false;
   change(play, s => {
@@ -144,9 +154,9 @@ const nextTurnPlayer = (play: Play): PlayerId =>
 const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   const players = play.state.players.map(p => {
     const next = copyPlayer(p);
-    next.conquered = [];
-    next.held = [];
-    next.scored = [];
+    next.conquered = NOTHING;
+    next.held = NOTHING;
+    next.scored = NOTHING;
     next.energySpent = 0;
     next.powerSpent = 0;
     if (play.state.nextTurn !== null) next.drew = 0;
@@ -168,6 +178,8 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   noteTeammates(play);
   if (from === 'main') beginMain(play);
 };
+
+const NOTHING: readonly never[] = [];
 
 /** The first turn of a scenario: nothing came before it. */
 export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
@@ -236,6 +248,5 @@ const awaken = (play: Play, who: PlayerId): void => {
   });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
-  const readied = flatMapped(spent, id => play.state.objects[id] ?? []);
-  emitEvents(play, () => readied.map(o => eventFor(play, 'ready', o, { player: who, by: [] })));
+  emitEvents(play, () => objectsById(play.state, spent).map(o => eventFor(play, 'ready', o, { player: who, by: [] })));
 };
