@@ -2,9 +2,14 @@
 
 import { change, type Play } from '../play/play.ts';
 import { battlefield, isNeutral, turnOrder } from '../play/query.ts';
-import type { Battlefield, BattlefieldId } from '../state/state.ts';
+import type { Battlefield, BattlefieldId, State } from '../state/state.ts';
 import { becomeCombat, openCombat } from './combat.ts';
 import { openShowdown } from './showdown.ts';
+
+const isAnythingStaged = ({ battlefields }: State): boolean => {
+  for (const b of battlefields) if (b.stagedShowdown || b.stagedCombat) return true;
+  return false;
+};
 
 /** The battlefields that the edition lets the turn player pick from now (`cleanup.begin-showdown`, `cleanup.begin-combat`). */
 const candidates = (play: Play): { what: 'showdown' | 'combat'; from: readonly Battlefield[] } => {
@@ -29,15 +34,14 @@ export const beginStaged = (play: Play): boolean => {
     return play.state !== state;
   }
   if (!isNeutral(state)) return false;
-  const { what, from } = candidates(play);
-  const only = from[0];
-  if (only === undefined) {
+  if (!isAnythingStaged(state)) {
     if (state.decision?.kind === 'begin')
       change(play, s => {
         s.decision = null;
       });
     return false;
   }
+  const { what, from } = candidates(play);
   if (from.length > 1) {
     change(play, s => {
       s.decision = {
@@ -49,7 +53,8 @@ export const beginStaged = (play: Play): boolean => {
     });
     return false;
   }
-  beginAt(play, only.id);
+  const [only] = from;
+  if (only !== undefined) beginAt(play, only.id);
   return play.state !== state;
 };
 

@@ -11,6 +11,7 @@ import { objectRef } from '../state/ref.ts';
 import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
+import { enterDamage } from './stages.ts';
 
 /** An assignment that waits to be made. */
 export interface OpenAssignment {
@@ -126,13 +127,7 @@ export const forcedAssignment = (play: Play): readonly Assigned[] | null => {
 export const beginDamage = (play: Play): boolean => {
   const { combat } = play.state;
   if (combat === null) return false;
-  changeCombat(play, c => {
-    c.stage = 'damage';
-  });
-  change(play, s => {
-    s.showdown = null;
-    s.assigned = null;
-  });
+  enterDamage(play, combat);
   if (!bothSidesRemain(play.state)) return false;
   change(play, s => {
     s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };

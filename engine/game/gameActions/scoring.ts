@@ -79,9 +79,9 @@ const nearVictory = (play: Play, who: PlayerId): boolean => {
 /** `score`, `score.ways`, `score.effects` */
 const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' | 'held'): void => {
   changePlayer(play, who, p => {
-    p.scored = p.scored.concat(at);
-    if (list === 'conquered') p.conquered = p.conquered.concat(at);
-    else p.held = p.held.concat(at);
+    p.scored = [...p.scored, at];
+    if (list === 'conquered') p.conquered = [...p.conquered, at];
+    else p.held = [...p.held, at];
   });
 };
 

@@ -97,8 +97,12 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => 
  * `ability.delayed.linked.zone.moved`.
  */
 const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
-  const taken = play.state.objects.filter(o =>
-    o.modifiers.some(m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),
+  const taken = play.state.objects.filter(
+    o =>
+      o.modifiers.length > 0 &&
+      o.modifiers.some(
+        m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source),
+      ),
   );
   for (const o of taken) {
     changeUnits(play, [o.id], u => {

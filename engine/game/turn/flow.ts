@@ -9,8 +9,9 @@ import { beginStaged } from '../combat/begin.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import { assignDamage, beginDamage, bothSidesRemain } from '../combat/damage.ts';
 import { endShowdown, passersOf, passFocus } from '../combat/showdown.ts';
+import { enterCleanup } from '../combat/stages.ts';
 import { establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
-import { change, changeCombat, type Play, step } from '../play/play.ts';
+import { change, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -78,16 +79,6 @@ const goOnWithCombat = (play: Play): boolean => {
     enterCleanup(play);
   }
   return resolveNextStage(play);
-};
-
-const enterCleanup = (play: Play): void => {
-  change(play, s => {
-    s.decision = null;
-    s.assigned = null;
-  });
-  changeCombat(play, c => {
-    c.stage = 'cleanup';
-  });
 };
 
 /** One pass: of priority while there is a chain, else of focus. */

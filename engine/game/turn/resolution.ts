@@ -46,10 +46,11 @@ export const resolveNextStage = (play: Play): boolean => {
 
 /** The combat's own cleanup, each edition in its own way. */
 const cleanUp = (play: Play, combat: Combat): void => {
-  change(play, s => {
-    s.decision = null;
-    s.assigned = null;
-  });
+  if (play.state.decision !== null || play.state.assigned !== null)
+    change(play, s => {
+      s.decision = null;
+      s.assigned = null;
+    });
   if (play.behaviours.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
     // `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals.
     setResult(play, judgeRemaining(play, combat));

@@ -230,7 +230,9 @@ const noteTeammates = (play: Play): void => {
 };
 
 const isTeamGame = (state: State): boolean => {
-  for (const p of state.players) for (const o of state.players) if (p.id !== o.id && p.team === o.team) return true;
+  const { players } = state;
+  for (let i = 0; i < players.length; i++)
+    for (let j = i + 1; j < players.length; j++) if (players[i]?.team === players[j]?.team) return true;
   return false;
 };
 
