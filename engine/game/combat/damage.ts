@@ -6,7 +6,7 @@ import { traitsThatChange } from '../abilities/traits.ts';
 import type { Cause } from '../gameActions/cause.ts';
 import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
-import { combatUnderWay, isAt, listed, player, unit, unitsAt } from '../play/query.ts';
+import { combatUnderWay, isAt, listed, player, unit } from '../play/query.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
@@ -23,11 +23,13 @@ export interface OpenAssignment {
   readonly targets: readonly Unit[];
 }
 
+const NONE: readonly never[] = [];
+
 const OTHER = { attacker: 'defender', defender: 'attacker' } as const satisfies Record<Role, Role>;
 
 const unitsOf = (state: State, role: Role): readonly Unit[] => {
   const combat = combatUnderWay(state);
-  return combat === null ? [] : unitsAt(state, combat.at).filter(u => u.role === role);
+  return combat === null ? NONE : state.objects.filter(u => u.role === role && isAt(u, combat.at));
 };
 
 /** `combat.damage.both-remain` */
@@ -52,7 +54,7 @@ export const openAssignment = (state: State): OpenAssignment | null => {
     player: decision.player,
     role: decision.role,
     total: damageOf(state, decision.role),
-    targets: unitsAt(state, combat.at).filter(u => u.controller === enemy),
+    targets: state.objects.filter(u => u.controller === enemy && isAt(u, combat.at)),
   };
 };
 
@@ -97,8 +99,6 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
   return { lethal, exempt: false };
 };
-
-const NONE: readonly never[] = [];
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {

@@ -13,12 +13,17 @@ export const stage = (play: Play): void => {
     const b = battlefield(play.state, id);
     // Nothing is staged where nobody contests, which is so at most places most of the time.
     if (b.contestedBy === null && !b.stagedCombat && !b.stagedShowdown) continue;
-    const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
-    const fight = b.contestedBy !== null && opposed(play.state, id);
+    const by = b.contestedBy;
+    const ongoing = ongoingAt(play.state, id);
     const during = play.behaviours.combatStaged === 'even in a showdown';
-    const stagedCombat = fight && !(during ? isInCombat(play.state, id) : ongoingAt(play.state, id));
-    const wanted = play.behaviours.showdownStaged === 'any contested' || !fight;
-    const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
+    const mayFight = by !== null && !(during ? isInCombat(play.state, id) : ongoing);
+    // Who is there is looked up last: where something goes on already, mostly nothing can be staged.
+    const stagedCombat = mayFight && opposed(play.state, id);
+    const stagedShowdown =
+      by !== null &&
+      !ongoing &&
+      (play.behaviours.showdownStaged === 'any contested' || !stagedCombat) &&
+      hasUnitsAt(play.state, by, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
     changeBattlefield(play, id, b => {
       b.stagedCombat = stagedCombat;

@@ -4,7 +4,7 @@ import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { type Play, step } from '../play/play.ts';
 import { combatUnderWay, namesOf, objectsById } from '../play/query.ts';
 import { newDeath, newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
@@ -99,10 +99,7 @@ export const kill = (
     placeTriggers(play, off);
   }
   const ids = there.map(o => o.id);
-  putOffBoard(play, ids, 'trash');
-  changeUnits(play, ids, u => {
-    u.killed = true;
-  });
+  putOffBoard(play, ids, 'trash', 'a kill');
   step(play, rule, `${namesOf(there)} ${are(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;

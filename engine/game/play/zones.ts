@@ -28,14 +28,19 @@ const NONE: readonly never[] = [];
  * (`play.target.illegal.new-object`); a token ceases to exist (`token.ceases`), and cards that were attached to it stay
  * behind (`attachment.top-most.leaves`).
  */
-export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
+export const putOffBoard = (
+  play: Play,
+  ids: readonly ObjectId[],
+  zone: OffBoard,
+  by: 'a kill' | 'other means' = 'other means',
+): void => {
   if (ids.length === 0) return;
   const left = dropGear(play, ids);
   for (const id of ids) removeFromDeck(play, id);
   changeUnits(play, ids, u => {
     forget(u);
     u.zone = { kind: u.token && zone !== 'chain' ? 'gone' : zone };
-    u.killed = false;
+    u.killed = by === 'a kill';
     u.life += 1;
     u.since = play.state.turnNumber;
   });
