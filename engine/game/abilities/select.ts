@@ -1,9 +1,8 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 
 import { rememberWhileAlike } from '../play/memo.ts';
-import { evenFilter } from '../state/cards/evenTerms.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
-import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { ANYWHERE, withoutOther, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
@@ -109,7 +108,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
 /** All that a phrase means: "other" than the source and what was chosen before, or than what it is reckoned for. */
 export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP): readonly Ref[] => {
   if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
-  const same = evenFilter({ ...f, other: undefined });
+  const same = withoutOther(f);
   const self = c.slots[RECIPIENT_SLOT]?.[0];
   if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
   const chosen = flatMapped(Object.entries(c.slots), ([slot, refs]) => (isChoice(slot) ? refs : []));

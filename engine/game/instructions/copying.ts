@@ -4,6 +4,7 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { becomeCopy, noteNewText } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import type { Ability } from '../state/cards/ability.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
 import { idsOf, objectsFor } from './refs.ts';
@@ -26,7 +27,7 @@ export const copyingHandlers = {
     changeUnits(play, idsOf(refs), o => becomeCopy(o, of, gear));
     noteNewText(
       play,
-      idsOf(refs).flatMap(id => play.state.objects[id] ?? []),
+      flatMapped(idsOf(refs), id => play.state.objects[id] ?? []),
     );
     step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
     finish(a, refs, refs.length);
@@ -34,7 +35,7 @@ export const copyingHandlers = {
   'copy text': (play, a, i) => {
     const refs = objectsFor(play, a, i.of);
     const gear = gearOf(play, a);
-    const [model] = idsOf(refs).flatMap(id => play.state.objects[id] ?? []);
+    const [model] = flatMapped(idsOf(refs), id => play.state.objects[id] ?? []);
     if (gear !== null && model !== undefined) {
       changeUnits(play, [gear], o => {
         o.modifiers = [
@@ -44,7 +45,7 @@ export const copyingHandlers = {
       });
       noteNewText(
         play,
-        [gear].flatMap(id => play.state.objects[id] ?? []),
+        flatMapped([gear], id => play.state.objects[id] ?? []),
       );
       step(play, 'layers.copy', `${a.name} has what is printed on ${model.name} as effect text.`, {
         units: [gear, model.id],

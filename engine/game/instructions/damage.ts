@@ -13,6 +13,7 @@ import type { Play } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { withSlot } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -89,7 +90,7 @@ const damageOf = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[]):
     return amount === null ? [] : sharesFor(play, a, i, to, { amount, source: 'item', cause: causeOf(a) });
   };
   if (typeof i.amount === 'number' || !reckonsForEach(i.amount)) return of(targets, a);
-  return targets.flatMap(r => of([r], { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }));
+  return flatMapped(targets, r => of([r], { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }));
 };
 
 const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by: Ref): number => {

@@ -1,5 +1,6 @@
 /** Becoming a copy, and what is left when that ends (`layers.copy`). */
 
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Copyable, GameObject, Modifier, ObjectId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
@@ -58,7 +59,7 @@ const end = (o: Draft<GameObject>, over: Modifier): void => {
   const at = o.modifiers.indexOf(over);
   const later = o.modifiers.findIndex((m, i) => i > at && isCopy(m));
   if (isCopy(over) && later < 0) put(o, over.before);
-  o.modifiers = o.modifiers.flatMap((m, i) =>
+  o.modifiers = flatMapped(o.modifiers, (m, i) =>
     m === over ? [] : i === later && isCopy(m) && isCopy(over) ? [{ ...m, before: over.before }] : [m],
   );
 };

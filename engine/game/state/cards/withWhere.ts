@@ -10,6 +10,9 @@ export const IN_ANY_HAND: Where = evenWhere({ kind: 'zone', zone: 'hand', of: 'a
 export const ANY_CARD: Filter = evenFilter({ types: ['card'] });
 export const ANYTHING: Filter = evenFilter({ types: [] });
 
+/** The same words without "other": of "another unit", any unit. */
+export const withoutOther = (f: Filter): Filter => evenFilter({ ...f, other: undefined });
+
 /**
  * The same words of things at another place. Made once for each phrase and place: give places that stay the same, as those
  * above.
