@@ -6,7 +6,7 @@ import { replacement } from './abilities/replacement.ts';
 import { ownPlaying, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
 import { parseInstructions } from './effects/instructions.ts';
-import { atEnd, attempt, fail, firstOf, type Parser, say, sees, writtenFrom } from './parser.ts';
+import { atEnd, attempt, fail, firstOf, type Parser, refuse, say, sees, writtenFrom } from './parser.ts';
 import { standing } from './statics/playable.ts';
 
 /** All abilities of the line; null where even the first is none. */
@@ -55,9 +55,16 @@ const whole = (p: Parser, found: readonly Ability[] | null): readonly Ability[] 
   return ended ? found : fail(p, 'the end of the sentence');
 };
 
+const isThatMuch = (amount: unknown): boolean =>
+  typeof amount === 'object' && amount !== null && 'kind' in amount && amount.kind === 'that much';
+
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
+  const begins = p.acted === null && p.paid === null;
   const instructions = parseInstructions(p);
+  const [first] = instructions ?? [];
+  if (begins && first !== undefined && 'amount' in first && isThatMuch(first.amount))
+    return refuse(p, 'Nothing before it says how many "that many" is: say the number.');
   return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
 };
 

@@ -275,14 +275,17 @@ const all = (p: Parser): Selector | null => {
   if (!each && what.many === false) return fail(p, 'a');
   const filter = other ? { ...what.filter, other: true as const } : what.filter;
   const types = filter.types;
+  // "That unit and each other enemy unit": no enemy is me, so it is other than the one that the event happened to.
+  const last = filter.side === 'enemy' && filter.other === true ? it(p) : null;
+  const except = last?.kind === 'event' ? { except: last } : {};
   if (what.one && filter.where !== undefined) {
     const at = slot(p);
     speakOf(p, { what: { kind: 'slot', slot: at }, types: ['battlefield'], many: false });
     speakOfIt(p, types, true);
-    return { kind: 'all', filter: { ...filter, where: { kind: 'chosen', slot: at, where: filter.where } } };
+    return { kind: 'all', filter: { ...filter, where: { kind: 'chosen', slot: at, where: filter.where } }, ...except };
   }
   speakOfIt(p, types, true);
-  return what.among === undefined ? { kind: 'all', filter } : { kind: 'all', filter, among: what.among };
+  return { kind: 'all', filter, ...(what.among === undefined ? {} : { among: what.among }), ...except };
 };
 
 /** In a scenario: the name of an object, bare or in quotes. */

@@ -132,13 +132,10 @@ const counts = (p: Parser): Value | null => {
   if (say(p, 'time it is empowered')) return { kind: 'times empowered', of: it(p) };
   if (say(p, 'cards (in) your hand | card (in) your hand')) return { kind: 'cards in hand', who: 'you' };
   if (say(p, "card/cards in (your) opponents ' hand/hands")) return { kind: 'cards in hand', who: 'opponents' };
-  if (
-    say(
-      p,
-      "card/cards you have/'ve played this turn | card/cards you played this turn | other card/cards you have played this turn",
-    )
-  )
-    return { kind: 'cards played', who: 'you' };
+  const other = say(p, 'other');
+  if (say(p, "card/cards (that) you have/'ve played this turn | card/cards (that) you played this turn"))
+    return { kind: 'cards played', who: 'you', ...(other ? { other } : {}) };
+  if (other) return null;
   if (say(p, 'point/points you scored/gained from/by/for holding this turn')) {
     const event: EventPattern = { on: 'hold', who: 'you' };
     return { kind: 'happened', event };

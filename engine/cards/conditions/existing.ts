@@ -171,15 +171,19 @@ export const controlled = (p: Parser, of: Who, negative: boolean): Condition | n
   const what = how === null ? null : filter(p);
   if (how === null || what === null) return null;
   const thing: Filter = how.other ? { ...what, other: true } : what;
-  if (of !== 'you' || isOnce(how.count)) {
-    const found: Condition = isOnce(how.count)
-      ? { is: 'controls', who: of, what: thing }
-      : { is: 'exists', filter: { ...thing, side: of === 'that player' ? 'that player' : 'enemy' }, count: how.count };
-    return negative ? not(found) : found;
-  }
-  const found: Condition = { is: 'exists', filter: { ...thing, side: 'yours' }, count: how.count };
+  // Of several opponents, one has so many: nobody's things are added to another's.
+  const found: Condition = isOnce(how.count)
+    ? { is: 'controls', who: of, what: thing }
+    : of === 'an opponent' && controllable(thing)
+      ? { is: 'controls', who: of, what: thing, count: how.count }
+      : { is: 'exists', filter: { ...thing, side: SIDES[of] ?? 'enemy' }, count: how.count };
   return negative ? not(found) : found;
 };
+
+const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { you: 'yours', 'that player': 'that player' };
+
+/** A card in a hand is nobody's to control: those are counted where they are. */
+const controllable = ({ types, where }: Filter): boolean => where?.kind !== 'zone' && !types.includes('card');
 
 const isOnce = ({ least, most }: Range): boolean => least === 1 && most === undefined;
 

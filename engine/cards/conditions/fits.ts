@@ -7,7 +7,7 @@ import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, number, type Parser, peek, say, sees } from '../parser.ts';
+import { attempt, fail, number, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { minusOne, plusOne, range } from '../ranges.ts';
 import { type Called, it, that, them } from '../referents.ts';
 
@@ -110,6 +110,9 @@ export const fits = (p: Parser): Condition | null => {
     draft.where = { kind: 'battlefield' };
   const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
   const found: Condition = { is: 'fits', what, filter };
+  // "If I'm at a battlefield, … there": where I am, whatever has happened elsewhere.
+  if (!negative && what.kind === 'me' && filter.where?.kind === 'battlefield')
+    speakOf(p, { what: { kind: 'here' }, types: ['battlefield'], many: false });
   return negative ? not(found) : found;
 };
 

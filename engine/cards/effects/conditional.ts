@@ -40,7 +40,7 @@ const insteadOf = (
   return [
     ...before.slice(0, -1),
     ...chosen,
-    { do: 'if', when, instructions: asLong(rest, ofSame(rest, instructions)), otherwise: [rest] },
+    { do: 'if', when: ofThose(rest, when), instructions: asLong(rest, ofSame(rest, instructions)), otherwise: [rest] },
   ];
 };
 
@@ -72,13 +72,24 @@ const asLong = (rest: Instruction, [first, ...more]: Instructions): Instructions
 
 /** "Give your units +1 Might. If …, give them +2 instead": in place of what would have been done, "them" are those of it. */
 const ofSame = (rest: Instruction, [first, ...more]: Instructions): Instructions => {
-  const meant = 'to' in rest ? rest.to : 'what' in rest ? rest.what : undefined;
-  if (first === undefined || typeof meant !== 'object' || meant === null || !('kind' in meant) || meant.kind !== 'all')
-    return first === undefined ? [] : [first, ...more];
+  if (first === undefined) return [];
+  const meant = allOf(rest);
+  if (meant === null) return [first, ...more];
   const changed = Object.fromEntries(
     Object.entries(first).map(([key, each]) => [key, (key === 'to' || key === 'what') && isIt(each) ? meant : each]),
   );
   return [changed as unknown as Instruction, ...more];
+};
+
+/** "Deal 1 to each enemy unit there. If they're attacking, …": those that it would be done to. */
+const ofThose = (rest: Instruction, when: Condition): Condition => {
+  const meant = allOf(rest);
+  return meant !== null && when.is === 'fits' && isIt(when.what) ? { ...when, what: meant } : when;
+};
+
+const allOf = (rest: Instruction): Selector | null => {
+  const meant = 'to' in rest ? rest.to : 'what' in rest ? rest.what : undefined;
+  return typeof meant === 'object' && meant !== null && 'kind' in meant && meant.kind === 'all' ? meant : null;
 };
 
 const isIt = (part: unknown): boolean =>

@@ -5,6 +5,7 @@ import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
+import { countedApart } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, number, type Parser, refuse, say, speakOf } from '../parser.ts';
 import type { Instructions } from './readers.ts';
@@ -62,11 +63,14 @@ export const delayed = (p: Parser): Instructions | null => {
     return times !== null && say(p, 'times') ? times : null;
   });
   const once = several === null && say(p, 'the next time');
-  if (several === null && !once && !say(p, 'when | each time | the first time')) return null;
+  const first = say(p, 'the first time');
+  if (several === null && !once && !first && !say(p, 'when | each time')) return null;
   const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
   const found = happening(p, 'does');
-  const [event] = found?.events ?? [];
-  if (found === null || event === undefined) return null;
+  const [only] = found?.events ?? [];
+  if (found === null || only === undefined) return null;
+  // What is said for the first time this turn has not happened before in it.
+  const event: EventPattern = first ? { ...only, nth: 1, ...countedApart(only) } : only;
   const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p) ?? p.lasting);
   if (lasts === null) return fail(p, 'this turn');
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;

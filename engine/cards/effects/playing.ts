@@ -153,12 +153,11 @@ const isBareName = (p: Parser, words: readonly string[]): boolean =>
 /** Tokens that are gear without the sentence saying so. */
 const GEAR_TOKENS = new Set(['Gold', 'Bomb']);
 
-const placed = (p: Parser): Destination | null => {
+const placed = (p: Parser, what: Selector | null = null): Destination | null => {
   if (p.would === 'play' && say(p, 'to that (same) location')) return { kind: 'same place' };
   if (say(p, 'here')) return { kind: 'here' };
-  if (sees(p, 'there')) return destination(p);
-  if (!say(p, 'to | into | in | at | onto')) return null;
-  return destination(p);
+  if (sees(p, 'there')) return destination(p, what);
+  return say(p, 'to | into | in | at | onto') ? destination(p, what) : null;
 };
 
 /** `a unit from your trash to your base, ignoring its cost`. */
@@ -199,7 +198,7 @@ const playCard = (p: Parser, who: Who): Some => {
       else if (price !== null) cost = price;
       else return null;
     } else {
-      const place = to === undefined ? attempt(p, () => placed(p)) : null;
+      const place = to === undefined ? attempt(p, () => placed(p, what)) : null;
       if (place === null) break;
       to = place;
     }

@@ -2,7 +2,7 @@
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
-import { sameTerms } from '../../game/state/cards/walk.ts';
+import { anywhere, sameTerms } from '../../game/state/cards/walk.ts';
 import { asLongAs, lasting } from '../durations.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
@@ -10,6 +10,7 @@ import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
+import { hoist } from './conditional.ts';
 import { copy, copyText, makeCopy } from './copying.ts';
 import { deal, doubleDamage, prevent, split, taking } from './damage.ts';
 import { hiding } from './hiding.ts';
@@ -46,9 +47,21 @@ export const act = (p: Parser, by: Who): Some => {
     const instructions = plain(p, by);
     return instructions === null ? null : { label: writtenFrom(p, second), instructions };
   });
-  return other === null
-    ? first
-    : [{ do: 'choose one', count: 1, modes: [{ label, instructions: first }, other], inline: true }];
+  if (other === null) return first;
+  const { chosen, instructions } = spokenOfIn(other.instructions, first);
+  return [...chosen, { do: 'choose one', count: 1, modes: [{ label, instructions }, other], inline: true }];
+};
+
+/** `buff a unit or attach an Equipment to it`: what both speak of is chosen before. */
+const spokenOfIn = (second: readonly Instruction[], first: readonly Instruction[]) => {
+  const [only, ...more] = first;
+  const { chosen, rest } = only === undefined || more.length > 0 ? { chosen: [], rest: only } : hoist(only);
+  const means = (each: Instruction): boolean =>
+    each.do === 'choose' &&
+    anywhere(second, part => part.kind === 'slot' && 'slot' in each.what && part.slot === each.what.slot);
+  return rest !== undefined && chosen.some(means)
+    ? { chosen, instructions: [rest] }
+    : { chosen: [], instructions: first };
 };
 
 /** What a player is instructed to do. `by` is `you` where the sentence names nobody. */

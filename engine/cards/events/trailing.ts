@@ -187,6 +187,10 @@ const withTool: Reading = (p, clause) => {
   const chosen = clause.found.every(({ on }) => on === 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
   const before = p.referents;
   const tool = chosen ?? object(p);
+  // The event happens to what is attached: the unit is what it is attached with.
+  const bearer = p.referents.at(-1);
+  if (clause.found.some(({ on }) => on === 'attach') && bearer !== undefined && bearer !== before.at(-1))
+    p.referents = [...p.referents.slice(0, -1), { ...bearer, what: { kind: 'event', part: 'by' } }];
   const role = clause.found.every(({ on }) => on === 'attack')
     ? 'attacking'
     : clause.found.every(({ on }) => on === 'defend')

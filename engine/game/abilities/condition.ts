@@ -43,7 +43,10 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'turn':
       return playersMeant(c, is.of).includes(c.state.turnPlayer);
     case 'controls':
-      return playersMeant(c, is.who).some(id => c.evaluator.all(c, is.what).some(r => isControlledBy(c, r, id)));
+      return playersMeant(c, is.who).some(id => {
+        const theirs = c.evaluator.all(c, is.what).filter(r => isControlledBy(c, r, id)).length;
+        return is.count === undefined ? theirs > 0 : inRange(c, theirs, is.count);
+      });
     case 'state':
       if (is.at !== undefined) return isShowdownAt(c, is.at);
       return is.turn === 'combat'

@@ -25,8 +25,12 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
       return c.slots[s.slot] ?? [];
     case 'slot':
       return s.done === 'kill' ? killedOf(c, c.slots[s.slot] ?? []) : (c.slots[s.slot] ?? []);
-    case 'all':
-      return objectsMeant(c, s.filter, s.among);
+    case 'all': {
+      const all = objectsMeant(c, s.filter, s.among);
+      if (s.except === undefined) return all;
+      const except = refsOf(c, s.except);
+      return all.filter(r => !except.some(each => sameRef(each, r)));
+    }
     case 'event':
       return eventRefs(c, s.part);
     case 'it':

@@ -39,7 +39,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'cards in hand':
       return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
-      return perPlayer(c, v.who, id => cardsPlayed(c.state, id, c.state.behaviours.countsAsPlayed).length);
+      return perPlayer(c, v.who, id => playedBy(c, id, v.other === true));
     case 'energy spent this turn':
       return tally(c, v.who, 'energySpent');
     case 'power spent this turn':
@@ -127,6 +127,13 @@ const tally = (
 /** "When you play a spell, if you spent 4 or more": on what set it off. */
 const energySpentOn = ({ event, terms }: Context): number =>
   event !== null && 'spent' in event ? event.spent : (terms?.energySpent ?? 0);
+
+/** `each other card you've played`: than the one that asks, as for Legion (`keyword.legion.active`). */
+const playedBy = (c: Context, who: PlayerId, other: boolean): number => {
+  const all = cardsPlayed(c.state, who, c.state.behaviours.countsAsPlayed);
+  const { source } = c;
+  return other && source.kind === 'object' ? all.filter(e => e.memo?.id !== source.id).length : all.length;
+};
 
 const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id: PlayerId) => number): number =>
   playersMeant(c, who).reduce((sum, id) => sum + of(id), 0);

@@ -3,27 +3,9 @@
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
 import type { ThingState } from './thingState.ts';
+import type { Who } from './who.ts';
 
-/** Players, as an ability speaks of them. */
-export type Who =
-  | 'you'
-  /** One opponent, chosen where there are several. */
-  | 'an opponent'
-  | 'opponents'
-  | 'each player'
-  | 'a player'
-  /** The controller or owner of what the instruction before spoke of. */
-  | 'its controller'
-  | 'its owner'
-  /** Whoever the trigger's event, or a choice before, speaks of. */
-  | 'that player'
-  | 'turn player'
-  /** You and your teammates. */
-  | 'you or an ally'
-  | 'you and each opponent'
-  | 'each other player'
-  | 'defender'
-  | 'attacker';
+export type { Who };
 
 /** From `least` to `most`, both included. */
 export type Range = { readonly least?: Value; readonly most?: Value };
@@ -182,7 +164,13 @@ export type Selector =
       /** From among the cards that a `look` before named. */
       readonly among?: SlotName | typeof EVENT_GROUP;
     }
-  | { readonly kind: 'all'; readonly filter: Filter; readonly among?: SlotName | typeof EVENT_GROUP }
+  | {
+      readonly kind: 'all';
+      readonly filter: Filter;
+      readonly among?: SlotName | typeof EVENT_GROUP;
+      /** "That unit and each other one": of others than that one. */
+      readonly except?: Selector;
+    }
   /** What a slot holds: `it`, `them`, `that unit`. `done`: only as what that was in fact done to, `the killed unit`. */
   | { readonly kind: 'slot'; readonly slot: SlotName; readonly done?: 'kill' }
   /** What the trigger's event happened to, who did it, where it was, or where it led to. */
@@ -213,6 +201,8 @@ export type Value =
   | {
       readonly kind: 'points' | 'xp' | 'turns' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
       readonly who: Who;
+      /** Cards played but for the one that asks. */
+      readonly other?: true;
     }
   | { readonly kind: 'energy spent this turn' | 'power spent this turn'; readonly who: Who }
   | {
@@ -278,7 +268,7 @@ export type Condition =
   | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range; readonly beginningOf?: Who }
   | { readonly is: 'paid'; readonly what: 'additional cost' }
   | { readonly is: 'turn'; readonly of: Who }
-  | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
+  | { readonly is: 'controls'; readonly who: Who; readonly what: Filter; readonly count?: Range }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral'; readonly at?: Where }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
   | { readonly is: 'did'; readonly what: 'kill' }
