@@ -77,7 +77,7 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
         addAll(reasons, refuseAttempt(playFrom(state), who, act))
       );
     case 'hide':
-      return againstDeciding(state, reasons) || againstHiding(state, who, act.card, act.at, reasons);
+      return againstDeciding(state, reasons) || againstHiding(state, who, act, reasons);
     case 'answer':
       return addAll(reasons, refuseTheAnswer(state, who, act.answer));
     case 'turn':
@@ -206,7 +206,7 @@ const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' 
       activate(play, who, act);
       return advance(play);
     case 'hide':
-      hide(play, who, act.card, act.at);
+      hide(play, who, act);
       return advance(play);
     case 'turn':
       if (act.first) openTurn(play, act.player, act.from);

@@ -219,7 +219,14 @@ export type Action =
       readonly ability?: Name;
       readonly span: Span;
     } & Choices)
-  | { readonly kind: 'hide'; readonly card: Name; readonly at: Place; readonly span: Span }
+  | {
+      readonly kind: 'hide';
+      readonly card: Name;
+      readonly at: Place;
+      /** The price that is paid, where there is more than one. */
+      readonly paying: readonly Payment[];
+      readonly span: Span;
+    }
   | {
       readonly kind: 'choose';
       /** `base`, `yes`, `no` and `nothing` are names with these texts. */

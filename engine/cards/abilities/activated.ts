@@ -5,7 +5,6 @@ import { time } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { both } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
@@ -19,20 +18,20 @@ export const activated = (p: Parser): readonly Ability[] | null => {
   const inside = permission(p);
   timing = timing ?? inside;
   if (inside !== null) say(p, '- | : | ,');
-  const before = attempt(p, () => only(p));
+  const before = attempt(p, () => restriction(p));
   if (before !== null) say(p, '.');
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
   const anybody = attempt(p, () => (say(p, '. | ;') ? anybodys(p) : null));
-  const after = anybody ?? attempt(p, () => (say(p, '. | ;') ? only(p) : null));
-  const when = before ?? after;
+  const after = anybody ?? attempt(p, () => (say(p, '. | ;') ? restriction(p) : null));
+  const only = before ?? after;
   const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
   return [
     {
       kind: 'activated',
       cost: price,
       timing: timing ?? 'main',
-      ...(when === null ? {} : { when }),
+      ...only,
       ...(anybody === null ? {} : { anybody: true as const }),
       ...less,
       instructions,
@@ -66,38 +65,31 @@ const permission = (p: Parser): 'action' | 'reaction' | null => {
   return found;
 };
 
+type Restriction = Pick<Activated, 'when' | 'limit'>;
+
 /** `use this ability only while I'm at a battlefield`. */
-const only = (p: Parser): Condition | null => {
+const restriction = (p: Parser): Restriction | null => {
   if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
-  if (say(p, 'once each/per turn')) return ONCE;
-  if (say(p, 'twice each/per turn')) return atMost(1);
+  if (say(p, 'once each/per turn')) return { limit: 1 };
+  if (say(p, 'twice each/per turn')) return { limit: 2 };
   const then = time(p);
-  if (then !== null) return then;
+  if (then !== null) return { when: then };
   say(p, 'while/if/when');
   const whole = attempt(p, () => p.grammar.condition(p));
   const draft: Draft = { types: [] };
   const when: Condition | null =
     whole ?? (described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null);
+  if (when === null) return null;
   // "Use only if … and only once each turn".
-  return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
+  return say(p, 'and only once each/per turn') ? { when, limit: 1 } : { when };
 };
 
 /** `during their turn, any player can use this once`: whether or not they control what has it. */
-const anybodys = (p: Parser): Condition | null => {
+const anybodys = (p: Parser): Restriction | null => {
   const early = say(p, 'on/during their turn ,');
   if (!say(p, 'each/any player may/can use this (ability)')) return null;
   const once = say(p, 'once');
   if (!early && !say(p, 'on/during their turn')) return null;
-  const turn: Condition = { is: 'turn', of: 'you' };
-  return once ? both([turn, { ...ONCE, event: { ...ONCE.event, who: 'you' } }]) : turn;
+  const when: Condition = { is: 'turn', of: 'you' };
+  return once ? { when, limit: 1 } : { when };
 };
-
-/** Activated so often this turn. Of several abilities of one card, each would count for the others. */
-const atMost = (most: number): Extract<Condition, { is: 'happened' }> => ({
-  is: 'happened',
-  event: { on: 'activate', what: { kind: 'me' } },
-  times: { most },
-});
-
-/** Not activated yet this turn. */
-const ONCE = atMost(0);

@@ -9,7 +9,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
-import type { ObjectId, Phase, PlayerId, State } from '../state/state.ts';
+import type { Phase, PlayerId, State } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
@@ -126,7 +126,7 @@ type Happened = Extract<Condition, { is: 'happened' }>;
 /** In the Beginning Phase of this turn alone, where that is asked. */
 const howOften = (c: Context, { event, beginningOf }: Happened): number => {
   const matches = (e: GameEvent): boolean => c.evaluator.matches(c, event, lookedBackOn(c, event, e));
-  if (beginningOf === undefined) return pastEvents(c.state.past, matches, ownTextOf(c, event)).length;
+  if (beginningOf === undefined) return pastEvents(c.state.past, matches).length;
   const whose = playersMeant(c, beginningOf);
   const isBeginning = ({ on, player }: GameEvent): boolean =>
     on === 'start of beginning phase' && player !== null && whose.includes(player);
@@ -140,12 +140,6 @@ const howOften = (c: Context, { event, beginningOf }: Happened): number => {
   const end = rest.findIndex(({ on }) => PHASES_BEHIND.has(on));
   return (end < 0 ? rest : rest.slice(0, end)).filter(matches).length;
 };
-
-/** Of "use this only once each turn": the object or gear whose text that is, as a new text has not been used. */
-const ownTextOf = ({ source }: Context, { on, what }: Happened['event']): ObjectId | null =>
-  on === 'activate' && what !== undefined && 'kind' in what && what.kind === 'me' && source.kind === 'object'
-    ? (source.gear ?? source.id)
-    : null;
 
 /** A combat has its showdown where it is. */
 const isShowdownAt = (c: Context, where: Where): boolean => {

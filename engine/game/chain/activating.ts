@@ -15,13 +15,16 @@ import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { ChainItem, Source } from '../state/item.ts';
+import { type ChainItem, noted, type Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import { timesUsed } from '../triggers/limits.ts';
 import { finalize } from './finalize.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
@@ -30,6 +33,7 @@ type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
 
 interface Activatable {
   readonly ability: Activated;
+  readonly instance: AbilityInstance;
   readonly source: Source;
   readonly name: string;
   readonly controller: PlayerId;
@@ -39,7 +43,7 @@ const activatables = (state: State, act: ActivateAct): readonly Activatable[] =>
   const instance = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
   return flatMapped(instance, b =>
     b.ability.kind === 'activated' && areKeywordsActive(state, b)
-      ? [{ ability: b.ability, source: b.source, name: b.name, controller: b.controller }]
+      ? [{ ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }]
       : [],
   );
 };
@@ -170,12 +174,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
     const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
     refusals.push(...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, ...whenActivated(o)] })));
   }
-  // What lets it be empowered more often lets its Empower be used so, to no effect beyond that (`empower.once.unless`).
-  if (
-    one.ability.when !== undefined &&
-    !(one.ability.keyword === 'empower' && o !== undefined && timesEmpowerable(state, o) > 1) &&
-    !evaluator.holds(contextFor(state, effectFrame(who, one.source, one.name)), one.ability.when)
-  )
+  if (!isRightTime(state, who, one, o) || isUsedUp(state, who, one))
     refusals.push({
       code: 'play/timing',
       rules: [
@@ -187,6 +186,32 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
       units,
     });
   return refusals;
+};
+
+/** What lets it be empowered more often lets its Empower be used so, to no effect beyond that (`empower.once.unless`). */
+const isRightTime = (
+  state: State,
+  who: PlayerId,
+  { ability, source, name }: Activatable,
+  o: GameObject | undefined,
+): boolean =>
+  ability.when === undefined ||
+  (ability.keyword === 'empower' && o !== undefined && timesEmpowerable(state, o) > 1) ||
+  evaluator.holds(contextFor(state, effectFrame(who, source, name)), ability.when);
+
+const isUsedUp = (state: State, who: PlayerId, { ability, instance }: Activatable): boolean =>
+  ability.limit !== undefined && timesUsed(state, instance, who) >= ability.limit;
+
+/** Each ability by itself counts how often it is used, from the moment that it is (`ability.activated.use.condition`). */
+const noteUse = (play: Play, who: PlayerId, { ability, instance: { bearer, source } }: Activatable): void => {
+  if (ability.limit === undefined) return;
+  const what: Ref | null =
+    bearer !== null
+      ? objectRef(play.state, bearer)
+      : source.kind === 'battlefield'
+        ? { kind: 'battlefield', id: source.id }
+        : null;
+  recordEvents(play, [{ on: 'use', player: who, what, ability: noted(ability, source), times: 1 }]);
 };
 
 /** When abilities without Action or Reaction are activated: the rule of all of them, and that of units or of gear. */
@@ -234,6 +259,7 @@ export const finalizeAbility = (play: Play, who: PlayerId, act: ActivateAct): Ch
     adds: addsAtOnce(play.behaviours, 'activated', ability),
   });
   enqueue(play, item, 'play');
+  noteUse(play, who, one);
   step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {
     players: [who],
     units: source.kind === 'object' ? [source.id] : [],

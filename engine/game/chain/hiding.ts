@@ -6,11 +6,12 @@ import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { amountOf } from '../costs/paying.ts';
-import { type Amount, payPlan, planFor } from '../costs/resources.ts';
+import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
+import type { Act, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import { everyReason, type Reasons } from '../state/reasons.ts';
 import { objectRef } from '../state/ref.ts';
@@ -19,20 +20,51 @@ import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../st
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 const HIDE_COST: Amount = { energy: 0, power: [{ domain: 'any', amount: 1 }] };
+type HideAct = Extract<Act, { kind: 'hide' }>;
+
 const NOTHING: Amount = { energy: 0, power: [] };
 
 /**
- * `keyword.hidden.meaning`: one Power, unless a passive lets that player hide for nothing (`play.cost.ignore`). Of another price
- * that they may pay, as of all prices, that is taken which they can pay, the printed one first.
+ * `keyword.hidden.meaning`: one Power, unless a passive lets that player hide for nothing (`play.cost.ignore`) or for another
+ * price; the printed one first.
  */
-const hideCost = (state: State, who: PlayerId): Amount => {
+const hidePrices = (state: State, who: PlayerId): readonly [Amount, ...Amount[]] => {
   if (passiveEffects(state, 'free hiding').some(({ effect, c }) => playersMeant(c, effect.who).includes(who)))
-    return NOTHING;
+    return [NOTHING];
   const others = flatMapped(passiveEffects(state, 'hiding for'), ({ effect, c }) =>
     playersMeant(c, effect.who).includes(who) ? [amountOf(c, effect.cost)] : [],
   );
-  return [HIDE_COST, ...others].find(amount => planFor(state, who, amount) !== null) ?? HIDE_COST;
+  return [HIDE_COST, ...others];
 };
+
+/** The price that was said; where none was, the first that can be paid. Null where hiding has no such price. */
+const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {
+  const prices = hidePrices(state, who);
+  if (paying.length > 0) return prices.find(price => isSaid(price, paying)) ?? null;
+  return prices.find(price => planFor(state, who, price) !== null) ?? prices[0];
+};
+
+const isSaid = (price: Amount, paying: readonly DeclaredPayment[]): boolean => {
+  const due = new Map<string, number>(price.power.map(({ domain, amount }) => [domain, amount]));
+  if (price.energy > 0) due.set('energy', price.energy);
+  if (paying.length !== due.size) return false;
+  return paying.every(part => part.kind === 'amount' && due.get(part.domain ?? 'energy') === part.amount);
+};
+
+/** Each other price than that which is paid where none is said, as far as it can be paid (`keyword.hidden.meaning`). */
+export const otherWaysToHide = (state: State, who: PlayerId): readonly (readonly DeclaredPayment[])[] => {
+  const prices = hidePrices(state, who);
+  if (prices.length === 1) return [];
+  return prices
+    .filter(price => planFor(state, who, price) !== null)
+    .slice(1)
+    .map(saying);
+};
+
+const saying = ({ energy, power }: Amount): readonly DeclaredPayment[] => [
+  ...(energy > 0 ? [{ kind: 'amount', amount: energy, domain: null } as const] : []),
+  ...power.map(({ domain, amount }) => ({ kind: 'amount', amount, domain }) as const),
+];
 
 /**
  * `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. Gives whether
@@ -41,24 +73,39 @@ const hideCost = (state: State, who: PlayerId): Amount => {
 export const againstHiding = (
   state: State,
   who: PlayerId,
-  id: ObjectId,
-  at: BattlefieldId,
+  { card, at, paying }: HideAct,
   reasons: Reasons,
 ): boolean => {
-  const o = state.objects[id];
+  const o = state.objects[card];
   if (o === undefined) return false;
   const { name } = player(state, who);
   return (
     againstHidingCard(state, who, o, name, reasons) ||
     againstHidingAt(state, who, o, at, reasons) ||
-    (planFor(state, who, hideCost(state, who)) === null &&
-      reasons.add(() => ({
-        code: 'play/cost',
-        rules: ['keyword.hidden.meaning', 'cost.must-be-paid'],
-        message: `Hiding costs 1 Power, which ${name} cannot pay.`,
-        units: [id],
-      })))
+    againstPrice(state, who, o, paying, reasons)
   );
+};
+
+const againstPrice = (
+  state: State,
+  who: PlayerId,
+  { id, name }: GameObject,
+  paying: readonly DeclaredPayment[],
+  reasons: Reasons,
+): boolean => {
+  const cost = hideCost(state, who, paying);
+  if (cost !== null && planFor(state, who, cost) !== null) return false;
+  const prices = hidePrices(state, who).map(price => priceText(price));
+  const message = (): string =>
+    cost === null
+      ? `${name} can be hidden for ${prices.join(' or for ')}, and for no other price.`
+      : `Hiding costs ${priceText(cost)}, which ${player(state, who).name} cannot pay.`;
+  return reasons.add(() => ({
+    code: 'play/cost',
+    rules: ['keyword.hidden.meaning', 'cost.must-be-paid'],
+    message: message(),
+    units: [id],
+  }));
 };
 
 const againstHidingCard = (state: State, who: PlayerId, o: GameObject, name: string, reasons: Reasons): boolean => {
@@ -128,11 +175,11 @@ export const refuseHidingAt = (state: State, who: PlayerId, o: GameObject, at: B
   everyReason(reasons => againstHidingAt(state, who, o, at, reasons));
 
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
-export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
-  const cost = hideCost(play.state, who);
-  const plan = planFor(play.state, who, cost);
-  if (plan !== null) payPlan(play, who, cost, plan);
-  putFacedown(play, who, id, at);
+export const hide = (play: Play, who: PlayerId, { card, at, paying }: HideAct): void => {
+  const cost = hideCost(play.state, who, paying);
+  const plan = cost === null ? null : planFor(play.state, who, cost);
+  if (cost !== null && plan !== null) payPlan(play, who, cost, plan);
+  putFacedown(play, who, card, at);
 };
 
 export const putFacedown = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {

@@ -1,7 +1,9 @@
 /** The cards that a player may play or hide, each with its places and the additional costs that it lets them pay. */
 
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { hasKeyword } from '../abilities/might.ts';
 import { isLegal, playFrom } from '../actions.ts';
+import { otherWaysToHide } from '../chain/hiding.ts';
 import { mayBePlayedFrom } from '../chain/permissions.ts';
 import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
@@ -61,7 +63,13 @@ const otherPrice = (state: State, who: PlayerId, o: GameObject): readonly Declar
   ];
 };
 
-const hidesOf = (state: State, who: PlayerId, { id, owner, zone }: GameObject): readonly Act[] =>
-  owner !== who || (zone.kind !== 'hand' && zone.kind !== 'champion')
-    ? []
-    : state.battlefields.map(at => ({ kind: 'hide', card: id, at: at.id }));
+/** The price that nobody has to say first, then each other (`keyword.hidden.meaning`). */
+const hidesOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
+  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion')) return [];
+  const ways = hasKeyword(state, o, 'hidden') ? [NO_PAYMENT, ...otherWaysToHide(state, who)] : [NO_PAYMENT];
+  return flatMapped(state.battlefields, at =>
+    ways.map((paying): Act => ({ kind: 'hide', card: o.id, at: at.id, paying })),
+  );
+};
+
+const NO_PAYMENT: readonly DeclaredPayment[] = [];

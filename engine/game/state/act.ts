@@ -61,7 +61,13 @@ export type Act =
       readonly ability: string | null;
       readonly declared: DeclaredChoices;
     }
-  | { readonly kind: 'hide'; readonly card: ObjectId; readonly at: BattlefieldId }
+  | {
+      readonly kind: 'hide';
+      readonly card: ObjectId;
+      readonly at: BattlefieldId;
+      /** Which price, where there is more than one; left out, the first that can be paid. */
+      readonly paying: readonly DeclaredPayment[];
+    }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */
   | { readonly kind: 'turn'; readonly player: PlayerId; readonly from: 'start' | 'main'; readonly first: boolean }

@@ -88,7 +88,7 @@ export type Tally = {
   readonly what: Ref | null;
 } & (
   | {
-      readonly on: 'trigger' | 'replace' | 'permit';
+      readonly on: 'trigger' | 'replace' | 'permit' | 'use';
       /** The ability, by its text. */
       readonly ability: string;
       /** −1 for a trigger that was declined after all. */
@@ -121,15 +121,10 @@ export const pastWith = (before: Past | null, e: GameEvent | Tally): Past => ({
   fresh: e.on === 'be dealt' || (e.on !== 'cleanup' && before?.fresh === true),
 });
 
-/** The past's events that a test picks, newest first; only since `since` has its rules text. */
-export const pastEvents = (
-  past: Past | null,
-  picks: (e: GameEvent) => boolean,
-  since: ObjectId | null = null,
-): readonly GameEvent[] => {
+/** The past's events that a test picks, newest first. */
+export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
   const found: GameEvent[] = [];
-  for (let p = past; p !== null && !isNewText(p.event, since); p = p.before)
-    if (!isTally(p.event) && picks(p.event)) found.push(p.event);
+  for (let p = past; p !== null; p = p.before) if (!isTally(p.event) && picks(p.event)) found.push(p.event);
   return found;
 };
 
@@ -144,21 +139,29 @@ export const pastTallies = (past: Past | null, since: ObjectId, picks: (e: Tally
 const isNewText = ({ on, what }: GameEvent | Tally, of: ObjectId | null): boolean =>
   on === 'new text' && what?.kind === 'object' && what.id === of;
 
+/** What counts for the limit of an ability. */
+export type LimitTally = Extract<Tally, { on: 'trigger' | 'replace' | 'permit' | 'use' }>;
+
 /** How often abilities triggered or were applied, those aside that were declined (`ability.triggered.may.declined`). */
 export const timesTallied = (
   past: Past | null,
-  on: 'trigger' | 'replace' | 'permit',
+  on: LimitTally['on'],
   since: ObjectId | null,
-  picks: (what: Ref | null, ability: string) => boolean,
+  picks: (tally: LimitTally) => boolean,
 ): number => {
   let times = 0;
   for (let p = past; p !== null && !isNewText(p.event, since); p = p.before)
-    if (p.event.on === on && picks(p.event.what, p.event.ability)) times += p.event.times;
+    if (p.event.on === on && picks(p.event)) times += p.event.times;
   return times;
 };
 
 const isTally = (e: GameEvent | Tally): e is Tally =>
-  e.on === 'trigger' || e.on === 'replace' || e.on === 'permit' || e.on === 'mode' || e.on === 'new text';
+  e.on === 'trigger' ||
+  e.on === 'replace' ||
+  e.on === 'permit' ||
+  e.on === 'use' ||
+  e.on === 'mode' ||
+  e.on === 'new text';
 
 /** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
 export const freshDamage = (past: Past | null): readonly GameEvent[] => {

@@ -1,8 +1,8 @@
 /** How often an ability has done something this turn, for those that say how often they may. */
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
-import { timesTallied } from '../state/events.ts';
+import { type LimitTally, timesTallied } from '../state/events.ts';
 import { noted, type Source } from '../state/item.ts';
-import type { ObjectId, State } from '../state/state.ts';
+import type { ObjectId, PlayerId, State } from '../state/state.ts';
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
 export const timesTriggered = (state: State, instance: AbilityInstance): number =>
@@ -15,18 +15,24 @@ export const timesApplied = (state: State, instance: AbilityInstance): number =>
 export const timesPermitted = (state: State, instance: AbilityInstance): number =>
   timesNoted(state, 'permit', instance);
 
+/** How often an activated ability was used this turn: what any player can use, by that player (`ability.activated.use.condition`). */
+export const timesUsed = (state: State, instance: AbilityInstance, who: PlayerId): number =>
+  timesNoted(state, 'use', instance, who);
+
 /** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
 const timesNoted = (
   state: State,
-  on: 'trigger' | 'replace' | 'permit',
+  on: LimitTally['on'],
   { ability, bearer, source }: AbilityInstance,
+  who: PlayerId | null = null,
 ): number =>
   timesTallied(
     state.past,
     on,
     textOf(source, bearer),
-    (what, text) =>
+    ({ what, ability: text, player }) =>
       text === noted(ability, source) &&
+      (who === null || player === who) &&
       (bearer === null
         ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
         : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),

@@ -21,7 +21,7 @@ import {
 } from '../tokens/cursor.ts';
 import { T } from '../tokens/lexer.ts';
 import { keywordNamed } from '../words/keywords.ts';
-import { CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
+import { CLAUSES, HIDE_CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
 import { clauses } from './clauses.ts';
 import { choice, item, items, listOf } from './items.ts';
 
@@ -161,7 +161,9 @@ const hide = (c: Cursor, start: number): Action | null => {
   const card = name(c, 'hidden card');
   if (card === null || !word(c, 'at')) return null;
   const at = place(c);
-  return at === null ? null : { kind: 'hide', card, at, span: spanFrom(c, start) };
+  const said = at === null ? null : clauses(c, HIDE_CLAUSES);
+  if (at === null || said === null) return null;
+  return { kind: 'hide', card, at, paying: said.paying, span: spanFrom(c, start) };
 };
 
 const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | null => {

@@ -37,7 +37,7 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return [verb('activates'), item(done.source), ...ability, ...choices(done)].join(' ');
     }
     case 'hide':
-      return `${verb('hides')} ${name(done.card)} at ${place(done.at)}`;
+      return [`${verb('hides')} ${name(done.card)} at ${place(done.at)}`, ...paid(done.paying)].join(' ');
     case 'choose': {
       const shares = done.shares.map(share => `${share.amount.value} to ${item(share.unit)}`);
       const amount = done.amount === undefined ? [] : [`${done.amount.value}`];
@@ -58,8 +58,11 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
 const choices = ({ choosing, moves, paying }: Choices): string[] => [
   ...(choosing.length === 0 ? [] : [`choosing ${choosing.map(choice).join(', ')}`]),
   ...(moves.length === 0 ? [] : [`moving ${moves.map(move => `${item(move.unit)} to ${place(move.to)}`).join(', ')}`]),
-  ...(paying.length === 0 ? [] : [`paying ${paying.map(payment).join(', ')}`]),
+  ...paid(paying),
 ];
+
+const paid = (paying: readonly Payment[]): string[] =>
+  paying.length === 0 ? [] : [`paying ${paying.map(payment).join(', ')}`];
 
 const payment = (paid: Payment): string => {
   switch (paid.kind) {

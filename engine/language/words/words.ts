@@ -68,6 +68,8 @@ export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
 
 /** What says more of a play or an activation, in any order. */
 export const CLAUSES = ['choosing', 'moving', 'paying'] as const;
+/** What may follow where a card is hidden. */
+export const HIDE_CLAUSES = ['paying'] as const;
 export const PLAY_CLAUSES = [...CLAUSES, 'to', 'as', 'from'] as const;
 /** Where a card may be played from, in `from trash`. */
 export const PLAYED_FROM = ['facedown', 'hand', 'trash', 'deck', 'banishment', 'champion'] as const;

@@ -110,7 +110,11 @@ const noSource = ({ text, span }: Name, { kind }: Ref): Problem =>
 
 const hidingOf = (scope: Scope, who: PlayerId, action: Of<'hide'>): Resolved<Act> =>
   mapFound(
-    resolveFields({ card: cardNamed(scope, action.card, who), at: battlefieldToHideAt(scope, who, action.at) }),
+    resolveFields({
+      card: cardNamed(scope, action.card, who),
+      at: battlefieldToHideAt(scope, who, action.at),
+      paying: resolveEach(action.paying, part => paymentOf(scope, who, part)),
+    }),
     named => ({ kind: 'hide', ...named }),
   );
 

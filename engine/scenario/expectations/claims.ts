@@ -199,7 +199,7 @@ const timesTriggered = (state: State, ref: Ref): number =>
     state.past,
     'trigger',
     null,
-    what => what !== null && what.kind === ref.kind && 'id' in what && 'id' in ref && what.id === ref.id,
+    ({ what }) => what !== null && what.kind === ref.kind && 'id' in what && 'id' in ref && what.id === ref.id,
   );
 
 /** A plural list checks each; negated, none of them may be so. */

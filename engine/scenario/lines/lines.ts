@@ -50,7 +50,7 @@ const words = (state: State, who: PlayerId, act: LineAct): string => {
       return `activates ${place}${abilityText(act.ability)}${declaredText(state, who, act.declared)}`;
     }
     case 'hide':
-      return `hides ${name(act.card)} at ${quoteIfNeeded(battlefield(state, act.at).name)}`;
+      return `hides ${name(act.card)} at ${quoteIfNeeded(battlefield(state, act.at).name)}${payingText(state, act.paying)}`;
     case 'answer':
       return state.decision?.kind === 'choose'
         ? answerText(state, state.decision.question, act.answer)
@@ -105,9 +105,11 @@ const declaredText = (state: State, who: PlayerId, { choosing, moves, paying }: 
   if (choosing.length > 0) parts.push(` choosing ${list(choosing.map(w => choiceText(state, who, w)))}`);
   if (moves.length > 0)
     parts.push(` moving ${list(moves.map(m => `${nameOf(state, m.what)} to ${placeText(state, who, m.to)}`))}`);
-  if (paying.length > 0) parts.push(` paying ${list(paying.map(p => paymentText(state, p)))}`);
-  return parts.join('');
+  return [...parts, payingText(state, paying)].join('');
 };
+
+const payingText = (state: State, paying: readonly DeclaredPayment[]): string =>
+  paying.length === 0 ? '' : ` paying ${list(paying.map(p => paymentText(state, p)))}`;
 
 const choiceText = (state: State, who: PlayerId, choice: DeclaredChoice): string => {
   if (choice.kind === 'words') return quoted(choice.text);

@@ -143,7 +143,7 @@ const inAction = (action: Action): Pieces => {
     case 'activate':
       return [...name('unit', action.source), ...inChoices(action)];
     case 'hide':
-      return [...name('card', action.card), ...place(action.at)];
+      return [...name('card', action.card), ...place(action.at), ...action.paying.flatMap(inPayment)];
     case 'choose':
       return [
         ...action.names.flatMap(chosen),

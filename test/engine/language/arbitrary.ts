@@ -124,7 +124,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc
     .tuple(item, optional('ability', fc.oneof(quoted, fc.constantFrom('equip', 'repeat').map(bareNamed))), choices)
     .map(([source, ability, chosen]) => ({ kind: 'activate' as const, source, ...ability, ...chosen, span })),
-  fc.record({ kind: fc.constant('hide' as const), card: name, at: place, span: fc.constant(span) }),
+  fc.tuple(name, place, choices).map(([card, at, { paying }]) => ({ kind: 'hide' as const, card, at, paying, span })),
   fc
     .oneof(
       list(choice).map(chosen => ({ names: chosen, shares: [] })),

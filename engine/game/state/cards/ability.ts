@@ -153,6 +153,8 @@ export interface Activated {
   readonly lessWhen?: Condition;
   /** `use this only …` */
   readonly when?: Condition;
+  /** So often a turn, whatever has become of it on the chain: `use this only once each turn`. */
+  readonly limit?: number;
   /** Any player may use it, whoever controls its source: "you" is whoever does. */
   readonly anybody?: true;
   readonly instructions: readonly Instruction[];

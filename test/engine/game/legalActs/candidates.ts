@@ -15,7 +15,8 @@ export function* candidateActs(state: State): Generator<Act> {
   yield* moves(state);
   yield* plays(state);
   yield* activations(state);
-  for (const { id } of state.objects) for (const at of state.battlefields) yield { kind: 'hide', card: id, at: at.id };
+  for (const { id } of state.objects)
+    for (const at of state.battlefields) yield { kind: 'hide', card: id, at: at.id, paying: [] };
   yield* decisions(state);
 }
 

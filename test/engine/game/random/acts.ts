@@ -166,7 +166,7 @@ const randomHide = (random: Random, state: State, who: PlayerId): Act | null => 
     state.objects.filter(o => o.owner === who && o.zone.kind === 'hand'),
   );
   const at = pick(random, state.battlefields);
-  return card === undefined || at === undefined ? null : { kind: 'hide', card: card.id, at: at.id };
+  return card === undefined || at === undefined ? null : { kind: 'hide', card: card.id, at: at.id, paying: [] };
 };
 
 const KEYWORDS = ['accelerate', 'repeat', 'empower', 'level'];

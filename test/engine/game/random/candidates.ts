@@ -32,7 +32,7 @@ const actsWith = (state: State, { id, zone, type }: GameObject): readonly Act[] 
     case 'hand':
       return [
         { kind: 'play', card: id, from: null, to: null, declared: NOTHING_SAID },
-        ...state.battlefields.map((at): Act => ({ kind: 'hide', card: id, at: at.id })),
+        ...state.battlefields.map((at): Act => ({ kind: 'hide', card: id, at: at.id, paying: [] })),
       ];
     default:
       return [];

@@ -320,7 +320,7 @@ describe('playing', () => {
         paying: [{ kind: 'do', verb: 'exhaust', objects: ['Sword'] }],
       }),
     ],
-    ['Ana hides Trap at Temple', done({ kind: 'hide', card: 'Trap', at: named('Temple') })],
+    ['Ana hides Trap at Temple', done({ kind: 'hide', card: 'Trap', at: named('Temple'), paying: [] })],
     ['Ana chooses Wall, Raider 2, base', done({ kind: 'choose', names: ['Wall', 'Raider 2', 'base'], shares: [] })],
     ['Ana chooses yes', done({ kind: 'choose', names: ['yes'], shares: [] })],
     ['Ana chooses no', done({ kind: 'choose', names: ['no'], shares: [] })],
