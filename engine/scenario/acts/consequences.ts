@@ -23,7 +23,7 @@ interface Cause {
 export interface Consequences {
   /** In the order of their lines. */
   readonly causes: Cause[];
-  /** The decision that an expectation was left open by, and the problem that reported it. */
+  /** The decision that left an expectation open, or kept anybody from passing, and the problem that reported it. */
   waiting: { readonly decision: Decision; readonly problem: Problem } | null;
   readonly of: Map<Problem, Related[]>;
   readonly folded: Problem[];
@@ -90,6 +90,7 @@ const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/w
 
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
   const before = all.causes.filter(({ problem }) => problem.span.start < s.span.start);
+  if (s.kind === 'all-pass' && p.code === 'flow/undecided') return waitedFor(all, p, state);
   if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, s, p, state))?.problem ?? null;
   if (!NOT_MET.has(p.code)) return null;
   return before[0]?.problem ?? waitedFor(all, p, state);

@@ -67,7 +67,7 @@ const CASES: readonly {
   },
   {
     of: 'a may that chooses',
-    text: board(unit('when you play me: you may stun an enemy unit'), 'Ana plays "Own Card"', 'all pass'),
+    text: board(unit('when you play me: you may stun an enemy unit'), 'Ana plays "Own Card"'),
     says: '(Wall, Soldier or Guard, or decline)',
     offers: ['Ana chooses Wall', 'Ana chooses Soldier', 'Ana chooses Guard', 'Ana declines'],
   },

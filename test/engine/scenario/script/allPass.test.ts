@@ -30,3 +30,13 @@ it('says who has to choose what', () => {
 it('says nothing where the answer comes next', () => {
   expect(told(['Ana chooses Pike', 'all pass', 'expect Pike has 1 damage']).told).toEqual([]);
 });
+
+it('says it once, with the expectations that it leaves open, and nothing more at the end', () => {
+  expect(told([]).told).toEqual(['all pass: warning flow/undecided']);
+  const { told: lines, diagnostic } = told(['expect Wall has 1 damage', 'expect Pike has 1 damage']);
+  expect(lines).toEqual(['all pass: warning flow/undecided']);
+  expect(diagnostic('flow/undecided')?.related.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Whether "Wall has 1 damage" holds is not decided'),
+    expect.stringContaining('Whether "Pike has 1 damage" holds is not decided'),
+  ]);
+});
