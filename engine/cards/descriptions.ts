@@ -18,7 +18,7 @@ export const had = (p: Parser, of: Draft): boolean => {
     of.is = ['buffed'];
     return true;
   }
-  if (say(p, 'damage (marked on it) (already)')) {
+  if (say(p, 'damage (marked) (on it/me/them) (already)')) {
     of.is = ['damaged'];
     return true;
   }
@@ -51,8 +51,8 @@ export const described = (p: Parser, of: Draft): boolean => {
 const ROLES: readonly (readonly [string, ThingState])[] = [
   ['attacking or defending | in combat | in a combat', 'in combat'],
   ['in a showdown', 'in showdown'],
-  ['an attacker | attacking', 'attacking'],
-  ['a defender | defending', 'defending'],
+  ['an attacker | attackers | attacking', 'attacking'],
+  ['a defender | defenders | defending', 'defending'],
   ['a token', 'token'],
   ['your chosen champion', 'chosen champion'],
 ];

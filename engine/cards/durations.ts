@@ -7,7 +7,12 @@ export const lasting = (p: Parser): Lasting | null => {
   if (say(p, 'this turn | until end of turn | until (the) end of (the/this) turn | for the rest of the/this turn'))
     return 'turn';
   if (say(p, '(for/during) this combat | until (the) end of (the/this) combat')) return 'combat';
-  if (say(p, 'until I/this leave/leaves the board | for as long as I am on the board | as long as I am on the board'))
+  if (
+    say(
+      p,
+      'until I/this leave/leaves the board | (for) as long as I/this am/is on the board | while I/this am/is on the board',
+    )
+  )
     return 'source';
   if (say(p, '(or) until (the) start/beginning of your next turn | until your next turn')) return 'next turn';
   if (say(p, '(or) until (the) start/beginning of your next ending phase | until your next ending phase'))

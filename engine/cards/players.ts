@@ -9,7 +9,7 @@ const PLAYERS = ways<Who>([
   ['you and each opponent | you and all/your opponents', 'you and each opponent'],
   ['you', 'you'],
   ['an/one/any opponent | your opponent', 'an opponent'],
-  ['(your) opponents | each opponent | all opponents', 'opponents'],
+  ['(your) opponents (each) | each opponent | all opponents | each of your opponents', 'opponents'],
   ['each other player | all other players', 'each other player'],
   ['each player | all players | players | every player', 'each player'],
   ['a player | any player', 'a player'],

@@ -1,6 +1,7 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, Range, Where, Who } from '../game/state/cards/terms.ts';
+import type { Filter, Range, Selector, Where, Who } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
+import { LEFT_SLOT } from '../game/state/slots.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';
@@ -41,6 +42,10 @@ export const spot = (p: Parser): Place | null => {
   if (say(p, 'here | (to) this location/place | my location')) return { where: { kind: 'here' }, one: false };
   if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return pointedTo(p);
+  const meant = attempt(p, () => ofMove(p));
+  if (meant !== null) return { where: { kind: 'with', what: meant }, one: false };
+  if (sees(p, 'the battlefield') && !OF_THE.has(peek(p, 2)) && pointsToPlace(p) && say(p, 'the battlefield'))
+    return pointedTo(p);
   const housing = attempt(p, () => housed(p));
   if (housing !== null) return { where: housing, one: true };
   if (say(p, 'another/different location | a different location | a location other than mine'))
@@ -68,6 +73,22 @@ export const spot = (p: Parser): Place | null => {
   }
   if (say(p, 'a location | any location | locations')) return { where: { kind: 'board' }, one: true };
   return firstOf(p, [base, battlefields]);
+};
+
+/** Behind "the battlefield": it is said there which one. */
+const OF_THE: ReadonlySet<string> = new Set(
+  'you where with an opponents that I it its of controlled not other your this'.split(' '),
+);
+
+const pointsToPlace = (p: Parser): boolean => p.event || p.referents.some(({ types }) => types.includes('battlefield'));
+
+/** `the battlefield it left`, behind a move; `the location I moved to`, in a trigger of one. */
+export const ofMove = (p: Parser): Selector | null => {
+  if (!say(p, 'the battlefield/location')) return null;
+  if (p.acted === 'move' && say(p, 'it/they left | that unit left | it/they moved from'))
+    return { kind: 'slot', slot: LEFT_SLOT };
+  const goal = p.referents.find(({ what }) => what.kind === 'event' && what.part === 'to');
+  return goal !== undefined && say(p, 'I/it/they moved to | that unit moved to') ? goal.what : null;
 };
 
 /** `a location where there is a unit with the same controller`. */

@@ -32,7 +32,7 @@ const speakOfPayment = (p: Parser, cost: Cost): void => {
 
 /** `friendly units have +1 might. if I'm empowered, they have +2 might instead`: one or the other. */
 const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] | null => {
-  if (!say(p, '. if | ; if')) return null;
+  if (!say(p, '. if/while | ; if/while | . as long as')) return null;
   const when = p.grammar.condition(p);
   if (when === null || !say(p, ', they/it/I')) return null;
   const effects = ofSame(p, first.effects);
@@ -58,7 +58,8 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
   }
   const found = passive(p);
   if (found === null) return null;
-  if (found.until !== undefined) return fail(p, 'the end of the sentence');
+  // A passive ability is in force for as long as its source is there, be that said or not.
+  if (found.until !== undefined && found.until !== 'source') return fail(p, 'the end of the sentence');
   const either = attempt(p, () => oneOrOther(p, found, from));
   if (either !== null) return either;
   for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);

@@ -2,6 +2,7 @@
 import type { Condition, EventPattern, Range } from '../../game/state/cards/terms.ts';
 import { happening } from '../events/events.ts';
 import { both, not } from '../events/happening.ts';
+import { isPresent } from '../events/tense.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
@@ -9,8 +10,11 @@ import { range } from '../ranges.ts';
 
 /** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
 export const done = (p: Parser): Condition | null => {
+  const from = p.pos;
   const found = attempt(p, () => happening(p, 'did'));
   if (found === null) return several(p);
+  // "If it attacks this turn" is not about what has happened.
+  if (found.never !== true && isPresent(p, from)) return fail(p, 'attacked');
   const negative = found.never === true;
   const [event] = found.events;
   if (event === undefined) return null;

@@ -11,6 +11,8 @@ import { minusOne, plusOne } from '../ranges.ts';
 type Outdoes = Extract<Condition, { is: 'outdoes' }>;
 
 export const outdoing = (p: Parser): Condition | null => {
+  const scores = attempt(p, () => scoring(p));
+  if (scores !== null) return scores;
   const first = who(p);
   if (first === null || !say(p, 'have/has/control/controls')) return null;
   const by = attempt(p, () => margin(p));
@@ -27,6 +29,20 @@ export const outdoing = (p: Parser): Condition | null => {
   if (than === null) return null;
   say(p, 'do/does/have/has/control/controls');
   return { is: 'outdoes', who: first, than, every, how, ...(by === null ? {} : { by }), of };
+};
+
+const YOURS = 'yours | your score';
+const THEIRS = "each/every opponent 's (score) | all (your) opponents ' (scores)";
+
+/** `an opponent's score is higher than yours`, `your score is lower than each opponent's`. */
+const scoring = (p: Parser): Condition | null => {
+  const first = say(p, 'your score is') ? 'you' : say(p, "an/any opponent 's score is") ? 'opponents' : null;
+  const how = say(p, 'higher/greater than') ? 'more' : say(p, 'lower/less than') ? 'fewer' : null;
+  if (first === null || how === null) return null;
+  const every = first === 'you' && say(p, THEIRS);
+  const named = every || say(p, first === 'you' ? "an/any/your opponent 's (score)" : YOURS);
+  const than: Who = first === 'you' ? 'opponents' : 'you';
+  return named ? { is: 'outdoes', who: first, than, every, how, of: 'points' } : fail(p, 'yours');
 };
 
 /** `at least 3`, `two or more`, before `more` and `fewer`. */

@@ -39,6 +39,11 @@ export const playedFrom = (p: Parser): Condition | null => {
 
 export const spent = (p: Parser): Condition | null => {
   if (!say(p, 'you spent | you have spent')) return null;
+  const none = say(p, 'no') ? (say(p, 'energy') ? 'energy' : say(p, 'power') ? 'power' : fail(p, 'power')) : null;
+  if (none !== null)
+    return say(p, 'this turn')
+      ? { is: 'compare', a: { kind: `${none} spent this turn`, who: 'you' }, in: { most: 0 } }
+      : fail(p, 'this turn');
   say(p, 'at least');
   const least = number(p);
   if (least === null) return null;

@@ -36,6 +36,8 @@ export const time = (p: Parser): Condition | null => {
 
 /** `a showdown is in progress here`. */
 export const showdownOpen = (p: Parser): Condition | null => {
+  if (say(p, '(a) combat is happening/ongoing/underway here | (a) combat is (in progress) here'))
+    return { is: 'state', turn: 'combat', at: { kind: 'here' } };
   if (!say(p, "a showdown is (in progress) | there is/'s a showdown (in progress)")) return null;
   const at = attempt(p, () => place(p));
   return { is: 'state', turn: 'showdown', ...(at === null ? {} : { at: at.where }) };
@@ -44,7 +46,7 @@ export const showdownOpen = (p: Parser): Condition | null => {
 export const turns = (p: Parser): Condition | null => {
   if (!say(p, 'it is/was')) return null;
   const negative = say(p, 'not');
-  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
+  const of: Who | null = say(p, "your | my controller 's") ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
   if (of === null) return null;
   const found: Condition | null = say(p, 'turn')
     ? { is: 'turn', of }

@@ -41,6 +41,8 @@ export const add: VerbReader = (p, who) => {
 
 /** `use only to play spells`, `use only to play gear or use gear abilities`. */
 const limited: Reader<Limited> = p => {
+  if (say(p, '. use/spend this/it (energy/power) only during/on your turn | , only during/on your turn'))
+    return { purposes: [{ to: 'anything', during: 'your turn' }], words: 'pay on your turn' };
   const during = say(p, '. use/spend this/it (energy/power) only during/in showdowns | , only during/in showdowns');
   if (during) return { purposes: [{ to: 'anything', during: 'showdown' }], words: 'pay in showdowns' };
   if (!say(p, '. use/spend this/it (energy/power) only to | . use only to | , only to | only to')) return null;

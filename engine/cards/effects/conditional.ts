@@ -4,6 +4,8 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
+import { happening } from '../events/events.ts';
+import { isPresent } from '../events/tense.ts';
 import { grant, shared } from '../keywords.ts';
 import { attempt, list, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { timesEach, value } from '../values.ts';
@@ -95,6 +97,18 @@ const allOf = (rest: Instruction): Selector | null => {
 const isIt = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'it';
 
+/** `if it moves to a battlefield this turn, …`: what may happen from now on, and not what has happened (`ability.delayed`). */
+const delayedIf = (p: Parser): Instruction | null => {
+  const from = p.pos;
+  const found = happening(p, 'does');
+  const [event, ...others] = found?.events ?? [];
+  if (event === undefined || others.length > 0 || found?.thisTurn !== true || !isPresent(p, from)) return null;
+  const instructions = say(p, ',') ? p.grammar.sentence(p) : null;
+  if (instructions === null || sees(p, 'instead')) return null;
+  const when = found.when === undefined ? {} : { when: found.when };
+  return { do: 'later', event, ...when, until: 'turn', instructions };
+};
+
 /** `if COND, … [instead]`, `unless COND, …`. */
 export const conditional = (p: Parser, before: Instructions): Instructions | null => {
   if (sees(p, 'unless')) {
@@ -109,6 +123,8 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
     const instructions = p.grammar.sentence(p);
     return instructions === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, instructions }];
   }
+  const soon = attempt(p, () => delayedIf(p));
+  if (soon !== null) return [...before, soon];
   if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
   const killed = say(p, 'this/it kills/killed it/that (unit) | this/it kills/killed a/any unit/units');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);

@@ -18,7 +18,7 @@ export const hiding = (p: Parser): Instructions | null => {
   const at = what === null ? null : place(p);
   if (what === null || at === null) return null;
   // Without these words, it is not told whether the Power for it is to be paid.
-  if (!say(p, '(,) ignoring/without (paying) its/their/the/hide/hiding cost/costs | (,) ignoring costs'))
+  if (!say(p, '(,) ignoring/without (paying) (its/their/the) (hide/hiding) cost/costs'))
     return fail(p, 'ignoring its cost');
   return [...at.chosen, { do: 'hide', what, to: at.to }];
 };
@@ -44,7 +44,7 @@ interface At {
 }
 
 const place = (p: Parser): At | null => {
-  if (say(p, 'here')) return { to: { kind: 'here' }, chosen: [] };
+  if (say(p, 'here | at this battlefield')) return { to: { kind: 'here' }, chosen: [] };
   if (sees(p, 'there')) {
     p.pos++;
     const there = p.referents.findLast(({ types }) => types.includes('battlefield'));

@@ -148,11 +148,15 @@ export const given = (p: Parser, to: Selector): readonly Instruction[] | null =>
     if (equal !== null)
       return gave(to, { ...what, keywords: [{ ...only, value: equal }] }, early ?? middle ?? until(p));
   }
+  // "+2 Might this turn and Ganking": for as long.
+  const more =
+    middle === null ? null : attempt(p, () => (say(p, ', and | and') ? list(p, grant, ', and | , | and') : null));
   const times = what.might === undefined ? null : timesEach(p, what.might);
   const late = minimum(p);
   const most = late === null ? maximum(p) : null;
   const whole: Gift = {
     ...what,
+    ...(more === null ? {} : { keywords: shared([...what.keywords, ...more]) }),
     ...(times === null ? {} : { might: times }),
     ...(late === null ? {} : { minimum: late }),
     ...(most === null ? {} : { maximum: most }),

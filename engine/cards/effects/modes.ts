@@ -4,6 +4,7 @@ import type { Mode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, number, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
+import { single } from '../selectors.ts';
 import type { Instructions } from './readers.ts';
 
 /** `one`, `two`, `one or both`, `one or more`, `up to two`. */
@@ -18,6 +19,7 @@ const modesMany = (p: Parser): { readonly count: number; readonly least?: number
 const CHOOSERS = ways<Who>([
   ['an/one opponent', 'an opponent'],
   ['that player | they', 'that player'],
+  ['its controller', 'its controller'],
   ['each opponent', 'opponents'],
   ['each other player', 'each other player'],
   ['each player', 'each player'],
@@ -37,6 +39,9 @@ export const chooseOne = (p: Parser): Instructions | null => {
   if (by === null && !say(p, '(you may) choose')) return null;
   const many = modesMany(p);
   if (many === null) return null;
+  // "Choose one for a friendly unit": what its modes speak of.
+  const whom = by === null && say(p, 'for') ? single(p) : null;
+  if (whom !== null && whom.kind !== 'chosen') return null;
   const fresh = say(
     p,
     "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
@@ -63,6 +68,7 @@ export const chooseOne = (p: Parser): Instructions | null => {
   return modes.length < 2
     ? fail(p, '/')
     : [
+        ...(whom === null ? [] : [{ do: 'choose', what: whom } as const]),
         {
           do: 'choose one',
           ...many,

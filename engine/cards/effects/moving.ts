@@ -9,7 +9,7 @@ import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '.
 import { whose } from '../players.ts';
 import { it, namesPlace, that, them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
-import { spot } from '../where.ts';
+import { ofMove, spot } from '../where.ts';
 
 type Some = readonly Instruction[] | null;
 
@@ -52,6 +52,8 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     return what === null ? null : { kind: 'location of', what };
   }
   if (p.event && say(p, 'the battlefield/location I/it was recalled/returned/moved from')) return { kind: 'there' };
+  const meant = attempt(p, () => ofMove(p));
+  if (meant !== null) return { kind: 'location of', what: meant };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p, moving);
   const based = attempt(p, () => base(p));
   if (based !== null) return based;

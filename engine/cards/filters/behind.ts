@@ -12,6 +12,7 @@ import { place, withExactly } from '../where.ts';
 import { their } from './adjectives.ts';
 import { costing, extreme, having, total } from './amounts.ts';
 import { type Building, type Draft, notState, stateOf } from './draft.ts';
+import { eitherOf } from './either.ts';
 
 /** What is said of the thing; whether it could be understood to its end. */
 type Reading = (p: Parser, made: Building) => boolean;
@@ -150,6 +151,11 @@ export const behind: Reading = (p, made) => {
   const whose = oneOf(p, WHOSE);
   if (whose !== null) return whose(p, made);
   if (of.where === undefined && located(p, made)) return true;
+  const any = of.any === undefined ? attempt(p, () => eitherOf(p)) : null;
+  if (any !== null) {
+    of.any = any;
+    return true;
+  }
   const how = oneOf(p, HOW);
   return how?.(p, made) ?? false;
 };
@@ -167,7 +173,10 @@ const sameMight = (p: Parser, of: Draft): boolean => {
   const before = chosenBefore(p);
   if (before === null || of.might !== undefined) return false;
   const might = { kind: 'might', of: before } as const;
-  of.might = { least: might, most: might };
+  of.might = {
+    ...(say(p, 'or less/lower') ? {} : { least: might }),
+    ...(peek(p, -2) !== 'or' && say(p, 'or more/greater/higher') ? {} : { most: might }),
+  };
   return true;
 };
 
@@ -271,9 +280,11 @@ export const choosing = (p: Parser, of: Draft): boolean => {
     return true;
   }
   const least = attempt(p, () => atLeast(p));
-  if (least === null) say(p, 'a | an | any');
-  const what = p.grammar.filter(p);
-  if (what === null) return false;
+  const other = least === null && say(p, 'another');
+  if (least === null && !other) say(p, 'a | an | any');
+  const found = p.grammar.filter(p);
+  if (found === null) return false;
+  const what: Filter = other ? { ...found, other } : found;
   const chooses: Chooses = { what, only: say(p, AND_NO_OTHER) };
   of.chooses = least === null ? chooses : { ...chooses, least };
   return true;

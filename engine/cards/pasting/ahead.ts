@@ -30,7 +30,7 @@ const behindKeyword = (text: string, kind: CardKind): string | undefined => {
 const KEYWORD = /^\[([A-Z][A-Za-z-]*)(?: \d+)?\],?(?:\s+(?=["A-Z:[-])|(?=[:[-]))/u;
 const PART_OF_ABILITY = /^(?:Deathknell|Legion|Level|Empowered)$/u;
 /** Symbols alone, or words up to the end of their sentence. */
-const SYMBOL = String.raw`(?::rb_(?:energy|rune)_\w+:|:rb_exhaust:|\[(?:\d+|[RGBOPYACTE])\])`;
+const SYMBOL = String.raw`(?::rb_(?:energy|rune)_\w+:|:rb_exhaust:|\[(?:\d+|[RGBOPYACTE]|Exhaust)\])`;
 const COST = new RegExp(
   String.raw`^(?:-\s*)?(?:${SYMBOL}\s*)+\.?\s*(?!${SYMBOL})(?=["A-Z[])|^(?:-\s*)?[^.]*\.\s+(?=["A-Z[])`,
   'u',

@@ -132,7 +132,7 @@ const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
       isPart(each) &&
       each.do === 'for a while' &&
       isPart(each.effect) &&
-      each.effect.gives === 'may be played' &&
+      (each.effect.gives === 'may be played' || each.times === 1) &&
       isPart(next) &&
       anywhere(next, part => part.kind === 'it')
     );

@@ -42,4 +42,4 @@ export const printedLines = (text: string, kind: CardKind): readonly PrintedLine
 const apartAt = (line: string, between: string): string => line.replaceAll(/\.(?=[A-Z[])/gu, between);
 
 /** Modes follow, each on a line of its own. */
-const CHOOSING = /\bchoose\b[^.]*\s?[-:]$/iu;
+const CHOOSING = /\bchooses?\b[^.]*\s?[-:]$/iu;

@@ -65,7 +65,7 @@ export const markSymbols = (text: string, own: string | undefined): string =>
     .replaceAll(/\[(Fury|Calm|Mind|Body|Chaos|Order|Any)\]/gu, (_, domain: string) => POWER(domain.toLowerCase()))
     .replaceAll(/\[(\d+)\](?=\s*(?:\[[MS]\]|:rb_might:))/gu, '$1')
     .replaceAll(/:rb_might:|\[[MS]\]/gu, ' might ')
-    .replaceAll(/:rb_exhaust:|\[[TE]\]/gu, ' exhaust me ')
+    .replaceAll(/:rb_exhaust:|\[[TE]\]|\[Exhaust\](?=\s*[:,])/gu, ' exhaust me ')
     .replaceAll(RUN, run => {
       const found = resourcesIn(run, own);
       const space = /\s$/u.test(run) ? ' ' : '';

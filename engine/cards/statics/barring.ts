@@ -79,8 +79,9 @@ export const things = (p: Parser, what: Selector): Effects => {
   const acts = list(p, () => oneOf(p, DEEDS), ', or | , | or');
   if (acts === null) return fail(p, 'readied');
   const by = attempt(p, () => (say(p, 'by') ? doer(p) : null));
-  // By whom, where it is not said: a unit is moved by its player, too, who makes a standard move with it.
-  if (by === null && acts.includes('be moved')) return fail(p, 'by');
+  // By nothing at all: its player's standard move is another way in which a unit is moved.
+  if (by === null && acts.includes('be moved'))
+    return acts.map(act => cannot(what, act === 'be moved' ? 'move' : act, null));
   // Who answers for a death by damage is asked only afterwards (`kill.attributed.cleanup`).
   if (acts.includes('be killed') && by !== null && (by.enemy || by.of !== 'spells and abilities'))
     return fail(p, 'spells and abilities');

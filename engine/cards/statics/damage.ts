@@ -82,7 +82,10 @@ export const mortal = (p: Parser, to: Selector): Effects => {
   return null;
 };
 
+const LAST = 'cannot be assigned (combat) damage until/before (all) (the) other/others (units) (here) have (been)';
+
 export const assigned = (p: Parser, to: Selector): Effects => {
+  if (say(p, LAST)) return [{ gives: 'assigned', rank: 'last', to }];
   if (!say(p, 'must be assigned (combat) damage | am/is/are assigned (combat) damage')) return null;
   const rank = say(p, 'first') ? 'first' : say(p, 'last') ? 'last' : null;
   return rank === null ? fail(p, 'first') : [{ gives: 'assigned', rank, to }];

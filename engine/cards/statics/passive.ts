@@ -11,6 +11,7 @@ import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
+import { place } from '../where.ts';
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
@@ -44,12 +45,16 @@ export const passive = (p: Parser): Passive | null => {
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
+  // What lasts for as long as its source does, and not what is asked for now and again.
+  const stays = say(p, STAYS);
   const before = attempt(p, () => inFront(p));
   if (before !== null) whens.push(before);
-  let until = attempt(p, () => {
-    const found = duration(p);
-    return found !== null && say(p, ',') ? found : null;
-  });
+  let until: Lasting | null = stays
+    ? 'source'
+    : attempt(p, () => {
+        const found = duration(p);
+        return found !== null && say(p, ',') ? found : null;
+      });
   const next = attempt(p, () => nextPlayed(p));
   const first = next?.effects ?? body(p);
   if (first === null) return null;
@@ -106,6 +111,7 @@ const inFront = (p: Parser): Condition | null => {
   return negative ? not(found) : found;
 };
 
+const STAYS = 'while I/this am/is on the board , | (for) as long as I/this am/is on the board ,';
 const AS_LONG = 'while | if | as long as | for as long as';
 
 /** The same behind the sentence. */
@@ -180,11 +186,13 @@ const lonely = (p: Parser): Effects => {
 
 /** `while exactly one unit is here, it has …`: those that are so, as long as they are no more than one. */
 const onlyOneThere = (p: Parser): Passive | null => {
-  if (!say(p, 'while exactly one')) return null;
+  const yours = say(p, 'while you control exactly one');
+  if (!yours && !say(p, 'while exactly one')) return null;
   const what = filter(p);
-  if (what === null) return null;
-  const draft: Draft = { ...what };
-  if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
+  if (what === null || (yours && what.side !== undefined)) return null;
+  const draft: Draft = yours ? { ...what, side: 'yours' } : { ...what };
+  if (!yours && (!say(p, "is | 's") || !described(p, draft))) return null;
+  if (!say(p, ', it | , that unit')) return null;
   const effects = having(p, { kind: 'all', filter: draft });
   return effects === null ? null : { effects, when: { is: 'exists', filter: draft, count: { least: 1, most: 1 } } };
 };
@@ -225,6 +233,10 @@ const onlyDuring = (p: Parser): Condition | null => {
 
 /** `you may look at the top card of your deck any time`: whoever knows it, nothing in play is another for it. */
 const knownTop = (p: Parser): Effects => {
+  if (say(p, 'you may look at (enemy) facedown cards (at any time)')) {
+    attempt(p, () => place(p));
+    return [];
+  }
   if (!say(p, '(you may) look at the top card of your (main) deck')) return null;
   return say(p, '(at) any time') ? [] : fail(p, 'any time');
 };

@@ -27,7 +27,8 @@ export const nextPlayed = (
   const cost = given ? null : attempt(p, () => costing(p, subject));
   if (cost !== null) {
     const how = attempt(p, () => (say(p, 'and enter/enters') ? entry(p, { what: of, whose }) : null));
-    return { effects: how === null ? [cost] : [cost, ...how], until };
+    const also = typeof of === 'string' || how !== null ? null : attempt(p, () => playedHere(p, of));
+    return { effects: [cost, ...(how ?? []), ...(also === null ? [] : [also])], until };
   }
   if (!given && say(p, 'enter/enters')) {
     const how = entry(p, { what: of, whose });
@@ -58,6 +59,13 @@ const playedElsewhere = (p: Parser, what: Filter): StaticEffect | null => {
   if (to === null) return null;
   const evenFacedown = early || say(p, EVEN_FACEDOWN);
   return { gives: 'may be played', what, to, ...(evenFacedown ? { evenFacedown: true as const } : {}) };
+};
+
+/** Behind what it costs: `and you may play it here`. */
+const playedHere = (p: Parser, what: Filter): StaticEffect | null => {
+  if (!say(p, ', and | and') || !say(p, 'you may/can play it/that (unit/gear)')) return null;
+  const to = say(p, 'here | to here') ? ({ kind: 'here' } as const) : whither(p);
+  return to === null ? null : { gives: 'may be played', what, to };
 };
 
 const EVEN_FACEDOWN = '(,) even from facedown | (,) even from face down';

@@ -1,9 +1,11 @@
 /** What is said of things on the board, several predicates behind one subject: `my units have +1 might and are Birds`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import { described } from '../descriptions.ts';
 import { minimum } from '../effects/changes.ts';
 import { gift } from '../effects/might.ts';
 import { befalls } from '../events/past.ts';
+import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
@@ -103,16 +105,29 @@ const had = (p: Parser, to: Selector): Effects => {
   const at = attempt(p, () => place(p));
   const whole = at === null ? to : placed(to, at.where);
   const floor = what.minimum ?? minimum(p);
+  const so = whole.kind === 'all' ? attempt(p, () => whileThey(p, whole.filter)) : null;
   const lacking = attempt(p, () => (say(p, 'if they/it did not already (have it/them)') ? whole : null));
   if (lacking !== null) return ifLacking(p, lacking, what);
   const all: StaticEffect[] = [];
+  const receiving: Selector = so === null ? whole : { kind: 'all', filter: so };
   if (what.might !== undefined) {
     const amount: Value = timesEach(p, what.might);
-    all.push({ gives: 'might', amount, to: whole, ...(floor === null ? {} : { minimum: floor }) });
+    all.push({ gives: 'might', amount, to: receiving, ...(floor === null ? {} : { minimum: floor }) });
   }
-  if (what.keywords.length > 0) all.push({ gives: 'keywords', keywords: what.keywords, to: whole });
-  if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: whole });
+  if (what.keywords.length > 0) all.push({ gives: 'keywords', keywords: what.keywords, to: receiving });
+  if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: receiving });
   return all.length === 0 ? null : all;
+};
+
+/** `units here have +1 Might while they're defending`: those of them that are. */
+const whileThey = (p: Parser, of: Filter): Filter | null => {
+  if (!say(p, "while/if they/it are/is | while it 's | as long as they are")) return null;
+  const draft: Draft = { types: [] };
+  if (!described(p, draft)) return null;
+  const { types: _, is = [], ...more } = draft;
+  // What the subject says already would be overwritten.
+  if (Object.keys(more).some(key => key in of)) return fail(p, 'defending');
+  return { ...of, ...more, is: [...(of.is ?? []), ...is] };
 };
 
 /** `lose tank and shield`, `lose all keywords`. */
@@ -181,7 +196,7 @@ const empoweredAgain = (p: Parser, to: Selector): Effects => {
 };
 
 const tagged = (p: Parser, to: Selector): Effects => {
-  if (!say(p, 'am/is/are (also) (a/an)')) return null;
+  if (!say(p, 'am/is/are (also) (a/an) | become/becomes (a/an)')) return null;
   const tags = list(p, tag);
   return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];
 };

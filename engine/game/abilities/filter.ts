@@ -134,6 +134,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.notTags !== undefined && hasAnyTag(c, o, f.notTags)) return false;
   if (f.keyword !== undefined && c.view.keyword(o, f.keyword) === 0 && !isTimed(c, o, f.keyword)) return false;
   if (f.notKeyword !== undefined && c.view.keyword(o, f.notKeyword) > 0) return false;
+  if (f.any !== undefined && !f.any.some(each => objectFits(c, o, each))) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;
   if (f.befell !== undefined && !hasBefallen(c, o, f.befell)) return false;

@@ -40,8 +40,8 @@ const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter):
 
 /** What is said of the card itself: its tags, keywords, domains; an ability has none. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
-  const { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named } = f;
-  const words = { tags, notTags, keyword, notKeyword, domain, notName, notTypes, named };
+  const { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named } = f;
+  const words = { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named };
   if (Object.values(words).every(word => word === undefined)) return true;
   const of = evenFilter({ types: [], where: ANYWHERE, ...words });
   return card !== null && c.evaluator.fits(c, objectRef(c.state, card.id), of);

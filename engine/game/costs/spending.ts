@@ -34,7 +34,8 @@ export const maySpend = (
 ): boolean => {
   const c = contextFor(state, effectFrame(who, { kind: 'none' }, ''));
   return purposes.some(purpose => {
-    if (purpose.to === 'anything') return state.showdown !== null;
+    if (purpose.to === 'anything')
+      return purpose.during === 'showdown' ? state.showdown !== null : state.turnPlayer === who;
     if (purpose.to !== on?.to) return false;
     const { what } = purpose;
     return evaluator.fits(c, on.what, what.where === undefined ? withWhere(what, ANYWHERE) : what);

@@ -32,7 +32,7 @@ export interface Cost {
  */
 export type Purpose =
   | { readonly to: 'play' | 'activate'; readonly what: Filter }
-  | { readonly to: 'anything'; readonly during: 'showdown' };
+  | { readonly to: 'anything'; readonly during: 'showdown' | 'your turn' };
 
 /** `use only to play spells`: any of these, and nothing else. */
 export interface Limited {

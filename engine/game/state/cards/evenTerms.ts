@@ -40,6 +40,7 @@ const filterOf = (f: Words): Spelt<Filter> => ({
   types: f.types,
   notTypes: f.notTypes,
   or: f.or,
+  any: f.any,
   side: f.side,
   unchosen: f.unchosen,
   other: f.other,

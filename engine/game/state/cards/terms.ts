@@ -37,8 +37,9 @@ export interface Filter {
   readonly types: readonly ThingType[];
   /** `non-unit`. */
   readonly notTypes?: readonly ThingType[];
-  /** Or else any of these: `a unit, gear, or facedown card`. */
+  /** Or else any of these: `a unit, gear, or facedown card`; `any`: and one of these besides, `with Tank or Shield`. */
   readonly or?: readonly Filter[];
+  readonly any?: readonly Filter[];
   /**
    * By the controller of the ability: `friendly` takes in teammates, `yours` does not, and
    * `not yours` are theirs, too, whoever chooses.
