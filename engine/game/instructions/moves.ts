@@ -37,12 +37,13 @@ export const moveHandlers = {
       const at = play.state.objects[id]?.zone;
       return at?.kind === 'battlefield' ? [{ kind: 'battlefield', id: at.at }] : [];
     });
-    a.slots = { ...a.slots, [LEFT_SLOT]: left };
     const moves = flatMapped(idsOf(refs), (id): Move[] => {
       const o = play.state.objects[id];
       const to = o === undefined ? null : placeOf(play, a, i.to, o);
       return to === null ? [] : [{ id, to }];
     });
+    // Only now: it may go to what another left before it.
+    a.slots = { ...a.slots, [LEFT_SLOT]: left };
     const done = moveBy(play, a, moves);
     const meant = thoseOf(
       refs,

@@ -1,0 +1,252 @@
+/** What waits for this turn, which battlefield is meant, and one feature or another: forms that no published card has had. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Goad spell action
+  cost 0
+  deal 1 to a unit. if it attacks this turn, draw 1
+card Root unit
+  might 3
+  I can't be moved.
+card Shove spell action
+  cost 0
+  move a unit at a battlefield to its base
+card Captain unit
+  might 3
+  Other friendly units here with tank or a buff have +1 might.
+card Muster unit
+  might 3
+  When I hold, the next unit you play this turn costs 2 less and you may play it here.
+card Squire unit
+  cost 2
+  might 1
+card Rush unit
+  might 2
+  ganking
+  When I move, stun an enemy unit at the battlefield I moved to.
+card Trap spell action
+  cost 0
+  Move an enemy unit to its base. Then its controller may move another unit they control to the battlefield it left.
+card Lone unit
+  might 1
+  While you control exactly one unit, it has +2 might.
+card Frugal spell action
+  cost 1
+  Draw 1. If you spent no Power this turn, draw 1.
+card Verdict spell action
+  cost 0
+  Kill a friendly unit and an enemy unit with the same might or less.
+card Coffin gear
+  cost 0
+  When you play this, choose a unit. While this is on the board, that unit can't be readied, can't be moved, and doesn't deal combat damage.
+card Ledger unit
+  might 2
+  When you play a spell that chooses another friendly unit here, gain 1 XP.
+card Pat spell action
+  cost 0
+  buff a friendly unit
+card Wake spell action
+  cost 0
+  ready a unit
+card Mend spell action
+  cost 0
+  choose one for a friendly unit: give it +2 might this turn / ready it
+card Spite spell action
+  cost 0
+  Draw 1. If an opponent's score is higher than yours, draw 1.
+card Change unit
+  might 2
+  exhaust me: I become a Dragon and have +2 might until the start of your next turn.
+card Brand spell action
+  cost 0
+  a friendly unit gets +2 might this turn and ganking
+`;
+
+const board = (
+  hand: string,
+  mine: string,
+  theirs: string,
+): string => `  player Ana hand ${hand} deck Goad, Goad, Goad runes 8x fury
+  player Ben hand nothing points 2 deck Goad, Goad, Goad runes 8x fury
+  battlefield Field controlled by Ana
+    Ana: ${mine}
+  battlefield Keep controlled by Ben
+    Ben: ${theirs}
+    Ben: Fat might 9
+  base Ana
+    Lea might 4
+  base Ben
+    Wall might 6
+  turn Ana
+`;
+
+const FORMS: readonly (readonly [form: string, board: string, ...script: readonly string[]])[] = [
+  [
+    'what happens this turn, later than it is said',
+    board('Goad', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Goad choosing Lea',
+    'all pass',
+    'expect Ana has 0 cards in hand',
+    'Ana moves Lea to Keep',
+    'all pass',
+    'expect Ana has 1 card in hand',
+  ],
+  [
+    'moved by nothing at all',
+    board('Shove', 'Rob = Root', 'Foe might 1'),
+    'Ana plays Shove choosing Rob',
+    'all pass',
+    'expect Rob is at Field',
+  ],
+  [
+    'one feature or the other',
+    board('Pat', 'Cap = Captain', 'Foe might 1').replace(
+      'Cap = Captain',
+      'Cap = Captain\n    Ana: Tan might 2 tank\n    Ana: Bud might 2',
+    ),
+    'expect Tan has 3 might',
+    'expect Bud has 2 might',
+    'Ana plays Pat choosing Bud',
+    'all pass',
+    'expect Bud has 4 might',
+    'expect Lea has 4 might',
+  ],
+  [
+    'the battlefield that I moved to',
+    board('nothing', 'Run = Rush', 'Foe might 1'),
+    'Ana moves Run to Keep',
+    'Ana chooses Foe',
+    'all pass',
+    'expect Foe is stunned',
+  ],
+  [
+    'the battlefield that it left',
+    board('Trap', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Trap choosing Fat',
+    'all pass',
+    'Ben chooses yes',
+    'Ben chooses Wall',
+    'expect Fat is at base',
+    'expect Wall is at Keep',
+  ],
+  [
+    'exactly one: not yet',
+    board('Verdict', 'Lon = Lone', 'Foe might 1'),
+    'expect Lon has 1 might',
+    'Ana plays Verdict choosing Lea, Foe',
+    'all pass',
+    'expect Lea is in trash',
+    'expect Foe is in trash',
+    'expect Lon has 3 might',
+  ],
+  [
+    'no Power spent',
+    board('Frugal', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Frugal',
+    'all pass',
+    'expect Ana has 2 cards in hand',
+  ],
+  [
+    'for as long as it is there',
+    board('Coffin, Wake', 'Pia might 4', 'Foe might 1').replace('Lea might 4', 'Lea might 4 exhausted'),
+    'Ana plays Coffin',
+    'Ana chooses Lea',
+    'all pass',
+    'Ana plays Wake choosing Lea',
+    'all pass',
+    'expect Lea is exhausted',
+  ],
+  [
+    'another than me, here',
+    board('Pat, Pat, Pat', 'Led = Ledger\n    Ana: Pia might 1', 'Foe might 1'),
+    'Ana plays Pat choosing Led',
+    'all pass',
+    'expect Ana has 0 xp',
+    'Ana plays Pat choosing Lea',
+    'all pass',
+    'expect Ana has 0 xp',
+    'Ana plays Pat choosing Pia',
+    'all pass',
+    'expect Ana has 1 xp',
+  ],
+  [
+    'one of two things for the same unit',
+    board('Mend', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Mend choosing "give it +2 might this turn", Lea',
+    'all pass',
+    'expect Lea has 6 might',
+  ],
+  [
+    'whose score is higher',
+    board('Spite', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Spite',
+    'all pass',
+    'expect Ana has 2 cards in hand',
+  ],
+  [
+    'until then, a Dragon',
+    board('nothing', 'Cha = Change', 'Foe might 1'),
+    'Ana activates Cha',
+    'all pass',
+    'expect Cha has 4 might',
+  ],
+  [
+    'for the same time',
+    board('Brand', 'Pia might 4', 'Foe might 1'),
+    'Ana plays Brand choosing Pia',
+    'all pass',
+    'expect Pia has 6 might',
+    'expect Pia has ganking',
+    'Ana ends turn',
+    'expect Pia does not have ganking',
+  ],
+];
+
+describe('a form does what it says:', () => {
+  test.each(FORMS)('%s', (_, setting, ...script) => {
+    const { told, unmet } = play(`${CARDS}\nscenario "Forms"\n${setting}${script.map(line => `  ${line}\n`).join('')}`);
+    expect(told.filter(each => !each.includes('hint'))).toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+});
+
+test('the next unit comes to where I hold, once, for less', () => {
+  const { told, unmet } = play(`${CARDS}
+scenario "Forms"
+  player Ana hand Squire, Squire deck Goad, Goad, Goad runes 8x fury
+  player Ben hand nothing deck Goad, Goad, Goad runes 8x fury
+  battlefield Field controlled by Ana
+    Ana: Mus = Muster
+  battlefield Keep controlled by Ben
+    Ben: Foe might 1
+  turn Ben
+  Ben ends turn
+  all pass
+  Ana plays Squire to Field
+  all pass
+  expect Squire is at Field
+`);
+  expect(told.filter(each => !each.includes('hint'))).toEqual([]);
+  expect(unmet).toEqual([]);
+});
+
+test('what is added for your turn pays for nothing on another', () => {
+  const lotus = (turn: string): readonly string[] =>
+    play(`card Lotus gear
+  reaction, exhaust me: add 1 calm. Spend this Power only on your turn.
+card Hush spell reaction
+  cost 0 calm
+  draw 1
+scenario "Forms"
+  player Ana hand Hush deck Hush, Hush runes 1x fury exhausted
+  player Ben hand Hush deck Hush, Hush runes 4x calm
+  base Ana
+    Lot = Lotus
+  turn ${turn}
+${turn === 'Ben' ? '  Ben plays Hush\n  Ben passes\n' : ''}  Ana activates Lot
+  Ana plays Hush
+`).told;
+  expect(lotus('Ana')).toEqual([]);
+  expect(lotus('Ben')).toEqual(['Ana plays Hush: error play/cost']);
+});
