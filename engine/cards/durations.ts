@@ -17,6 +17,8 @@ export const lasting = (p: Parser): Lasting | null => {
   if (say(p, '(or) until (the) start/beginning of your next turn | until your next turn')) return 'next turn';
   if (say(p, '(or) until (the) start/beginning of your next ending phase | until your next ending phase'))
     return 'next ending';
+  if (say(p, '(or) until (the) end of your next turn')) return 'next turn end';
+  if (say(p, '(or) until (the) (start/beginning of) your next beginning phase')) return 'next beginning';
   return null;
 };
 

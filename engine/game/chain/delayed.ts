@@ -9,6 +9,7 @@ import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { type ChainItem, PLAIN_TERMS, type Slots, type Source } from '../state/item.ts';
+import { LASTING_TOLD, untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
 import { askChainOrder } from '../triggers/placing.ts';
 import { withLeadingChoice } from './leadingChoice.ts';
@@ -82,7 +83,7 @@ export const addLasting = (
         spell: spellBehind(play.state, a.item),
         slots: slotsFor(play, a),
         event: a.event,
-        until: until === 'next turn' || until === 'next ending' ? `${until} of ${a.controller}` : until,
+        until: untilFor(a.controller, until),
         times,
       },
     ];
@@ -108,8 +109,7 @@ const LASTING: Readonly<Record<Lasting | 'once' | 'linked', string>> = {
   board: '',
   source: ' as long as its source stays on the board',
   attached: ' as long as its source stays attached',
-  'next turn': " until its controller's next turn starts",
-  'next ending': " until its controller's next Ending Phase",
+  ...LASTING_TOLD,
   once: ' for one use',
   linked: ' as long as what it speaks of stays where it is',
 };

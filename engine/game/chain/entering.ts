@@ -13,12 +13,12 @@ import type { Draft } from '../play/copies.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Lasting } from '../state/cards/effectTerms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
+import { untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
-import type { GameObject, Location, Modifier, Until } from '../state/state.ts';
+import type { GameObject, Location, Modifier } from '../state/state.ts';
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */
 export const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
@@ -86,7 +86,7 @@ export const enterWith = (o: Draft<GameObject>, { effect, c }: Entering): void =
   if (is === 'buffed') o.buffs = Math.max(o.buffs, 1);
   if (is === 'empowered') o.timesEmpowered = Math.max(o.timesEmpowered, 1);
   if (is === 'stunned') o.stunned = true;
-  const lasts = lastingFor(c, until);
+  const lasts = untilFor(c.controller, until);
   const given = keywords.map(
     ({ name, value }): Modifier => ({
       kind: 'keyword',
@@ -101,9 +101,6 @@ export const enterWith = (o: Draft<GameObject>, { effect, c }: Entering): void =
     ...given,
   ];
 };
-
-const lastingFor = ({ controller }: Context, until: Lasting): Until =>
-  until === 'next turn' || until === 'next ending' ? `${until} of ${controller}` : until;
 
 /** ` with a buff and Shield`, behind how it enters. */
 export const withWhat = (how: readonly Entering[]): string => {

@@ -36,6 +36,25 @@ export const expireAtStart = (play: Play, who: PlayerId): void => {
   end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
 };
 
+/** Effects that last until the end of a player's next turn are of that turn from its start: they end with it. */
+export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
+  const until: Until = `next turn end of ${who}`;
+  if (play.state.lastingAbilities.some(f => f.until === until))
+    change(play, s => {
+      s.lastingAbilities = play.state.lastingAbilities.map(f => (f.until === until ? { ...f, until: 'turn' } : f));
+    });
+  const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
+  if (under.length > 0)
+    changeUnits(play, ids(under), u => {
+      u.modifiers = u.modifiers.map(m => (m.until === until ? { ...m, until: 'turn' } : m));
+    });
+};
+
+/** Effects that last until a player's next Beginning Phase end as it starts. */
+export const expireAtBeginning = (play: Play, who: PlayerId): void => {
+  end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");
+};
+
 /** Effects that last until a player's next Ending Phase end as it starts. */
 export const expireAtEnding = (play: Play, who: PlayerId): void => {
   end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");

@@ -1,18 +1,16 @@
 /** How long what an instruction leaves behind is in force. */
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
+import { LASTING_TOLD, untilFor } from '../state/lasting.ts';
 import type { Until } from '../state/things.ts';
 
 /** `until the start of your next turn`, `until your next Ending Phase` is that of whoever controls the effect as it is carried out. */
-export const untilOf = ({ controller }: EffectFrame, lasting: Lasting): Until =>
-  lasting === 'next turn' || lasting === 'next ending' ? `${lasting} of ${controller}` : lasting;
+export const untilOf = ({ controller }: EffectFrame, lasting: Lasting): Until => untilFor(controller, lasting);
 
 /** ` this turn`, behind what was done; nothing for as long as it stays on the board. */
 export const duration = (lasting: Lasting): string =>
   lasting === 'turn' || lasting === 'combat'
     ? ` this ${lasting}`
-    : lasting === 'next turn'
-      ? " until its controller's next turn starts"
-      : lasting === 'next ending'
-        ? " until its controller's next Ending Phase"
-        : '';
+    : lasting === 'board' || lasting === 'source' || lasting === 'attached'
+      ? ''
+      : LASTING_TOLD[lasting];

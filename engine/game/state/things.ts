@@ -65,8 +65,8 @@ export interface Keyword {
 
 /**
  * How long an effect lasts; `source`: while what it comes from stays on the board; `attached`: while the gear that it comes from
- * stays attached to the same; `next turn of`, `next ending of`: until that
- * player's turn or Ending Phase starts.
+ * stays attached to the same; `next turn of`, `next beginning of`, `next ending of`: until that player's turn or phase starts;
+ * `next turn end of`: until that turn ends.
  */
 export type Until =
   | 'turn'
@@ -75,6 +75,8 @@ export type Until =
   | 'source'
   | 'attached'
   | `next turn of ${number}`
+  | `next turn end of ${number}`
+  | `next beginning of ${number}`
   | `next ending of ${number}`;
 
 /** What becoming a copy replaces (`layers.copy.traits`). */

@@ -3,7 +3,15 @@
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { cleanup } from '../combat/cleanup.ts';
-import { expire, expireAtEnding, expireAtStart, healAll, stunsEnd } from '../combat/expiring.ts';
+import {
+  expire,
+  expireAtBeginning,
+  expireAtEnding,
+  expireAtStart,
+  healAll,
+  lastToTurnEnd,
+  stunsEnd,
+} from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { eventFor } from '../gameActions/kill.ts';
@@ -46,6 +54,7 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'beginning':
       enter(play, 'scoring');
+      expireAtBeginning(play, who);
       emitEvents(play, () => [
         newEvent('start of turn', { player: who }),
         newEvent('start of beginning phase', { player: who }),
@@ -175,6 +184,7 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
     s.phase = from === 'start' ? 'awaken' : 'main';
   });
   expireAtStart(play, who);
+  lastToTurnEnd(play, who);
   noteTeammates(play);
   if (from === 'main') beginMain(play);
 };

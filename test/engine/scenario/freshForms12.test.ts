@@ -231,6 +231,55 @@ scenario "Forms"
   expect(unmet).toEqual([]);
 });
 
+test('until the end of your next turn, and until your next Beginning Phase', () => {
+  const { told, unmet } = play(`card Oath spell reaction
+  cost 0
+  give a unit +2 might until the end of your next turn
+card Vow spell action
+  cost 0
+  give a unit +4 might until your next Beginning Phase
+card Chain spell action
+  cost 0
+  choose a unit. it can't be readied until the end of your next turn
+card Eye unit
+  might 1
+  when your beginning phase starts, if I have 5 or more might, draw 1
+scenario "Forms"
+  player Ana hand Oath, Oath, Vow, Chain deck Oath, Oath, Oath, Oath runes 2x fury
+  player Ben hand Vow deck Vow, Vow, Vow, Vow runes 2x fury
+  base Ana
+    Pia might 1
+    Lea might 1 exhausted
+    Eye = Eye
+  turn Ana
+  Ana plays Oath choosing Pia
+  all pass
+  Ana plays Vow choosing Eye
+  all pass
+  Ana plays Chain choosing Lea
+  all pass
+  Ana ends turn
+  expect Pia has 3 might
+  expect Eye has 5 might
+  Ben plays Vow choosing Pia
+  Ben passes
+  Ana plays Oath choosing Lea
+  all pass
+  Ben ends turn
+  expect Pia has 7 might
+  expect Lea has 3 might
+  expect Lea is exhausted
+  expect Eye has 1 might
+  Ana ends turn
+  expect Pia has 1 might
+  expect Lea has 1 might
+  Ben ends turn
+  expect Lea is ready
+`);
+  expect(told.filter(each => !each.includes('hint'))).toEqual([]);
+  expect(unmet).toEqual([]);
+});
+
 test('what is added for your turn pays for nothing on another', () => {
   const lotus = (turn: string): readonly string[] =>
     play(`card Lotus gear

@@ -11,10 +11,20 @@ export interface KeywordGrant {
 }
 
 /**
- * How long something lasts. `source`: as long as its source stays where it is; `attached`: as long as that stays attached to the same. `next turn`, `next ending`: until the next turn or Ending Phase of whoever
- * controls the effect starts.
+ * How long something lasts. `source`: as long as its source stays where it is; `attached`: as long as that stays attached to the
+ * same. `next turn`, `next beginning`, `next ending`: until the next turn, Beginning or Ending Phase of whoever controls the effect
+ * starts; `next turn end`: until that turn ends.
  */
-export type Lasting = 'turn' | 'combat' | 'board' | 'source' | 'next turn' | 'next ending' | 'attached';
+export type Lasting =
+  | 'turn'
+  | 'combat'
+  | 'board'
+  | 'source'
+  | 'attached'
+  | 'next turn'
+  | 'next turn end'
+  | 'next beginning'
+  | 'next ending';
 
 /** Where units go or are played to. */
 export type Destination =

@@ -1,0 +1,22 @@
+/** How long an effect lasts, counted from who controls it: "your next turn" is that player's. */
+import type { Lasting } from './cards/effectTerms.ts';
+import type { PlayerId, Until } from './things.ts';
+
+type OfTheirs = Extract<Lasting, `next ${string}`>;
+
+const isOfTheirs = (lasting: string): lasting is OfTheirs => lasting.startsWith('next ');
+
+/** Until what, in a game where that player controls the effect as it begins. */
+export const untilFor = <Other extends string>(
+  controller: PlayerId,
+  lasting: OfTheirs | Other,
+): Until | Exclude<Other, OfTheirs> =>
+  isOfTheirs(lasting) ? `${lasting} of ${controller}` : (lasting as Exclude<Other, OfTheirs>);
+
+/** Behind what is done: how long that is, where it is said. */
+export const LASTING_TOLD: Readonly<Record<OfTheirs, string>> = {
+  'next turn': " until its controller's next turn starts",
+  'next turn end': " until the end of its controller's next turn",
+  'next beginning': " until its controller's next Beginning Phase",
+  'next ending': " until its controller's next Ending Phase",
+};
