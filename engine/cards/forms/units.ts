@@ -46,7 +46,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'give UNIT +N might [this turn | this combat]',
     'give a unit +2 might this turn',
-    'Without a duration, for as long as it is on the board. `until the start of your next turn` as well.',
+    'Without a duration, for as long as it is on the board. `until the start of your next turn`, `until the end of your next turn`, `until your next Beginning Phase` as well.',
   ],
   [
     'give UNIT -N might [this turn], to a minimum of M',

@@ -243,7 +243,7 @@ card Chain spell action
   choose a unit. it can't be readied until the end of your next turn
 card Eye unit
   might 1
-  when your beginning phase starts, if I have 5 or more might, draw 1
+  at the start of your beginning phase, if I have 5 or more might, draw 1
 scenario "Forms"
   player Ana hand Oath, Oath, Vow, Chain deck Oath, Oath, Oath, Oath runes 2x fury
   player Ben hand Vow deck Vow, Vow, Vow, Vow runes 2x fury
@@ -270,6 +270,7 @@ scenario "Forms"
   expect Lea has 3 might
   expect Lea is exhausted
   expect Eye has 1 might
+  expect Ana has 1 card in hand
   Ana ends turn
   expect Pia has 1 might
   expect Lea has 1 might
