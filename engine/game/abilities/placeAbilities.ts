@@ -1,5 +1,6 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../state/cards/ability.ts';
+import { mapParts } from '../state/cards/walk.ts';
 import type { Source } from '../state/item.ts';
 import type { State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
@@ -22,16 +23,15 @@ export const asIndicated = (c: Context, instance: BorneTrigger): BorneTrigger =>
   const own = {
     ...ability,
     may: 'you' as const,
-    instructions: ability.instructions.map(i => byYou(i, named) as typeof i),
+    instructions: ability.instructions.map(i => byYou(i, named)),
   };
   return { ...instance, controller: chooser, ability: own };
 };
 
 /** The same words with the choices of that player as "your" choices, and so targets like all others. */
-const byYou = (value: unknown, named: string): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(v => byYou(v, named));
-  const all = Object.entries(value).map(([key, v]) => [key, byYou(v, named)] as const);
-  const own = 'kind' in value && value.kind === 'chosen' && 'who' in value && value.who === named;
-  return Object.fromEntries(own ? all.filter(([key]) => key !== 'who' && key !== 'must') : all);
-};
+const byYou = <T>(terms: T, named: string): T =>
+  mapParts(terms, part => {
+    if (part.kind !== 'chosen' || part.who !== named) return part;
+    const { who: _, must: __, ...rest } = part;
+    return rest;
+  }) as T;

@@ -2,6 +2,7 @@
 
 import { baseOf } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { Assigned, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
@@ -182,11 +183,5 @@ const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): R
 };
 
 /** A single word is a mode's where the card has a mode that begins with it; otherwise it is an unknown name. */
-const isOfMode = (word: string, card: GameObject | undefined): boolean => {
-  const begins = (node: unknown): boolean =>
-    typeof node === 'object' &&
-    node !== null &&
-    (('label' in node && typeof node.label === 'string' && key(node.label).startsWith(key(word))) ||
-      Object.values(node).some(begins));
-  return card !== undefined && begins(card.print.abilities);
-};
+const isOfMode = (word: string, card: GameObject | undefined): boolean =>
+  anywhere(card?.print.abilities, ({ label }) => typeof label === 'string' && key(label).startsWith(key(word)));

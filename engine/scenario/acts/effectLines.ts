@@ -6,6 +6,7 @@ import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, onBoard, placeName, unit } from '../../game/play/query.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Destination, Lasting } from '../../game/state/cards/effectTerms.ts';
+import { type Part, partsWhere } from '../../game/state/cards/walk.ts';
 import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -76,7 +77,7 @@ const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }
       actorFirst(scope, effect) ?? problem('syntax/sentence', within(read.problem), read.problem.message),
     );
   const { instructions } = read;
-  const slots = resolveEach(namedIn(instructions), named =>
+  const slots = resolveEach(partsWhere(instructions, isNamed), named =>
     mapFound(
       refNamed(scope, { text: named.name, quoted: true, span: within(named) }),
       ref => [namedSlot(named.name), [ref]] as const,
@@ -99,19 +100,14 @@ const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sente
   });
 };
 
-interface Named {
+interface Named extends Part {
   readonly kind: 'named';
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-const namedIn = (value: unknown): readonly Named[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(namedIn);
-  if ('kind' in value && value.kind === 'named') return [value as Named];
-  return Object.values(value).flatMap(namedIn);
-};
+const isNamed = (part: Part): part is Named => part.kind === 'named';
 
 /** `legend.object`: a legend is readied and exhausted, though it is nowhere on the board. */
 const DONE_TO_LEGENDS: ReadonlySet<string> = new Set(['ready', 'exhaust']);

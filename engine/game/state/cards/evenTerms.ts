@@ -4,6 +4,7 @@
  */
 import type { Ability } from './ability.ts';
 import type { EventPattern, Filter, Where } from './terms.ts';
+import { mapParts, type Part } from './walk.ts';
 
 type Spelt<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
 
@@ -134,17 +135,12 @@ const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types:
 const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
 
 /** An ability that says the same, spelt out with all of its filters and patterns. */
-export const evenAbility = <A extends Ability>(ability: A): A => even(ability) as A;
+export const evenAbility = <A extends Ability>(ability: A): A => mapParts(ability, even) as A;
 
-const even = (term: unknown): unknown => {
-  if (typeof term !== 'object' || term === null) return term;
-  if (Array.isArray(term)) return term.map(even);
-  const copy: Record<string, unknown> = {};
-  const fields = Object.entries(term);
-  for (const [key, value] of fields) copy[key] = even(value);
-  const has = (known: ReadonlySet<string>): boolean => fields.every(([key]) => known.has(key));
-  if (Array.isArray(copy.types) && has(FILTER_FIELDS)) return filterOf(copy as unknown as Filter);
-  if (typeof copy.on === 'string' && has(PATTERN_FIELDS)) return patternOf(copy as unknown as EventPattern);
-  if (typeof copy.text === 'string' && KINDS.has(copy.kind)) return abilityOf(copy as unknown as AnyAbility);
-  return copy;
+const even = (part: Part): unknown => {
+  const has = (known: ReadonlySet<string>): boolean => Object.keys(part).every(key => known.has(key));
+  if (Array.isArray(part.types) && has(FILTER_FIELDS)) return filterOf(part as unknown as Filter);
+  if (typeof part.on === 'string' && has(PATTERN_FIELDS)) return patternOf(part as unknown as EventPattern);
+  if (typeof part.text === 'string' && KINDS.has(part.kind)) return abilityOf(part as unknown as AnyAbility);
+  return part;
 };

@@ -1,4 +1,4 @@
-/** Terms as plain data: whether some part of them is as asked, and whether two say the same. */
+/** Terms as plain data: their parts searched and changed, and whether two say the same. */
 
 export type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
   Record<string, unknown>
@@ -10,6 +10,23 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
   if (Array.isArray(terms)) return terms.some(t => anywhere(t, is));
   const part = terms as Part;
   return is(part) || Object.values(part).some(v => anywhere(v, is));
+};
+
+/** All parts of some terms that are as asked, in the order of the text; what is within such a part is not searched. */
+export const partsWhere = <P extends Part>(terms: unknown, is: (part: Part) => part is P): readonly P[] => {
+  if (typeof terms !== 'object' || terms === null) return [];
+  if (Array.isArray(terms)) return terms.flatMap(t => partsWhere(t, is));
+  const part = terms as Part;
+  return is(part) ? [part] : Object.values(part).flatMap(v => partsWhere(v, is));
+};
+
+/** The same terms with each part changed, from the innermost to the whole. */
+export const mapParts = (terms: unknown, change: (part: Part) => unknown): unknown => {
+  if (typeof terms !== 'object' || terms === null) return terms;
+  if (Array.isArray(terms)) return terms.map(t => mapParts(t, change));
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(terms)) copy[key] = mapParts(value, change);
+  return change(copy);
 };
 
 /** Whether two terms say the same; what is undefined in one may be missing in the other. `but`: fields that do not count. */
@@ -27,9 +44,5 @@ export const sameTerms = (a: unknown, b: unknown, but?: string): boolean => {
 };
 
 /** The same terms with a number wherever they speak of "that much". */
-export const withAmount = <T>(terms: T, amount: number): T => {
-  if (typeof terms !== 'object' || terms === null) return terms;
-  if (Array.isArray(terms)) return terms.map(each => withAmount(each, amount)) as T;
-  if ((terms as Part).kind === 'that much') return amount as T;
-  return Object.fromEntries(Object.entries(terms).map(([key, part]) => [key, withAmount(part, amount)])) as T;
-};
+export const withAmount = <T>(terms: T, amount: number): T =>
+  mapParts(terms, part => (part.kind === 'that much' ? amount : part)) as T;

@@ -1,7 +1,7 @@
 /** One equality of terms, and one walk through them. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anywhere, sameTerms } from '../../../../engine/game/state/cards/walk.ts';
+import { anywhere, mapParts, type Part, partsWhere, sameTerms } from '../../../../engine/game/state/cards/walk.ts';
 
 it('has terms be the same whatever the order of their keys', () => {
   fc.assert(
@@ -33,4 +33,22 @@ it('finds a part however deep it is', () => {
   const terms = [{ do: 'deal', amount: { kind: 'sum', of: [1, { kind: 'x' }] } }];
   expect(anywhere(terms, part => part.kind === 'x')).toBe(true);
   expect(anywhere(terms, part => part.kind === 'it')).toBe(false);
+});
+
+it('lists parts in the order of the text, and none within another', () => {
+  const named = (part: Part): part is Part & { readonly name: string } => typeof part.name === 'string';
+  const terms = [{ to: { name: 'a', of: { name: 'b' } } }, [{ name: 'c' }], 'name'];
+  expect(partsWhere(terms, named).map(({ name }) => name)).toEqual(['a', 'c']);
+});
+
+it('changes the innermost parts first, and leaves the terms themselves as they were', () => {
+  const terms = { kind: 'sum', of: [1, { kind: 'that much' }, { kind: 'sum', of: [2, { kind: 'that much' }] }] };
+  const seen: unknown[] = [];
+  const added = mapParts(terms, part => {
+    seen.push(part.kind);
+    return part.kind === 'sum' ? (part.of as number[]).reduce((all, each) => all + each) : 3;
+  });
+  expect(added).toBe(9);
+  expect(seen).toEqual(['that much', 'that much', 'sum', 'sum']);
+  expect(terms.of[1]).toEqual({ kind: 'that much' });
 });
