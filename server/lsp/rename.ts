@@ -1,7 +1,7 @@
 /** Gives a unit, a player or a place another name, wherever its scenario speaks of it; a branch where it opens. */
 import type { WorkspaceEdit } from 'vscode-languageserver';
 import type { Name } from '../../engine/language/syntax.ts';
-import { quote } from '../../engine/language/tokens/lexer.ts';
+import { quote, unquote } from '../../engine/language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
@@ -73,4 +73,4 @@ const refuseUnfit = ({ spot, declaration }: DeclarationAt, name: string): void =
   }
 };
 
-const unquoted = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replace(/\\(["\\])/g, '$1') : text);
+const unquoted = (text: string): string => (/^".*"$/.test(text) ? unquote(text, 0, text.length) : text);

@@ -5,6 +5,7 @@ import type { Answer, Question } from '../../game/state/decision.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { State } from '../../game/state/state.ts';
 import { numbered } from '../../game/triggers/placing.ts';
+import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 
 type RefsQuestion = Extract<Question, { ask: 'refs' }>;
@@ -21,7 +22,7 @@ export const answerText = (state: State, q: Question, answer: Answer): string =>
     }
     case 'modes': {
       const labels = q.ask === 'modes' ? q.labels : [];
-      return answer.modes.length === 0 ? 'chooses nothing' : chooses(answer.modes.map(m => quoted(labels[m] ?? '')));
+      return answer.modes.length === 0 ? 'chooses nothing' : chooses(answer.modes.map(m => quote(labels[m] ?? '')));
     }
     case 'order': {
       const names = q.ask === 'order' ? q.names : [];
@@ -51,7 +52,7 @@ export const optionsText = (state: State, q: Question): string => {
       return `${amountText(q)}${few(names)}${none}`;
     }
     case 'modes':
-      return few((q.open ?? q.labels.map((_, i) => i)).map(i => quoted(q.labels[i] ?? '')));
+      return few((q.open ?? q.labels.map((_, i) => i)).map(i => quote(q.labels[i] ?? '')));
     case 'order':
       return listed(q.names);
     case 'name':
@@ -81,7 +82,6 @@ export const writtenRef = (state: State, r: Ref, among: readonly Ref[]): string 
     : quoteIfNeeded(nameIn(state, r));
 
 const chooses = (what: readonly string[]): string => `chooses ${what.join(', ')}`;
-export const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
 const amountText = ({ least, most }: RefsQuestion): string => {
   if (most === 1) return '';

@@ -3,9 +3,10 @@ import { nameOfRef } from '../../game/abilities/context.ts';
 import { baseOf, battlefield, player, sameLocation } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
 import type { Assigned, Location, ObjectId, PlayerId, State } from '../../game/state/state.ts';
+import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
-import { answerText, quoted } from './answers.ts';
+import { answerText } from './answers.ts';
 
 /** What players do; `turn` and `effect` lines are nobody's act. */
 export type LineAct = Exclude<Act, { kind: 'turn' | 'effect' }>;
@@ -98,7 +99,7 @@ const placeText = (state: State, who: PlayerId, to: Location): string => {
 };
 
 /** A number stands for an ability by its place. */
-const abilityText = (ability: string | null): string => (ability === null ? '' : ` ${quoted(ability)}`);
+const abilityText = (ability: string | null): string => (ability === null ? '' : ` ${quote(ability)}`);
 
 const declaredText = (state: State, who: PlayerId, { choosing, moves, paying }: DeclaredChoices): string => {
   const parts: string[] = [];
@@ -112,7 +113,7 @@ const payingText = (state: State, paying: readonly DeclaredPayment[]): string =>
   paying.length === 0 ? '' : ` paying ${list(paying.map(p => paymentText(state, p)))}`;
 
 const choiceText = (state: State, who: PlayerId, choice: DeclaredChoice): string => {
-  if (choice.kind === 'words') return quoted(choice.text);
+  if (choice.kind === 'words') return quote(choice.text);
   if (choice.kind === 'amount') return `${choice.amount}`;
   const { ref } = choice;
   return ref.kind === 'location' && sameLocation(ref.location, baseOf(who))

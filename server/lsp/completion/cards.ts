@@ -3,7 +3,7 @@ import { allForms } from '../../../engine/cards/reading.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
-import { quote } from '../../../engine/language/tokens/lexer.ts';
+import { quote, unquote } from '../../../engine/language/tokens/lexer.ts';
 import { nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import type { CardHeader } from '../../../rules-db/cards.ts';
 import type { Analysis } from '../analysis.ts';
@@ -104,10 +104,7 @@ const nearlyCalledSo = (cards: readonly CardHeader[], typed: string): readonly C
 };
 
 const unquoted = (typed: string): string =>
-  typed
-    .replace(/^"|"$/g, '')
-    .replace(/\\(["\\])/g, '$1')
-    .toLowerCase();
+  (typed.startsWith('"') ? unquote(typed, 0, typed.length) : typed).toLowerCase();
 
 const heldBy = (state: State, { id }: Player): readonly (readonly [string, string])[] => {
   const found = new Map<string, string>();
