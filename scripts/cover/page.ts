@@ -82,8 +82,8 @@ const HEAD = `# The rules of ${NEWEST}, one by one
 
 <!-- Made by \`npm run coverage\`; do not edit. -->
 
-For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring
-and keywords:
+For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring,
+special terms and keywords:
 
 - **carried out in code**: the files whose code has its name, as the rule of a step, of a refusal or of another value, so that
   whoever runs a scenario sees it cited;

@@ -55,6 +55,7 @@ const MIGHTIEST: Condition = {
 
 const TRAILING = ways<Reading>([
   ['(while) alone', (p, clause) => beingAlone(p, clause)],
+  // `term.one-on-one`
   ['one on one', when(ALONE, ONE_ENEMY)],
   ['after an attack | after attacking', setting(each => (each.after = 'attack'))],
   ['in combat | during combat', setting(each => (each.inCombat = true))],

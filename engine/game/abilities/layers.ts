@@ -20,7 +20,7 @@ export interface Might {
   readonly parts: readonly MightPart[];
 }
 
-/** Who may not choose something (`untargetable`), and with what: with all that costs at least, and at most, so much Energy. */
+/** Who cannot choose an object (`untargetable`, `untargetable.what`), and with what: spells or abilities, within a range of Energy costs. */
 export interface Bar {
   readonly by: 'enemy' | 'all';
   readonly controller: PlayerId;

@@ -41,7 +41,7 @@ export const passiveEffects = <K extends StaticEffect['gives']>(
 
 const NONE: readonly never[] = [];
 
-/** Whether a player ignores a keyword of what is at a place (`ignoring.inactive`). */
+/** Whether a player ignores a keyword of what is at a place (`ignoring.what`, `ignoring.inactive`). */
 export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>
   passiveEffects(state, 'ignore').some(
     ({ effect, c }) =>

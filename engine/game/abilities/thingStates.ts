@@ -8,8 +8,8 @@ import { type Context, locationOf } from './context.ts';
 import { mightHere } from './measures.ts';
 
 /**
- * What an object is just now; whoever has Equipment attached is equipped, of other gear it is not. Rules: `keyword.equip.equipped`,
- * `keyword.equip.equipped.with-attached`, `keyword.equip.equipped.one-enough`, `keyword.equip.equipped.by-equip`.
+ * Whether an object is in a state now. Equipment makes what it is attached to equipped, other gear does not. Rules:
+ * `term.in-combat`, `keyword.equip.equipped`, `keyword.equip.equipped.with-attached`, `keyword.equip.equipped.one-enough`, `keyword.equip.equipped.by-equip`.
  */
 export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
   const { state } = c;

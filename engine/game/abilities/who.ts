@@ -111,7 +111,7 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
   }
 };
 
-/** Friendly to "you": you and your teammates (`term.friendly`). */
+/** Friendly to "you": you and your teammates (`term.friendly`); all others are enemies (`term.enemy`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
 
 /** Whether what is said of such cards is said to a player: of friendly ones to teammates as well, of all others to you alone. */

@@ -77,6 +77,7 @@ const fitsCostPart = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId)
     case 'exhaust':
       return !o.exhausted;
     case 'spend buff':
+      // `counter.spend.own`
       return o.buffs > 0 && o.controller === who;
     case 'disempower':
       return o.timesEmpowered > 0;

@@ -113,7 +113,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
 };
 
 /**
- * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `ready.meaning`, `ready.already`,
+ * Does it to those that it changes, and gives them. Rules: `counter.spend`, `counter.spend.removed`, `exhaust.meaning`, `ready.meaning`, `ready.already`,
  * `ready.already.nothing` (1.0 has neither), `ready.by-effect`, `heal.meaning`, `heal.several`, `stun.meaning`,
  * `empower.meaning`, `empower.once`, `empower.event`, `disempower.meaning`, `disempower.only-empowered`, `empower.referred`, `keyword.empower.becomes.event`.
  */

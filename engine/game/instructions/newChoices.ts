@@ -21,6 +21,7 @@ export const newChoicesHandlers = {
   'make new choices': (play, a, i) => makeNewChoices(play, a, i),
 } satisfies Partial<Handlers>;
 
+/** `new-choices.what` */
 const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new choices'>): void => {
   const refs = refsFor(play, a, i.what);
   let done = 0;
@@ -45,7 +46,10 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
   finish(a, refs, done);
 };
 
-/** Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). */
+/**
+ * Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). Nothing is paid for
+ * what is chosen (`new-choices.costs`, `new-choices.costs.paid`).
+ */
 const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null => {
   const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
   const anew = { ...item, slots: known(item.slots), controller: a.controller };

@@ -46,7 +46,10 @@ export const optionalHandlers = {
 
 type Pay = InstructionOf<'pay'>;
 
-/** What follows is carried out only if it was paid (`cost.instruction.resolving`). */
+/**
+ * What follows is carried out only if it was paid (`cost.instruction.resolving`). Rules: `term.cost-within`,
+ * `term.cost-within.spell`, `term.cost-within.trigger.later`.
+ */
 const payAs = (play: Play, a: EffectFrame, i: Pay, who: PlayerId): void => {
   const payer: EffectFrame = { ...a, controller: who };
   // More than can be paid has not been said to any purpose: the payer is asked.

@@ -151,7 +151,10 @@ export interface GameObject {
   readonly damage: number;
   readonly exhausted: boolean;
   readonly stunned: boolean;
-  /** One at most, unless something lets it have more (`buff.one`). */
+  /**
+   * One at most, unless something lets it have more (`buff.one`). A number of the object: nobody controls a buff
+   * (`counter.no-controller`), and one that is taken off is gone (`counter.gone`).
+   */
   readonly buffs: number;
   /** Cannot be dealt damage. */
   readonly immune: boolean;

@@ -18,7 +18,7 @@ export type PlainEffect =
   | { readonly gives: 'no combat damage'; readonly to: Selector }
   /** Assigned combat damage first or last: in words, where it is no keyword. */
   | { readonly gives: 'assigned'; readonly rank: 'first' | 'last'; readonly to: Selector }
-  /** `energy`: only by what costs so much Energy. */
+  /** `untargetable.form`. `energy`: only by what costs so much Energy. */
   | {
       readonly gives: 'untargetable';
       readonly to: Selector;
