@@ -1,9 +1,9 @@
-/** The line in which one types what the tree shall show. */
+/** The input box that filters the tree of the rule book. */
 import * as vscode from 'vscode';
 
 const SETTLE = 150;
 
-/** Tells each change once typing pauses; Escape puts back what was before. */
+/** Calls `onChange` whenever typing pauses, and at once on Enter; Escape restores the earlier filter. */
 export function openFilter(before: string, onChange: (words: string) => void): void {
   const clear: vscode.QuickInputButton = {
     iconPath: new vscode.ThemeIcon('clear-all'),

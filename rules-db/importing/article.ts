@@ -74,7 +74,7 @@ export const readArticle = (lines: readonly Line[]): Reading => {
 };
 /** A date in the middle of a sentence is seldom that of the page. */
 const DATED = /publishedAt|\b(?:published|last updated|generated|date):?/i;
-/** Less than this is a caption. */
+/** A text with fewer characters is a caption. */
 const SHORTEST = 20;
 
 const formOf = (
@@ -133,14 +133,14 @@ const start = (kind: Passage['kind'], title: string, level: number, place: strin
   lines: [],
 });
 
-/** A paragraph of one line that asks, where no question is being answered that a heading asked. */
+/** A paragraph of one line that is a question, unless it is within the answer to a question that is a heading. */
 const isAsked = (text: string, afterBlank: boolean, next: Line | undefined, last: Passage | undefined): boolean =>
   afterBlank &&
   (next?.text ?? '') === '' &&
   (text.startsWith('Q: ') || (/\?["”’]?$/.test(text) && text.length > SHORTEST)) &&
   !(last?.kind === 'question' && last.level < 7);
 
-/** The card that a new text belongs to is on the line before, as a heading or without a mark; there it is no text. */
+/** The card's name is on the line before its new text, as a heading or plain: that line is taken out of the text there. */
 const nameBefore = (passages: readonly Passage[]): string => {
   const last = passages.at(-1);
   const line = last?.lines.findLast(({ text }) => text !== '');
@@ -149,7 +149,7 @@ const nameBefore = (passages: readonly Passage[]): string => {
   return inline(withoutMarks(line.text));
 };
 
-/** Behind a card's new text pages go on talking of it: no card says "we", or speaks of rules. */
+/** Pages often comment on a card's new text right below it. Such a comment is recognised by words that no card has: "we", "rules". */
 const withoutTalk = (text: string): { readonly printed: string; readonly said: string } => {
   const parts = text.split('\n');
   const at = parts.findIndex((part, i) => i > 0 && /\b(?:we|we're|we've|our|rules?|errata)\b/i.test(part));

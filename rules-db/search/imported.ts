@@ -1,4 +1,4 @@
-/** The search through imports: beside the one through the book, with an index of its own, made when it is first needed. */
+/** Searches imports, in addition to the book, with an index of their own that is made when first needed. */
 import { bookEdition } from '../clarified.ts';
 import { beginning } from '../importing/document.ts';
 import { otherRuleAt } from '../imports/find.ts';
@@ -13,8 +13,8 @@ import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
 
 /**
- * What was found in the book, in its order, and behind it what only imports have. Those get no more than a quarter of the
- * room that ours would fill, and that only where they have every word.
+ * The book's results in their order, then those that only imports have. These take up to a quarter of the list from the
+ * book's results, but only where they match every word; beyond that, only what is left of the list.
  */
 export const withImported = (
   book: RuleBook,

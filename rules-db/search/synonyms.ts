@@ -1,6 +1,6 @@
 /**
- * Words for the same thing: the game's own, other games', and slang. A group's members find each other; a member may be
- * several words. Groups are kept small and near in meaning, as each widens an answer.
+ * Words for the same thing: the game's own, other games', and slang. A search for one member of a group also finds the
+ * others; a member may be several words. Groups are small and close in meaning, since each one adds results.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['kill', 'die', 'destroy', 'lethal', 'slain'],

@@ -1,4 +1,4 @@
-/** What a client asks to step through, and how it is found: read once, when the session starts or starts again. */
+/** The scenario that a client asks to step through: read and found once, when the session starts or restarts. */
 import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';

@@ -11,7 +11,7 @@ import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
 import { namesWithoutText } from '../shared/verdict/caveats.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
-import { partBehind } from './openings.ts';
+import { partAfter } from './openings.ts';
 import { printedOn } from './printedOn.ts';
 
 export interface Asked {
@@ -40,7 +40,7 @@ export const boardAt = (
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
-  const { block: part, report } = partBehind(block, partsOf(block, whole), line);
+  const { block: part, report } = partAfter(block, partsOf(block, whole), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
   const path = pathOf(part, run, analysis.context.rules);

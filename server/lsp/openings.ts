@@ -30,7 +30,7 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
   return {
     line: block.line,
     after: last === undefined ? null : writtenLine(block, last),
-    insert: insertionBehind(block, last),
+    insert: insertionAfter(block, last),
     openings: isOpened
       ? openingsOf(state, {
           ...askedWith(analysis, position),
@@ -47,11 +47,11 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
 /** Where a line that follows another one of the script goes; null where there is no scenario at the line or above it. */
 export const insertionAt = (analysis: Analysis, line: number): OpeningsResult['insert'] | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
-  return block === undefined ? null : insertionBehind(block, anchorAt(block, line));
+  return block === undefined ? null : insertionAfter(block, anchorAt(block, line));
 };
 
-/** As a script's last line leaves the game, with what leaves no choice still open; undefined where nothing was played. */
-export const openBehind = (analysis: Analysis, line: number): State | undefined => {
+/** The game after a line of the script, with everything done that leaves no choice; undefined where nothing was played. */
+export const stateAfterLine = (analysis: Analysis, line: number): State | undefined => {
   const { run } = positionAt(analysis, { line }) ?? {};
   return run?.reached ?? run?.final;
 };
@@ -75,7 +75,7 @@ const askedWith = ({ context: { rules, cards } }: Analysis, { run }: ScriptPosit
   cards,
 });
 
-/** What has become so with the last act, then what else has since the board was laid out. */
+/** Expectations that the last act made true, then those that have become true since the board was laid out. */
 const expectsAt = ({ part, run }: ScriptPosition, line: number): readonly string[] => {
   const { sinceAct = [], sinceBoard = [] } = newFactsAt(part, run, line) ?? {};
   return [...sinceAct, ...sinceBoard];
@@ -95,13 +95,13 @@ const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[]
 /** The state of the script after a line. */
 export interface ScriptPosition {
   readonly block: ScenarioBlock;
-  /** The scenario or the branch that goes on behind the line. */
+  /** The scenario or the branch that continues after the line. */
   readonly part: Part['block'];
   readonly report: Part['report'];
   readonly run: Run;
   /** The last statement of the script so far. */
   readonly at: Statement | undefined;
-  /** As the next line finds the game. */
+  /** The game before the next line. */
   readonly state: State;
 }
 
@@ -109,18 +109,18 @@ export interface ScriptPosition {
 export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const { block: part, report } = partBehind(block, partsOf(block, reportOf(analysis, block)), line);
+  const { block: part, report } = partAfter(block, partsOf(block, reportOf(analysis, block)), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   const at = part.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
-  const state = run && stateBehind(run, at);
+  const state = run && stateAfter(run, at);
   return run === undefined || state === undefined ? null : { block, part, report, run, at, state };
 };
 
-/** The part that goes on behind a line of the document: a `back` leads to the one around its branch. */
-export const partBehind = (block: ScenarioBlock, parts: readonly [Part, ...Part[]], line: number): Part =>
+/** The part that continues after a line of the document: after `back`, the one around the branch. */
+export const partAfter = (block: ScenarioBlock, parts: readonly [Part, ...Part[]], line: number): Part =>
   partAt(parts, line - block.line + (anchorAt(block, line)?.kind === 'back' ? 1 : 0));
 
-const stateBehind = (run: Run, at: Statement | undefined): State | undefined => {
+const stateAfter = (run: Run, at: Statement | undefined): State | undefined => {
   if (at === undefined) return run.opening;
   return run.moments.find(moment => moment.line > at.line)?.before ?? run.final;
 };
@@ -140,7 +140,7 @@ const linesOf = ({ text, line }: ScenarioBlock, { line: from, span }: Statement)
 export const anchorAt = ({ tree, line: first }: ScenarioBlock, line: number): Statement | undefined =>
   tree.statements.findLast(s => (isScript(s) || s.kind === 'what-if' || s.kind === 'back') && first + s.line <= line);
 
-/** The name of the innermost branch that is open behind a statement. */
+/** The name of the innermost branch that is open after a statement. */
 const branchAt = ({ tree: { statements } }: ScenarioBlock, last: Statement | undefined): string | null => {
   const open: string[] = [];
   for (const s of last === undefined ? [] : statements.slice(0, statements.indexOf(last) + 1))
@@ -149,8 +149,8 @@ const branchAt = ({ tree: { statements } }: ScenarioBlock, last: Statement | und
   return open.at(-1) ?? null;
 };
 
-/** Behind the line itself; the script's first line stands apart from the board. */
-const insertionBehind = (block: ScenarioBlock, at: Statement | undefined): OpeningsResult['insert'] => {
+/** After the line itself; an empty line separates the script's first line from the board. */
+const insertionAfter = (block: ScenarioBlock, at: Statement | undefined): OpeningsResult['insert'] => {
   const { statements } = block.tree;
   const above = at ?? statements.findLast(s => !isScript(s));
   const [first] = statements;

@@ -7,9 +7,9 @@
 export const IMPORT = 'riftbench/import';
 export interface ImportParams {
   readonly uris: readonly string[];
-  /** Which edition of the core rules they are; left out, as they say themselves. */
+  /** Which edition of the core rules they are; by default, the one that they name themselves. */
   readonly edition?: string;
-  /** The imported document that is brought up to date, by its name: files that are another one are refused. */
+  /** The name of the imported document that is updated: files of any other document are refused. */
   readonly updates?: string;
   readonly workDoneToken?: string | number;
 }
@@ -24,7 +24,7 @@ export interface ImportedInfo {
   readonly rules: number;
   /** Answers, cards and notes. */
   readonly others: number;
-  /** How many of them are beside something of ours. */
+  /** How many of them match something in the rule book. */
   readonly matched: number;
   /** What it is good for, a phrase each. */
   readonly uses: readonly string[];
@@ -60,9 +60,9 @@ export interface ImportedText {
   readonly uri: string;
 }
 
-/** Take an imported document away. Params: `{ name }`. Result: whether there was one. The file that it came from stays. */
+/** Remove an imported document. Params: `{ name }`. Result: whether there was one. The file that it came from stays. */
 export const REMOVE_IMPORT = 'riftbench/removeImport';
-/** Put back what was taken away since the server started. Params: `{ name }`. Result: whether there was something to put back. */
+/** Restore a document that was removed since the server started. Params: `{ name }`. Result: whether there was one to restore. */
 export const RESTORE_IMPORT = 'riftbench/restoreImport';
 export interface NamedImportParams {
   readonly name: string;

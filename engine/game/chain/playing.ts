@@ -22,8 +22,8 @@ import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
 
 /**
- * `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows; never what is no
- * card of the main deck.
+ * `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows; only cards of
+ * the main deck can be played.
  */
 export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly Refusal[] => {
   const o = state.objects[act.card];
@@ -94,7 +94,7 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   if (item !== null) settleFinalized(play, item);
 };
 
-/** The same until it is finalised: past that, nothing refuses it any more. Gives the item's number; null without such a card. */
+/** The steps up to finalising, after which nothing can refuse it. Returns the item's number; null if there is no such card. */
 export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | null => {
   const before = play.state;
   const o = before.objects[act.card];

@@ -26,7 +26,7 @@ export const removeRoles = (play: Play): void =>
     'combat.ends.roles',
   );
 
-/** Whether nobody gains or loses a role: so it is most of the time, and one look at the objects tells. */
+/** Whether no unit gains or loses a role, which is the usual case and can be seen in one pass over the objects. */
 const haveTheirRoles = (objects: State['objects'], { at, attacker, defender }: Combat): boolean => {
   for (const u of objects) {
     const { role, controller } = u;

@@ -9,7 +9,7 @@ import { change, type Play } from './play.ts';
 
 type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'instructions'>;
 
-/** An item that is about to be pending; what is not said of it is as of any item that is played from nowhere. */
+/** An item that is about to be pending; fields left out have the values of an item that is played from nowhere. */
 export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainItem => ({
   id: said.id ?? state.items,
   kind: said.kind,
@@ -42,7 +42,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
 
 export const itemOf = (state: State, id: number): ChainItem | null => state.chain.find(i => i.id === id) ?? null;
 
-/** The spell that an item is or was made by, by its number on the chain. */
+/** The number on the chain of the spell that an item is, or was created by; null for none. */
 export const spellBehind = (state: State, id: number): number | null => {
   const item = itemOf(state, id);
   return item?.kind === 'card' ? item.id : (item?.spell ?? null);

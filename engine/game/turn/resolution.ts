@@ -1,4 +1,4 @@
-/** The resolution step: what a combat comes to, each edition in its own order. */
+/** The resolution step: the result of a combat and what follows from it, in each edition's order. */
 import { cleanup } from '../combat/cleanup.ts';
 import { expire, healAll } from '../combat/expiring.ts';
 import { killLethal } from '../combat/lethalDamage.ts';
@@ -228,7 +228,7 @@ const restage = (play: Play, { at }: Combat): void => {
   );
 };
 
-/** `combat.control`, `combat.control.conquer`: whoever's units remain, contest over. */
+/** `combat.control`, `combat.control.conquer`: the player whose units remain takes control, and the contest is over. */
 const takeControl = (play: Play, { at }: Combat): void => {
   const who = soleOccupant(play, at);
   if (who !== null) {

@@ -5,7 +5,7 @@ import { partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
 import { factsSince } from '../../shared/openings/factsSince.ts';
 import { type Forced, forcedAt } from '../../shared/openings/forced.ts';
 import { type Analysis, reportOf, type ScenarioBlock, scenariosOf } from '../analysis.ts';
-import { insertionAt, openBehind } from '../openings.ts';
+import { insertionAt, stateAfterLine } from '../openings.ts';
 
 export interface Rest {
   /** Without their indentation; none where the first thing to be done is a choice already. */
@@ -70,7 +70,7 @@ interface Written {
 const playedOut = (analysis: Analysis, part: EndOfPart): Rest | null => {
   const written: Written[] = [];
   for (;;) {
-    const forced = forcedBehind(analysis, part, linesOf(written));
+    const forced = forcedAfter(analysis, part, linesOf(written));
     if (forced?.kind === 'line' && written.length < LONGEST) {
       written.push(forced);
       continue;
@@ -86,13 +86,13 @@ const playedOut = (analysis: Analysis, part: EndOfPart): Rest | null => {
 const linesOf = (written: readonly Written[]): readonly string[] => written.map(({ line }) => line);
 
 /** Nothing where those lines are not played as they stand. */
-const forcedBehind = (analysis: Analysis, part: EndOfPart, lines: readonly string[]): Forced | undefined => {
-  const state = stateBehind(analysis, part, lines);
+const forcedAfter = (analysis: Analysis, part: EndOfPart, lines: readonly string[]): Forced | undefined => {
+  const state = stateAfter(analysis, part, lines);
   return state && forcedAt(state);
 };
 
-const stateBehind = (analysis: Analysis, { block, last, insert }: EndOfPart, lines: readonly string[]) => {
-  if (lines.length === 0) return openBehind(analysis, last);
+const stateAfter = (analysis: Analysis, { block, last, insert }: EndOfPart, lines: readonly string[]) => {
+  if (lines.length === 0) return stateAfterLine(analysis, last);
   const text = withLines(block, insert, lines);
   const tree = parseBlock(text);
   if (tree.kind !== 'scenario') return undefined;
@@ -100,7 +100,7 @@ const stateBehind = (analysis: Analysis, { block, last, insert }: EndOfPart, lin
   const played = { ...analysis, blocks: [longer] };
   if (errorsIn(played, longer) > errorsIn(analysis, block)) return undefined;
   const added = text.split('\n').length - block.text.split('\n').length;
-  return openBehind(played, last + added);
+  return stateAfterLine(played, last + added);
 };
 
 const errorsIn = (analysis: Analysis, block: ScenarioBlock): number =>
@@ -141,7 +141,7 @@ const inShort = (
 
 /** Whether two ways to write it come to the same. */
 const isSame = (analysis: Analysis, part: EndOfPart, one: readonly string[], other: readonly string[]): boolean => {
-  const [opening, a, b] = [[], one, other].map(lines => stateBehind(analysis, part, lines));
+  const [opening, a, b] = [[], one, other].map(lines => stateAfter(analysis, part, lines));
   if (opening === undefined || a === undefined || b === undefined) return false;
   const ends = [a, b].map(state => JSON.stringify([factsSince(opening, state), forcedAt(state)]));
   return ends[0] === ends[1];

@@ -5,11 +5,11 @@ import { join, sound, type Way, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
-/** Legal assignments that come to the same: they are lethal to the same units, and leave the same one wounded. */
+/** Legal assignments with the same outcome: lethal to the same units, with the same unit wounded. */
 export interface Kills {
-  /** Places in the list of targets, in order. */
+  /** Indexes into the list of targets, in order. */
   readonly killed: readonly number[];
-  /** The unit that is given less than lethal, and at least its threshold; null where there is none. */
+  /** The index of the unit that is assigned its threshold or more, but less than lethal; null if there is none. */
   readonly wounded: number | null;
   /** How many assignments do it. */
   readonly ways: bigint;
@@ -70,13 +70,13 @@ export function killsOf(
   return [...byKilled.values()];
 }
 
-/** Assignments that differ only in where the rest of the total goes, and in how they came to what they have. */
+/** Assignments that differ only in who gets the rest of the total, and in the shares that add up to what is spent so far. */
 interface KillFamily extends Family {
   readonly killed: readonly number[];
   readonly wounded: number | null;
-  /** Of the first that came to it. */
+  /** The shares of the first assignment found. */
   readonly shares: readonly number[];
-  /** Who can take more than that, and up to how much. */
+  /** Who can take more, and how much at most. */
   readonly takers: readonly { readonly index: number; readonly most: number }[];
 }
 
