@@ -1,6 +1,7 @@
 /** Replacement abilities: `if I would die, … instead`, `as you play me, …`. */
-import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
-import type { Condition, EventPattern } from '../../game/state/cards/terms.ts';
+import type { Ability, Instruction, Replacement } from '../../game/state/cards/ability.ts';
+import type { Condition, EventPattern, Selector } from '../../game/state/cards/terms.ts';
+import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { time } from '../conditions/turns.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { damageChanged } from '../effects/redirecting.ts';
@@ -30,6 +31,8 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   if (point !== null) return [point];
   const entered = attempt(p, () => enteringReady(p, from));
   if (entered !== null) return [entered];
+  const first = attempt(p, () => beforeRevealing(p, from));
+  if (first !== null) return [first];
   const reduced = attempt(p, () => damageDealtTo(p, from));
   if (reduced !== null) return [reduced];
   const during = attempt(p, () => circumstance(p));
@@ -75,6 +78,36 @@ const scoredPoint = (p: Parser, from: number): Replacement | null => {
     event: { on: 'score', who: 'a player' },
     ...(most === null ? {} : { when: both([{ is: 'turn', of: 'that player' }, turns]) }),
     instructions,
+    text: writtenFrom(p, from),
+  };
+};
+
+/** `if you would reveal cards from a deck, first look at its top card. …. then they are revealed`. */
+const beforeRevealing = (p: Parser, from: number): Replacement | null => {
+  const who = say(p, 'if you would reveal cards from a deck')
+    ? 'you'
+    : say(p, 'if an opponent would reveal cards from a deck')
+      ? 'an opponent'
+      : null;
+  if (who === null || !say(p, ', | :')) return null;
+  if (
+    !say(
+      p,
+      'look at the top card (of that deck) first | first look at its top card | first look at the top card (of that deck)',
+    )
+  )
+    return fail(p, 'look at the top card first');
+  p.looked = true;
+  const seen: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
+  speakOf(p, { what: seen, types: ['card'], many: false });
+  const then = attempt(p, () => (say(p, '. | ;') ? p.grammar.sentence(p) : null));
+  if (!say(p, '. then reveal those cards | . then they are revealed')) return fail(p, 'then reveal those cards');
+  const look: Instruction = { do: 'look', who: 'that player', by: 'you', amount: 1, as: LOOKED_SLOT, reveal: false };
+  return {
+    kind: 'replacement',
+    event: { on: 'reveal', who, what: { types: ['player'] } },
+    instructions: [look, ...(then ?? [])],
+    besides: true,
     text: writtenFrom(p, from),
   };
 };

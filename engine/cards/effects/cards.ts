@@ -150,7 +150,9 @@ const look: VerbReader = (p, who) => {
   p.looked = true;
   const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
   speakOf(p, { what: wanted === null ? what : { kind: 'it' }, types: ['card'], many: wanted === null && amount !== 1 });
-  return [{ do: 'look', who: owner, amount, as: LOOKED_SLOT, reveal, ...(wanted === null ? {} : { until: wanted }) }];
+  const by = owner === who ? {} : { by: who };
+  const until = wanted === null ? {} : { until: wanted };
+  return [{ do: 'look', who: owner, ...by, amount, as: LOOKED_SLOT, reveal, ...until }];
 };
 
 /** Behind cards that several players have revealed: `draw yours if none costs less`. */

@@ -16,6 +16,7 @@ import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './co
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
 import { asNextPlayed, atEndOfTurn, delayed, linked, replaced } from './later.ts';
+import { lookingThisTurn } from './looking.ts';
 import { chooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
@@ -104,6 +105,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     forEach,
     chooseOne,
     permittedForLess,
+    lookingThisTurn,
     may,
     paying,
     spendingBuffs,

@@ -10,6 +10,18 @@ import type { VerbReader } from './readers.ts';
 export const lookAtHidden: VerbReader = p =>
   say(p, 'look/looks at') ? (attempt(p, () => ofSomebody(p)) ?? facedownCards(p)) : null;
 
+/** `you can look at their facedown cards this turn`: nothing that somebody decides now. */
+export const lookingThisTurn = (p: Parser): readonly Instruction[] | null => {
+  const early = p.tokens[p.pos - 2]?.word === 'turn';
+  if (!say(p, 'you may/can look at')) return null;
+  const of = whose(p);
+  const side = of === 'opponents' ? 'enemy' : of === 'its controller' || of === 'that player' ? of : null;
+  if (side === null || !say(p, 'facedown card/cards')) return null;
+  if (!early && !say(p, 'this turn')) return fail(p, 'this turn');
+  const filter: Filter = { types: ['card'], side, is: ['facedown'] };
+  return [{ do: 'look at', what: { kind: 'all', filter }, until: 'turn' }];
+};
+
 const ofSomebody = (p: Parser): readonly Instruction[] | null => {
   const chosen = say(p, "an opponent 's");
   const of = chosen ? 'that player' : whose(p);

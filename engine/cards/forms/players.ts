@@ -239,7 +239,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'look at a facedown card',
       'when I attack: look at all facedown cards here',
-      '`all facedown cards opponents control` as well.',
+      '`all facedown cards opponents control` as well; `you can look at their facedown cards this turn`, of a player spoken of.',
     ],
   ]),
 ];

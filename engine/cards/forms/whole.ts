@@ -78,6 +78,11 @@ export const WHOLE: readonly Form[] = [
       'if I would be dealt damage by an enemy spell, prevent 2 of it',
       '`it is dealt N instead`, `that damage is dealt to UNIT instead`; `3 or more damage`.',
     ],
+    [
+      'if you would reveal cards from a deck, first look at its top card. EFFECT. then they are revealed',
+      'if you would reveal cards from a deck, first look at its top card. you may draw it. then they are revealed',
+      'Which cards are revealed is known behind it. `an opponent` as well.',
+    ],
     ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
   ]),
   ...rows('gear', [
@@ -85,6 +90,11 @@ export const WHOLE: readonly Form[] = [
       'if CONDITION at the start of your PHASE, EFFECT',
       'if you control a Poro at the start of your beginning phase, draw 1',
       'Triggers then, if that is so.',
+    ],
+    [
+      'my equip costs energy less by the might of the unit you choose',
+      'my equip costs energy less by the might of the unit you choose',
+      'Of Equip, the ability that gear of the same card has.',
     ],
     [
       'attached: ABILITY',

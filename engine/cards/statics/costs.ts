@@ -10,6 +10,7 @@ import { filter } from '../filters/filter.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { countedBy, value } from '../values.ts';
+import { ownEquip } from './equipping.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
@@ -127,10 +128,8 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     const found = costing(p, { of, whose: p.tokens[p.pos - 3]?.word === 'friendly' ? 'you or an ally' : 'you' });
     return found === null ? null : [found];
   }
-  const dearer = attempt(p, () => payMore(p));
-  if (dearer !== null) return [dearer];
-  const ability = attempt(p, () => abilityCosts(p));
-  if (ability !== null) return [ability];
+  const only = attempt(p, () => ownEquip(p)) ?? attempt(p, () => payMore(p)) ?? attempt(p, () => abilityCosts(p));
+  if (only !== null) return [only];
   const subject = attempt(p, () => costSubject(p));
   if (subject === null) return null;
   const found = costing(p, subject);

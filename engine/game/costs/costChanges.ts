@@ -68,6 +68,8 @@ export const adjust = (
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
     for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
+      else if (effect.of === 'my equip' && isOfSource(c, item))
+        changes.push({ effect, c: { ...c, slots: item.slots } });
   changes.push(...ofAbility(play, item), ...ofSuchAbilities(play, item));
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
@@ -76,6 +78,9 @@ export const adjust = (
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
   for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
 };
+
+const isOfSource = (c: Context, { source }: ChainItem): boolean =>
+  c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;
 
 /** What changes the cost of such things' activated abilities (`ability.activate.cost.other`). */
 const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: CostChange; readonly c: Context }[] => {

@@ -214,6 +214,14 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
 };
 
+/**
+ * What happens before somebody reveals cards of a deck, theirs or another's (`ability.replacement.before`): which cards those are
+ * is known behind it alone.
+ */
+export const beforeRevealing = (play: Play, who: PlayerId, owner: PlayerId): void => {
+  replaced(play, () => newEvent('reveal', { player: who, what: { kind: 'player', id: owner } }), who);
+};
+
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
 export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);

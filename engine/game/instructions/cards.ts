@@ -7,7 +7,7 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { addResources, channel } from '../costs/resources.ts';
 import { burnOut, fillToLook } from '../gameActions/burnOut.ts';
-import { burn, discard, draw, look, predict } from '../gameActions/cards.ts';
+import { beforeRevealing, burn, discard, draw, look, predict } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { recycle } from '../gameActions/kill.ts';
 import { replaced } from '../gameActions/replacing.ts';
@@ -156,6 +156,7 @@ const anywhere = (f: Look['until']): Filter => withWhere(f ?? ANYTHING, ANYWHERE
 /** So many cards, or one after the other until one is of the kind that is looked for. */
 const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly Ref[] => {
   const amount = amountFor(play, a, i.amount) ?? 0;
+  if (i.reveal) for (const by of i.by === undefined ? [who] : choosers(play, a, i.by)) beforeRevealing(play, by, who);
   if (amount > 0) fillToLook(play, who);
   if (i.until === undefined) return look(play, who, amount, i.reveal);
   const c = contextOf(play, a);

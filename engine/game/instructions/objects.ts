@@ -1,20 +1,20 @@
 /** Instructions that do something to objects where they are, or take them away. */
 
-import { objectOf } from '../abilities/context.ts';
+import { objectOf, unchangedObject } from '../abilities/context.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { putFacedown, refuseHidingAt } from '../chain/hiding.ts';
 import { detach } from '../gameActions/attach.ts';
 import { topCards } from '../gameActions/burnOut.ts';
-import { discardThese } from '../gameActions/cards.ts';
+import { beforeRevealing, discardThese } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
-import { player } from '../play/query.ts';
+import { objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
@@ -152,7 +152,9 @@ export const objectHandlers = {
     finish(a, refs, refs.length);
   },
   reveal: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+    const meant = objectsFor(play, a, i.what, 'anywhere');
+    for (const owner of ownersOfDecks(play, meant)) beforeRevealing(play, a.controller, owner);
+    const refs = meant.filter(r => unchangedObject(play.state, r) !== null);
     step(play, 'reveal', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
       units: idsOf(refs),
     });
@@ -165,7 +167,8 @@ export const objectHandlers = {
   'look at': (play, a, i) => {
     const refs = objectsFor(play, a, i.what, 'anywhere');
     const seen = refs.length === 1 ? 'a card is' : `${refs.length} cards are`;
-    step(play, 'play.impossible.partly', `${a.name}: ${seen} looked at.`, { units: idsOf(refs) });
+    const how = i.until === undefined ? 'looked at' : 'open to its controller for the rest of the turn';
+    step(play, 'play.impossible.partly', `${a.name}: ${seen} ${how}.`, { units: idsOf(refs) });
     finish(a, refs, refs.length);
     a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
   },
@@ -175,6 +178,10 @@ export const objectHandlers = {
     finish(a, refs, done.length);
   },
 } satisfies Partial<Handlers>;
+
+/** Whose decks the cards are in. */
+const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> =>
+  new Set(flatMapped(objectsById(play.state, idsOf(refs)), ({ zone, owner }) => (zone.kind === 'deck' ? [owner] : [])));
 
 /** Whether a card could be hidden there, and has been: by the player's own battlefields and the room that there is. */
 const isHidden = (play: Play, a: EffectFrame, to: Destination, ref: Ref): boolean => {

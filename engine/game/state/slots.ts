@@ -90,6 +90,9 @@ export const choiceSlot = (n: number): ChoiceSlot => {
   const letter = LETTERS[n % LETTERS.length] ?? 'a';
   return n < LETTERS.length ? letter : `${letter}${Math.floor(n / LETTERS.length)}`;
 };
+/** The unit that Equip chooses (`keyword.equip.target`). */
+export const EQUIPPED_SLOT: ChoiceSlot = 'a';
+
 export const outcomeSlot = (outcome: Outcome): OutcomeSlot => SLOT_OF_OUTCOME[outcome];
 export const modesSlot = (modes: readonly { readonly label: string }[]): ModesSlot =>
   `modes ${modes.map(m => m.label).join(' / ')}`;

@@ -1,4 +1,6 @@
 /** What each keyword does: the one table of that (the glossary of keywords). */
+
+import { EQUIPPED_SLOT, type SlotName } from '../slots.ts';
 import type { Ability, Instruction, Triggered } from './ability.ts';
 import type { Cost } from './cost.ts';
 import type { EventPattern, Filter, Selector } from './terms.ts';
@@ -24,7 +26,12 @@ const BEGINNING: KeywordMeaning = { means: 'beginning of an ability' };
 const ME: Selector = { kind: 'me' };
 const PLAYED: EventPattern = { on: 'play', what: ME };
 
-const one = (filter: Filter): Selector => ({ kind: 'chosen', slot: 'a', filter, count: { least: 1, most: 1 } });
+const one = (filter: Filter, slot: SlotName = 'a'): Selector => ({
+  kind: 'chosen',
+  slot,
+  filter,
+  count: { least: 1, most: 1 },
+});
 
 const trigger = (
   keyword: string,
@@ -92,7 +99,7 @@ const KEYWORD_MEANINGS: Readonly<Record<string, KeywordMeaning>> = {
       kind: 'activated',
       cost,
       timing: 'main',
-      instructions: [{ do: 'attach', what: ME, to: one({ types: ['unit'], side: 'yours' }) }],
+      instructions: [{ do: 'attach', what: ME, to: one({ types: ['unit'], side: 'yours' }, EQUIPPED_SLOT) }],
       keyword: 'equip',
       text: 'equip',
     }),

@@ -56,7 +56,8 @@ export type PlainEffect =
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {
       readonly gives: 'cost';
-      readonly of: Filter | 'me' | 'additional costs' | 'equip' | 'abilities';
+      /** `my equip`: where an object speaks of its own Equip, by the unit that is chosen for it as well. */
+      readonly of: Filter | 'me' | 'additional costs' | 'equip' | 'my equip' | 'abilities';
       readonly whose: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];

@@ -55,12 +55,12 @@ export type PlainInstruction =
         | 'empower'
         | 'disempower'
         | 'reveal'
-        /** Hidden cards, which one player sees by that. */
-        | 'look at'
         /** Puts cards into the hand of whoever's they are. */
         | 'draw these';
       readonly what: Selector;
     }
+  /** Hidden cards, which one player sees by that: just now, or for the rest of the turn. */
+  | { readonly do: 'look at'; readonly what: Selector; readonly until?: 'turn' }
   /** `instead`: what becomes of the card in place of going to the trash. */
   | { readonly do: 'counter'; readonly what: Selector; readonly instead?: 'return' | 'recycle' | 'banish' }
   | { readonly do: 'recall'; readonly what: Selector; readonly exhausted?: true }
@@ -110,7 +110,10 @@ export type PlainInstruction =
   /** Looks at or reveals cards from the top of the deck, and names them. */
   | {
       readonly do: 'look';
+      /** Whose deck it is. */
       readonly who: Who;
+      /** Who looks at a deck that is not their own. */
+      readonly by?: Who;
       readonly amount: Value;
       readonly as: SlotName;
       readonly reveal: boolean;
