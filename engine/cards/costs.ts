@@ -213,7 +213,7 @@ const returning = (p: Parser): CostPart | null => {
   if (!say(p, 'return')) return null;
   const what = single(p);
   if (what === null || !say(p, 'to')) return null;
-  whose(p);
+  if (!say(p, "my owner 's | my")) whose(p);
   return say(p, 'hand/hands') ? { pays: 'return', what } : null;
 };
 

@@ -70,6 +70,10 @@ const one = (p: Parser, of: Draft): boolean => {
     of.where = at.where;
     return true;
   }
+  if (of.side === undefined && say(p, 'friendly | yours')) {
+    of.side = peek(p, -1) === 'yours' ? 'yours' : 'friendly';
+    return true;
+  }
   if (say(p, 'the only unit you control here/there | your only unit here/there')) {
     of.is = [...(of.is ?? []), 'only unit of yours there'];
     return true;

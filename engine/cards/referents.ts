@@ -126,8 +126,8 @@ export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false):
 };
 
 /** An amount behind what it is reckoned for: of several, "its" and "it" are each of them in turn. */
-export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null): Of | null => {
-  if (to.kind !== 'all' && !(to.kind === 'chosen' && to.count.most !== 1)) return read(p);
+export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null, apiece = false): Of | null => {
+  if (!apiece && to.kind !== 'all' && !(to.kind === 'chosen' && to.count.most !== 1)) return read(p);
   const before = p.referents;
   speakOf(p, { what: { kind: 'slot', slot: RECIPIENT_SLOT }, types: ['unit'], many: false });
   const found = read(p);

@@ -174,6 +174,8 @@ const things = (p: Parser): Value | null => {
   const found = phrase(p);
   if (found !== null) {
     const what = found.filter;
+    if (found.together !== undefined)
+      return found.together === 'different names' ? { kind: 'different', of: 'names', what } : null;
     const theirs = attempt(p, () => discarded(p, what));
     if (theirs !== null) return theirs;
     const { befell, ...rest } = what;

@@ -38,8 +38,10 @@ const pointedTo = (p: Parser): Place | null => {
 
 /** A place without the word that leads to it. */
 export const spot = (p: Parser): Place | null => {
-  if (say(p, 'my battlefield')) return { where: { kind: 'here', battlefield: true }, one: false };
-  if (say(p, 'here | (to) this location/place | my location')) return { where: { kind: 'here' }, one: false };
+  if (say(p, 'my battlefield | the battlefield where I died/was/am'))
+    return { where: { kind: 'here', battlefield: true }, one: false };
+  if (say(p, 'here | (to) this location/place | my (new) location | the location where I died/was/am'))
+    return { where: { kind: 'here' }, one: false };
   if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return pointedTo(p);
   const meant = attempt(p, () => ofMove(p));

@@ -5,6 +5,7 @@ import { time } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
+import { both } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
@@ -70,18 +71,30 @@ type Restriction = Pick<Activated, 'when' | 'limit'>;
 /** `use this ability only while I'm at a battlefield`. */
 const restriction = (p: Parser): Restriction | null => {
   if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
-  if (say(p, 'once each/per turn')) return { limit: 1 };
-  if (say(p, 'twice each/per turn')) return { limit: 2 };
+  const whens: Condition[] = [];
+  let times: number | undefined;
+  for (;;) {
+    const joined = whens.length > 0 || times !== undefined;
+    const next = attempt(p, () => (!joined || say(p, ', and only | and only | and') ? oneOfThem(p) : null));
+    if (next === null) break;
+    if (typeof next === 'object') whens.push(next);
+    else if (times === undefined) times = next;
+    else return null;
+  }
+  if (whens.length === 0 && times === undefined) return null;
+  return { ...(whens.length === 0 ? {} : { when: both(whens) }), ...(times === undefined ? {} : { limit: times }) };
+};
+
+/** One of those that are joined by "and only": `once each turn`, `on your turn`, `while I'm at a battlefield`. */
+const oneOfThem = (p: Parser): Condition | number | null => {
+  if (say(p, 'once each/per turn')) return 1;
+  if (say(p, 'twice each/per turn')) return 2;
   const then = time(p);
-  if (then !== null) return { when: then };
+  if (then !== null) return then;
   say(p, 'while/if/when');
   const whole = attempt(p, () => p.grammar.condition(p));
   const draft: Draft = { types: [] };
-  const when: Condition | null =
-    whole ?? (described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null);
-  if (when === null) return null;
-  // "Use only if … and only once each turn".
-  return say(p, 'and only once each/per turn') ? { when, limit: 1 } : { when };
+  return whole ?? (described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null);
 };
 
 /** `during their turn, any player can use this once`: whether or not they control what has it. */

@@ -45,6 +45,22 @@ const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] 
   ];
 };
 
+/** `you may play me from your trash. if you do, I enter exhausted and have Temporary`: only if it was played from there. */
+const playedSo = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
+  const offered =
+    before?.kind === 'static' &&
+    before.effects.every(each => each.gives === 'may be played' && each.what === 'me' && each.from === 'trash');
+  const from = p.pos;
+  if (!offered || !say(p, 'if you do ,')) return null;
+  // What it has then, it has as long as it is there.
+  p.lasting = 'board';
+  const found = passive(p);
+  p.lasting = null;
+  if (found === null || found.when !== undefined || !found.effects.every(each => each.gives.startsWith('enters')))
+    return null;
+  return [asStatic({ effects: found.effects, when: { is: 'played from', zone: 'trash' } }, writtenFrom(p, from))];
+};
+
 /** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
 export const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
   const from = p.pos;
@@ -56,6 +72,8 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
     const whole: Condition = found.when === undefined ? when : both([when, found.when]);
     return [asStatic({ ...found, when: whole }, writtenFrom(p, from))];
   }
+  const fromTrash = attempt(p, () => playedSo(p, before));
+  if (fromTrash !== null) return fromTrash;
   const found = passive(p);
   if (found === null) return null;
   // A passive ability is in force for as long as its source is there, be that said or not.

@@ -1,6 +1,6 @@
 /** What there is, how much of it, and who controls it. */
 import type { Condition, Filter, Range, Who } from '../../game/state/cards/terms.ts';
-import { described } from '../descriptions.ts';
+import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import { article } from '../filters/adjectives.ts';
 import type { Draft } from '../filters/draft.ts';
@@ -110,13 +110,21 @@ export const allAre = (p: Parser): Condition | null => {
 
 /** `an enemy unit is alone here`: there is one of which it is so. */
 export const standing = (p: Parser): Condition | null => {
-  if (!article(p, 'a | an | any | one of')) return null;
-  const what = filter(p);
-  if (what === null) return null;
+  const other = say(p, 'another');
+  if (!other && !article(p, 'a | an | any | one of')) return null;
+  const said = filter(p);
+  if (said === null) return null;
+  const what: Filter = other ? { ...said, other } : said;
   const draft: Draft = { ...what };
   if (draft.might === undefined && say(p, 'has')) {
-    const might = mightThan(p);
-    return might === null ? null : { is: 'exists', filter: { ...draft, might }, count: { least: 1 } };
+    const might = attempt(p, () => mightThan(p));
+    if (might !== null) return { is: 'exists', filter: { ...draft, might }, count: { least: 1 } };
+    const own: Draft = { types: [] };
+    if (!had(p, own) || own.might !== undefined) return null;
+    const { types: _, is, isNot, ...rest } = own;
+    const states = is === undefined ? {} : { is: [...(what.is ?? []), ...is] };
+    const lacks = isNot === undefined ? {} : { isNot: [...(what.isNot ?? []), ...isNot] };
+    return { is: 'exists', filter: { ...draft, ...rest, ...states, ...lacks }, count: { least: 1 } };
   }
   if (!say(p, 'is/was/are')) return null;
   const negative = say(p, 'not') ? draftOfStates(p) : null;

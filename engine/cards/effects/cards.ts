@@ -93,6 +93,13 @@ const discard: VerbReader = (p, who) => {
 
 const recycle: VerbReader = (p, who) => {
   if (!say(p, 'recycle/recycles')) return null;
+  if (say(p, 'your/their/its hand/hands'))
+    return [
+      {
+        do: 'recycle',
+        what: { kind: 'all', filter: { types: ['card'], where: { kind: 'zone', zone: 'hand', of: who } } },
+      },
+    ];
   const some = attempt(p, () => {
     const amount = number(p);
     if (amount === null) return null;

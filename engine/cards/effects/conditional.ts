@@ -106,7 +106,7 @@ const delayedIf = (p: Parser): Instruction | null => {
   const instructions = say(p, ',') ? p.grammar.sentence(p) : null;
   if (instructions === null || sees(p, 'instead')) return null;
   const when = found.when === undefined ? {} : { when: found.when };
-  return { do: 'later', event, ...when, until: 'turn', instructions };
+  return { do: 'later', event, ...when, until: 'turn', times: 1, instructions };
 };
 
 /** `if COND, … [instead]`, `unless COND, …`. */

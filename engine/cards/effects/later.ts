@@ -123,9 +123,13 @@ export const replaced = (p: Parser): Instructions | null => {
   const from = p.pos;
   const next = say(p, 'the next time');
   if (!next && !say(p, 'if | when')) return null;
+  const { referents } = p;
   const found = would(p, from, p.grammar.sentence);
   if (found === null) return null;
+  // What it happens to by then is nothing that can be spoken of now.
+  if (!next) p.referents = referents;
+  const until = found.until ?? p.lasting;
   // With several events, it would be unclear which one used it up.
-  if (found.also.length > 0 || (found.until === null && !next)) return fail(p, 'this turn');
-  return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
+  if (found.also.length > 0 || (until === null && !next)) return fail(p, 'this turn');
+  return [{ do: 'replace next', ability: found.ability, until: until ?? 'turn', ...(next ? { times: 1 } : {}) }];
 };

@@ -23,14 +23,16 @@ export const play = (p: Parser, who: Who): Some => {
 };
 
 const COUNTS = 'a | an';
+const tokensMany = (p: Parser): Value => {
+  if (say(p, COUNTS)) return 1;
+  const counts = attempt(p, () => (peek(p, 1) === 'might' ? null : number(p)));
+  return counts ?? (say(p, 'that many') ? { kind: 'that much' } : 1);
+};
+
 /** `two ready 3 might Sprite unit tokens with Temporary to your base`. */
 const playToken = (p: Parser, who: Who): Some => {
-  let amount: Value = 1;
-  if (!say(p, COUNTS)) {
-    const counts = attempt(p, () => (peek(p, 1) === 'might' ? null : number(p)));
-    if (counts !== null) amount = counts;
-    else if (say(p, 'that many')) amount = { kind: 'that much' };
-  }
+  const open = say(p, 'a number of');
+  let amount: Value = open ? 1 : tokensMany(p);
   let enters: 'ready' | 'exhausted' | undefined;
   const entering = () => {
     if (say(p, 'ready')) enters = 'ready';
@@ -79,6 +81,9 @@ const playToken = (p: Parser, who: Who): Some => {
     break;
   }
   entering();
+  const many = open && say(p, 'equal to') ? value(p) : null;
+  if (open && many === null) return fail(p, 'equal to');
+  amount = many ?? amount;
   const token: TokenSpec = {
     name: name.name,
     keywords,

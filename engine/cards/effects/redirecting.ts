@@ -43,6 +43,14 @@ const changed = (p: Parser): Value | null =>
       say(p, 'double/twice that damage/much | double/twice that much damage')
         ? { kind: 'times', value: ALL_OF_IT, by: 2 }
         : null,
+    () => {
+      const more = say(p, 'that much/damage plus') ? number(p) : null;
+      return more === null ? null : { kind: 'sum', of: [ALL_OF_IT, more] };
+    },
+    () => {
+      const more = number(p);
+      return more !== null && say(p, 'more (damage)') ? { kind: 'sum', of: [ALL_OF_IT, more] } : null;
+    },
     () => (say(p, 'half (of) that damage/much') ? halved(p) : null),
     () => {
       const less = number(p);

@@ -34,7 +34,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   const duringCombat = say(p, 'during combat');
   until = until ?? lasting(p);
   if (eachTurn) say(p, 'each turn');
-  const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
+  const more = attempt(p, () => (say(p, ', if | if | , while | while') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
   if (!say(p, ', | :')) return fail(p, ',');
   const first = say(p, 'instead (,)');

@@ -6,7 +6,7 @@ import { anywhere, sameTerms } from '../../game/state/cards/walk.ts';
 import { asLongAs, lasting } from '../durations.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
-import { it, them } from '../referents.ts';
+import { it, reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { doneBy } from './cards.ts';
@@ -198,6 +198,7 @@ export const byObject = (p: Parser): Some => {
   const apiece = attempt(p, () => eachForItself(p));
   if (apiece !== null) return apiece;
   const pronoun = sees(p, 'it');
+  const isEach = sees(p, 'each');
   const what = subject(p);
   if (what === null) return null;
   // `the friendly unit deals its might`: its own, whatever else was spoken of since.
@@ -209,7 +210,12 @@ export const byObject = (p: Parser): Some => {
     () => taking(p, what),
     () => copy(p, what),
     () => losing(p, what),
-    () => (say(p, 'gain/gains/get/gets/have/has') ? givenWhole(p, what) : null),
+    () =>
+      say(p, 'gain/gains/get/gets/have/has')
+        ? isEach
+          ? reckonedFor(p, what, () => given(p, what), true)
+          : givenWhole(p, what)
+        : null,
     () => exchange(p, what),
   ]);
   const all = done === null ? null : alsoOf(p, what, done);
@@ -270,7 +276,7 @@ const exchange = (p: Parser, what: Selector): Some => {
 
 /** The subject: one thing, `it and I`, or `each` of those spoken of. */
 const subject = (p: Parser): Selector | null => {
-  if (sees(p, 'each deals')) {
+  if (sees(p, 'each deals/gets/gains/has')) {
     say(p, 'each');
     return them(p);
   }

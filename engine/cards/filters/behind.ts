@@ -63,7 +63,8 @@ const CHOOSING = 'that chooses/targets/choose/target | choosing/targeting';
 /** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
 const HOW = ways<Reading>([
   ['that share a tag | sharing a tag | with a tag in common', (_, made) => alike(made, 'share a tag')],
-  ['with different names', (_, made) => alike(made, 'different names')],
+  ['with (a) different name/names', (_, made) => alike(made, 'different names')],
+  ['from/in a single trash | from/in one trash | from/in the same trash', (_, made) => alike(made, 'the same owner')],
   ['attached to it/them/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
   ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
   ['attached to', attachedTo],
@@ -108,6 +109,7 @@ const HOW = ways<Reading>([
 const alike = (made: Building, how: Together): boolean => {
   if (made.together !== undefined) return false;
   made.together = how;
+  if (how === 'the same owner') made.filter.where = { kind: 'zone', zone: 'trash', of: 'any' };
   return true;
 };
 
@@ -163,9 +165,8 @@ export const behind: Reading = (p, made) => {
 /** Behind `killed this way`: what an instruction before has done to it. */
 const doneThisWay = (p: Parser, of: Draft): boolean => {
   const outcome = OUTCOMES.find(each => each === peek(p, -3));
-  if (outcome === undefined) return false;
-  of.by = outcomeSlot(outcome);
-  return true;
+  if (outcome !== undefined) of.by = outcomeSlot(outcome);
+  return outcome !== undefined;
 };
 
 /** `a friendly unit and an enemy unit with the same Might`: as what was chosen before. */
@@ -182,9 +183,8 @@ const sameMight = (p: Parser, of: Draft): boolean => {
 
 const lacking = (p: Parser, of: Draft): boolean => {
   const name = keywordName(p);
-  if (name === null) return false;
-  of.notKeyword = name;
-  return true;
+  if (name !== null) of.notKeyword = name;
+  return name !== null;
 };
 
 const located = (p: Parser, made: Building): boolean => {

@@ -80,6 +80,11 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'It is not clear what "it" is: nothing that was spoken of before is there by then.',
   ],
   [
+    ({ do: does, when, instructions }) =>
+      does === 'if' && saysThisWay(when) && Array.isArray(instructions) && reckonsWithItself(instructions[0]),
+    'It is not clear whose amount "its" is: that of what the condition speaks of, or of what it is given to.',
+  ],
+  [
     ({ instructions }) => Array.isArray(instructions) && speaksOfPermitted(instructions),
     'It is not clear what "it" is: what may be played has not been played yet.',
   ],
@@ -137,6 +142,14 @@ const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
       anywhere(next, part => part.kind === 'it')
     );
   });
+
+/** `give a unit -Might equal to its Might`: of the one that it is given to. */
+const reckonsWithItself = (first: unknown): boolean =>
+  isPart(first) &&
+  isPart(first.to) &&
+  first.to.kind === 'chosen' &&
+  isPart(first.amount) &&
+  JSON.stringify(first.amount).includes(`"slot":"${String(first.to.slot)}"`);
 
 const saysThisWay = (part: unknown): boolean =>
   Array.isArray(part)

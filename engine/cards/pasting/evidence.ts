@@ -6,7 +6,8 @@ import type { Ability } from '../../game/state/cards/ability.ts';
 
 /** The words that the reading shows nothing of; undefined where it accounts for all. */
 export const readOver = (print: string, abilities: readonly Ability[]): string | undefined => {
-  if (abilities.length === 0) return undefined;
+  // What is said of decks and of what players know does nothing, and shows nothing.
+  if (abilities.every(each => each.kind === 'static' && each.effects.length === 0)) return undefined;
   const parts = JSON.stringify(abilities, (key, value: unknown) => (UNTOLD.has(key) ? undefined : value));
   for (const [says, shown] of EVIDENCE) {
     const said = says.exec(print)?.[0];

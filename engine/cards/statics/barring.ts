@@ -144,9 +144,11 @@ const undamaged = (p: Parser, what: Selector): Effects => {
 
 /** `opponents can't choose friendly units here`, with anything or `with spells`. */
 export const unchosenByThem = (p: Parser): Effects => {
-  if (!say(p, '(your) opponents cannot choose/target')) return null;
+  const tools = attempt(p, () => means(p));
+  if (!say(p, tools === null ? '(your) opponents cannot choose/target' : 'cannot choose/target')) return null;
   const what = p.grammar.selector(p);
   if (what === null || (what.kind !== 'me' && what.kind !== 'all')) return fail(p, 'me');
+  if (tools !== null) return [untargetable(what, tools)];
   const of = say(p, 'with') ? oneOf(p, KINDS) : 'spells and abilities';
   return of === null ? fail(p, 'spells') : [untargetable(what, { enemy: true, of })];
 };

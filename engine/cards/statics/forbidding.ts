@@ -37,6 +37,7 @@ export const players = (p: Parser): Effects => {
   const act = ACTS.find(([pattern]) => say(p, pattern));
   if (act === undefined) return fail(p, 'play');
   let what: Filter | undefined;
+  let beyond: number | null = null;
   if (act[1] === 'activate') {
     if (!say(p, '(activated) abilities')) return fail(p, 'abilities');
     if (say(p, 'of')) {
@@ -49,12 +50,21 @@ export const players = (p: Parser): Effects => {
     const moved = selector(p);
     return moved === null ? null : ban(p, { gives: 'cannot', who: by, act: 'move', what: moved });
   } else if (act[2] === 'thing') {
+    beyond = act[1] === 'play' && say(p, 'more than') ? number(p) : null;
     say(p, 'a/an/any');
     const found = attempt(p, () => (say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p)));
     if (found !== null) what = found;
     else if (act[1] !== 'move') return fail(p, 'cards');
   }
-  const base: Cannot = { gives: 'cannot', who: by, act: act[1], ...(what === undefined ? {} : { what }) };
+  const base: Cannot = {
+    gives: 'cannot',
+    who: by,
+    act: act[1],
+    ...(what === undefined ? {} : { what }),
+    ...(beyond === null ? {} : { beyond }),
+  };
+  // It is counted within a turn: a passive sentence says so.
+  if (beyond !== null) return only || (!say(p, 'each/per turn') && !sees(p, 'this turn')) ? null : [base];
   return ban(p, act[1] === 'play' ? playedTo(base) : base, only);
 };
 

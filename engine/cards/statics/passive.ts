@@ -10,7 +10,7 @@ import { both, not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
-import { attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, firstOf, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { place } from '../where.ts';
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
@@ -237,7 +237,14 @@ const knownTop = (p: Parser): Effects => {
     attempt(p, () => place(p));
     return [];
   }
-  if (!say(p, '(you may) look at the top card of your (main) deck')) return null;
+  if (
+    !say(
+      p,
+      '(you may) look at the top card of your (main) deck | players may look at the top card of their (main) deck',
+    )
+  )
+    return null;
+  if (peek(p, -1) === 'deck') speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
   return say(p, '(at) any time') ? [] : fail(p, 'any time');
 };
 

@@ -170,9 +170,12 @@ export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]):
 const keysOf = (c: Context, { filter, together }: ChosenSelector, options: readonly Ref[]): GroupRule['keys'] => {
   if (together === 'different names')
     return { of: options.map(r => objectOf(c.state, r)?.print.name ?? ''), are: 'all different' };
+  if (together === 'the same owner') return { of: options.map(r => ownerKey(c, r)), are: 'one' };
   const are = filter.where === undefined ? undefined : ARRANGED[filter.where.kind];
   return are === undefined ? undefined : { of: options.map(r => placeKey(c, r)), are };
 };
+
+const ownerKey = (c: Context, r: Ref): string => String(objectOf(c.state, r)?.owner);
 
 const tagsOf = (c: Context, r: Ref): readonly string[] => {
   const o = objectOf(c.state, r);

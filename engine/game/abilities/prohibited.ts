@@ -14,6 +14,7 @@ import { contextFor, effectFrame } from './effectFrame.ts';
 import { evaluator } from './evaluator.ts';
 import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
+import { cardsPlayed } from './played.ts';
 import { traitsOf } from './traits.ts';
 import { locationFits } from './where.ts';
 import { isFriendly, playersMeant } from './who.ts';
@@ -143,6 +144,11 @@ const isOwnShield = (a: Ability): boolean =>
 
 const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
 
+/** How many such cards they have played this turn. */
+const playedSuch = (c: Context, who: PlayerId, what: Cannot['what']): number =>
+  cardsPlayed(c.state, who, c.state.behaviours.countsAsPlayed).filter(e => e.memo !== null && means(c, what, e.memo))
+    .length;
+
 /** The name of what forbids a player to do something with an object, from one place to another; or null. */
 export const forbids = (
   state: State,
@@ -158,6 +164,7 @@ export const forbids = (
     if (effect.untilTurn !== undefined && player(state, who).turns >= effect.untilTurn) continue;
     if (o !== null && !means(c, effect.what, o)) continue;
     if (o === null && effect.what !== undefined) continue;
+    if (effect.beyond !== undefined && playedSuch(c, who, effect.what) < effect.beyond) continue;
     if (
       !placeFits(c, effect.from, places.from) ||
       !placeFits(c, effect.to, places.to) ||

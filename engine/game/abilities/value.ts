@@ -78,7 +78,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'tags among':
       return tagsAmong(c, v);
     case 'different':
-      return (v.of === 'tags' ? tagsOf(c, v.what) : new Set(flatMapped(allOf(c, v.what), o => o.print.domains))).size;
+      return differing(c, v).size;
     case 'difference':
       return both(valueFor(c, v.of[0]), valueFor(c, v.of[1]), (a, b) => Math.abs(a - b));
     case 'happened':
@@ -91,6 +91,12 @@ const allOf = (c: Context, what: Filter): readonly GameObject[] =>
     const o = objectOf(c.state, r);
     return o === null ? [] : [o];
   });
+
+/** Each of their domains, tags or names, once. */
+const differing = (c: Context, { of, what }: Extract<Value, { kind: 'different' }>): ReadonlySet<string> =>
+  of === 'tags'
+    ? tagsOf(c, what)
+    : new Set(flatMapped(allOf(c, what), o => (of === 'names' ? [o.print.name] : o.print.domains)));
 
 const tagsOf = (c: Context, what: Filter): ReadonlySet<string> =>
   new Set(flatMapped(allOf(c, what), o => c.view.tags(o).map(t => t.toLowerCase())));

@@ -12,8 +12,10 @@ import { isMeant } from '../abilities/who.ts';
 import type { Draft } from '../play/copies.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
+import { newPlay } from '../play/recordEvents.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import type { PlayEvent } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import { untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -47,6 +49,8 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
       terms: item.terms,
       item: item.id,
       slots: item.slots,
+      // Where it was played from, as it has left the chain by now.
+      event: playEvent(play, item, card),
     });
     const c = contextFor(play.state, a);
     if (!isActive(c, b)) continue;
@@ -65,6 +69,20 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
         found.push({ effect, c });
   return found;
 };
+
+/** `action.play.triggers` */
+export const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
+  newPlay('play', {
+    player: item.controller,
+    what: objectRef(play.state, card.id),
+    memo: card,
+    at: item.to,
+    to: item.to,
+    from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
+    zone: item.from,
+    spent: item.terms.energySpent,
+    additional: item.terms.additional,
+  });
 
 /**
  * `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`,

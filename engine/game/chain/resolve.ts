@@ -9,18 +9,15 @@ import { putInTrash } from '../gameActions/trashing.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
-import { newPlay } from '../play/recordEvents.ts';
 import { putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { PlayEvent } from '../state/events.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
-import { objectRef } from '../state/ref.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { emitActivation } from './activation.ts';
 import { orderReflexive } from './delayed.ts';
-import { entering, entersInBase, entersReady, enterWith, withWhat } from './entering.ts';
+import { entering, entersInBase, entersReady, enterWith, playEvent, withWhat } from './entering.ts';
 import { dropIllegal } from './mistargets.ts';
 import { endNextPlay } from './next.ts';
 
@@ -121,20 +118,6 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   arrive(play, [card.id]);
   played(play, item, play.state.objects[card.id] ?? card, 'enters');
 };
-
-/** `action.play.triggers` */
-const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
-  newPlay('play', {
-    player: item.controller,
-    what: objectRef(play.state, card.id),
-    memo: card,
-    at: item.to,
-    to: item.to,
-    from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
-    zone: item.from,
-    spent: item.terms.energySpent,
-    additional: item.terms.additional,
-  });
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
 const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): void => {

@@ -158,6 +158,8 @@ export type PlainEffect =
       readonly what?: Filter | Selector;
       readonly from?: Where;
       readonly to?: Where;
+      /** So many of them a turn they may: `more than one spell`. */
+      readonly beyond?: number;
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;

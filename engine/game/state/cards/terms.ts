@@ -139,7 +139,7 @@ export type Where =
         | 'different battlefields';
     };
 
-export type Together = 'share a tag' | 'different names';
+export type Together = 'share a tag' | 'different names' | 'the same owner';
 
 export type Count = { readonly least: number; readonly most: number | 'any' };
 
@@ -225,7 +225,7 @@ export type Value =
   /** How many of these tags there are among such things. */
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter }
   /** How many domains or tags such things have, each counted once; and what of two amounts one is more than the other. */
-  | { readonly kind: 'different'; readonly of: 'domains' | 'tags'; readonly what: Filter }
+  | { readonly kind: 'different'; readonly of: 'domains' | 'tags' | 'names'; readonly what: Filter }
   | { readonly kind: 'difference'; readonly of: readonly [Value, Value] };
 
 /** Which events an ability speaks of. */
