@@ -132,7 +132,7 @@ const WORDINGS: readonly Wording[] = [
       ].join(': ');
     },
   ],
-  [part => part.kind === 'static', part => `passive: ${fields(part, ['kind'])}`],
+  [part => part.kind === 'static', part => `passive: ${fields(part, ['kind']) || 'nothing in play'}`],
   [
     part => part.kind === 'chosen' && isPart(part.filter),
     part => {
