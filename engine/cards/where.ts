@@ -259,13 +259,15 @@ const ZONES: readonly (readonly [string, Zone])[] = [
   ['champion zone', 'champion zone'],
 ];
 
+export const zoneName = (p: Parser): Zone | null => ZONES.find(([pattern]) => say(p, pattern))?.[1] ?? null;
+
 const zone = (p: Parser): Place | null => {
   if (say(p, 'the chain')) return { where: { kind: 'zone', zone: 'chain', of: 'any' }, one: false };
   if (say(p, 'banishment')) return { where: { kind: 'zone', zone: 'banishment', of: 'any' }, one: false };
   if (say(p, 'facedown | face down')) return { where: { kind: 'zone', zone: 'facedown', of: 'you' }, one: false };
   const of = zoneOwner(p);
-  const named = ZONES.find(([pattern]) => say(p, pattern))?.[1];
-  return named === undefined ? fail(p, 'your hand') : { where: { kind: 'zone', zone: named, of }, one: false };
+  const named = zoneName(p);
+  return named === null ? fail(p, 'your hand') : { where: { kind: 'zone', zone: named, of }, one: false };
 };
 
 const zoneOwner = (p: Parser): Who | 'any' => {

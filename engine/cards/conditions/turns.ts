@@ -38,6 +38,7 @@ export const time = (p: Parser): Condition | null => {
 export const showdownOpen = (p: Parser): Condition | null => {
   if (say(p, '(a) combat is happening/ongoing/underway here | (a) combat is (in progress) here'))
     return { is: 'state', turn: 'combat', at: { kind: 'here' } };
+  if (say(p, 'it is a showdown')) return { is: 'state', turn: 'showdown' };
   if (!say(p, "a showdown is (in progress) | there is/'s a showdown (in progress)")) return null;
   const at = attempt(p, () => place(p));
   return { is: 'state', turn: 'showdown', ...(at === null ? {} : { at: at.where }) };

@@ -20,6 +20,8 @@ type Some = readonly Instruction[] | null;
 /** `draw 2`, `draw a card`, `draw it`, `draw one`. */
 const draw: VerbReader = (p, who) => {
   if (!say(p, 'draw/draws')) return null;
+  if (say(p, 'another card | an additional card | one more (card) | 1 more (card)'))
+    return [{ do: 'draw', who, amount: 1 }];
   const these = attempt(p, () =>
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );

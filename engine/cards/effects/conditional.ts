@@ -182,6 +182,17 @@ const dealInstead = (p: Parser, before: Instructions, when: Condition): Instruct
   ];
 };
 
+/** `deal 2 to a unit. deal 1 more for each …`: one amount of damage (`damage.deal`). */
+export const dealMore = (p: Parser, before: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  if (last?.do !== 'deal' || last.split === true || !say(p, 'deal/deals')) return null;
+  const each = value(p);
+  if (each === null || !say(p, 'more (damage)')) return null;
+  const again = say(p, 'to it/them');
+  if (!sees(p, 'for each/every') || (again && last.to.kind === 'all')) return null;
+  return [...before.slice(0, -1), { ...last, amount: { kind: 'sum', of: [last.amount, timesEach(p, each)] } }];
+};
+
 /** `this deals 1 bonus damage for each …`: with what it has dealt before in the sentence, never alone. */
 export const ownBonus = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);

@@ -12,7 +12,7 @@ import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { countedBy } from '../values.ts';
 import { orInstead, whereXIs } from './alternative.ts';
-import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
+import { conditional, dealMore, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
 import { asNextPlayed, atEndOfTurn, delayed, linked, replaced } from './later.ts';
@@ -85,6 +85,7 @@ const withText = <I extends Instruction>(i: I, p: Parser, from: number): I => ({
 const step = (p: Parser, before: Instructions): Instructions | null => {
   const rewritten = firstOf<Instructions>(p, [
     () => ownBonus(p, before),
+    () => dealMore(p, before),
     () => conditional(p, before),
     () => otherwise(p, before),
     () => dependent(p, before),

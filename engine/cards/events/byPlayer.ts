@@ -1,8 +1,9 @@
 /** What a player does: `you play a spell`, `an opponent draws a card`. */
 import type { Condition, EventPattern, Filter, Where, Who } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
-import { attempt, fail, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
+import { zoneName } from '../where.ts';
 import { both, countedApart, type Draft, type Form, type Happening, type What } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
@@ -21,7 +22,7 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
   for (;;) {
     const next = attempt(p, () => (found.length === 0 || say(p, 'or | , or') ? doing(p, form, by) : null));
     if (next === null) break;
-    found.push(next);
+    found.push(next, ...fromElsewhere(p, next));
   }
   if (found.length === 0) return null;
   // `choose or ready me`: what comes last is meant of all.
@@ -40,6 +41,9 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
   }
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
   speakOfGoal(p, found);
+  // "When you play this, ready it": of nothing else before something else is spoken of.
+  if (peek(p, -1) === 'this' && !p.attached && found.every(each => each.on === 'play' && isMe(each.what)))
+    speakOf(p, { what: { kind: 'me' }, types: ['gear', 'unit'], many: false });
   thisTurn = form === 'does' && say(p, 'this turn');
   const events = [...found.flatMap(withActivations), ...alsoOf(p, found)];
   return {
@@ -49,6 +53,16 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
     ...(never ? { never: true as const } : {}),
   };
 };
+
+/** `from your hand or trash`, `from an opponent's deck, hand, or trash`: the same from each. */
+const fromElsewhere = (p: Parser, first: Draft): readonly Draft[] => {
+  const { from } = first;
+  if (from?.kind !== 'zone') return [];
+  const zones = attempt(p, () => (say(p, ', or | , | or') ? list(p, zoneName, ', or | , | or') : null)) ?? [];
+  return zones.map(zone => ({ ...first, from: { ...from, zone } }));
+};
+
+const isMe = (what: What | undefined): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
 /** `when you play me or another Dragon`. */
 const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => {

@@ -23,7 +23,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   // Which, and how many.
   [/\bamong (?:them|those)\b/iu, /among/u],
   [
-    /(?<!\b(?:each|the|no|with) )\b(?:another|other) (?:friendly |enemy )?(?:unit|gear|card|battlefield|rune)/iu,
+    /(?<!\b(?:each|the|no|with|draws?) )\b(?:another|other) (?:friendly |enemy )?(?:unit|gear|card|battlefield|rune)/iu,
     /"other":true|not with|each other|"only":true|alone|"negative","of":\{"kind":"that much"\}/u,
   ],
   [/\bup to (?!\d+ more)/iu, /"least":0|"upTo"|"play token"|"maximum"|times empowered/u],
@@ -45,7 +45,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bmighty\b/iu, /mighty/u],
   [/\battack/iu, /attack|in combat|tie/u],
   [/\bdefend/iu, /defend|in combat/u],
-  [/\bface ?down\b/iu, /facedown|hid/u],
+  [/(?<!\blook at (?:enemy )?)\bface ?down\b/iu, /facedown|hid/u],
   [/(?<!\bbattlefield )\btokens?\b/iu, /token/u],
   [/\brunes?\b/iu, /rune|channel/u],
   [/(?<!\bthis )\bgear\b/iu, /gear|equipment/u],
@@ -60,7 +60,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bconquer/iu, /conquer/u],
   [/\bhold\b/iu, /"hold"/u],
   // What is done.
-  [/\byou may\b(?! hide)/iu, /"may"|"optional":true|may be played|may move|upTo|"least":0/u],
+  [/\byou may\b(?! hide| look at (?:enemy )?face)/iu, /"may"|"optional":true|may be played|may move|upTo|"least":0/u],
   [/\bunless\b/iu, /"not"|unless|otherwise/u],
   [/\binstead\b/iu, /otherwise|replace|"not"|instead|"afterwards"/u],
   [/\bminimum\b/iu, /minimum/u],

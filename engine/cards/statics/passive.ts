@@ -2,7 +2,7 @@
 
 import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
 import { time } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
@@ -10,7 +10,7 @@ import { both, not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
-import { attempt, fail, firstOf, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { attempt, fail, firstOf, list, number, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { place } from '../where.ts';
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
@@ -80,9 +80,25 @@ export const passive = (p: Parser): Passive | null => {
 /** `…, and enemy units have -1 might`; `… and have Tank` of the same card, where the sentence is about itself. */
 const further = (p: Parser, first: readonly StaticEffect[]): Effects => {
   if (!say(p, ', and | and')) return null;
+  const entered = attempt(p, () => ofEntrants(p, first));
+  if (entered !== null) return entered;
   const own = first.every(each => SUBJECTS.some(part => isMe(each, part)));
   const same = own ? attempt(p, () => predicates(p, { kind: 'me' })) : null;
   return same ?? body(p);
+};
+
+/** `friendly units enter ready and have Assault`: so have those that are there, however they came in. */
+const ofEntrants = (p: Parser, [only, ...more]: readonly StaticEffect[]): Effects => {
+  if (only?.gives !== 'enters' || more.length > 0 || only.what === 'me' || only.plays !== undefined) return null;
+  const side = SIDES[only.whose];
+  if (side === undefined || !sees(p, 'have/has')) return null;
+  return predicates(p, { kind: 'all', filter: { ...only.what, side } });
+};
+
+const SIDES: Readonly<Partial<Record<Who, NonNullable<Filter['side']>>>> = {
+  you: 'yours',
+  'you or an ally': 'friendly',
+  opponents: 'enemy',
 };
 
 const SUBJECTS = ['what', 'of', 'to'] as const;
@@ -119,10 +135,22 @@ const behind = (p: Parser, effects: readonly StaticEffect[]): Condition | null =
   const then = time(p);
   if (then !== null) return then;
   if (say(p, 'while a showdown is here')) return { is: 'state', turn: 'showdown', at: { kind: 'here' } };
-  if (say(p, AS_LONG)) return p.grammar.condition(p);
+  if (say(p, AS_LONG)) return attempt(p, () => soManyOf(p, effects)) ?? p.grammar.condition(p);
   // If several things are said at once, it would be unclear which one it is about.
   const exception = effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null;
   return exception === null ? null : not(exception);
+};
+
+/** `your Poros have Tank while you control three or more of them`. */
+const soManyOf = (p: Parser, [first]: readonly StaticEffect[]): Condition | null => {
+  if (!say(p, 'you control')) return null;
+  say(p, 'at least');
+  const least = number(p);
+  if (least === null || !(say(p, 'or more | +') || peek(p, -3) === 'at') || !say(p, 'of them')) return null;
+  if (first === undefined || !('to' in first) || typeof first.to !== 'object') return null;
+  const { to } = first;
+  if (!('filter' in to) || to.kind !== 'all') return null;
+  return { is: 'exists', filter: { ...to.filter, side: 'yours' }, count: { least } };
 };
 
 const body = (p: Parser): Effects =>

@@ -281,6 +281,72 @@ scenario "Forms"
   expect(unmet).toEqual([]);
 });
 
+test('more damage for each, more of them, and more places to play from', () => {
+  const { told, unmet } = play(`card Barrage spell action
+  cost 0
+  deal 2 to a unit. deal 1 more for each gear you control
+card Cog gear
+  cost 0
+  When you play this, exhaust it.
+card Ranks unit
+  might 1
+  Friendly units enter ready and have assault.
+card Pack unit
+  might 1
+  tags Bird
+  Your Birds have tank while you control two or more of them.
+card Cub unit
+  cost 0
+  might 1
+  tags Bird
+card Crow unit
+  might 1
+  When you play a card from your hand or trash, gain 1 XP.
+card Bout unit
+  cost 0
+  might 1
+  When you play me, if it's a showdown, draw 1.
+card More spell action
+  cost 0
+  draw 1. if you control a Bird, draw another card
+scenario "Forms"
+  player Ana hand Barrage, Cog, Cub, Bout, More deck Cog, Cog, Cog
+  player Ben hand nothing deck Cog, Cog
+  base Ana
+    Ra = Ranks
+    Pa = Pack
+    Cr = Crow
+    Gizmo = Cog
+  base Ben
+    Wall might 9
+  turn Ana
+  expect Pa has assault
+  expect Pa does not have tank
+  Ana plays Barrage choosing Wall
+  all pass
+  expect Wall has 3 damage
+  expect Ana has 1 xp
+  Ana plays Cub
+  all pass
+  expect Cub is ready
+  expect Pa has tank
+  expect Cub has tank
+  Ana plays Cog
+  Ana orders Cr, Cog
+  all pass
+  expect Cog is exhausted
+  expect Ana has 3 xp
+  Ana plays Bout
+  all pass
+  expect Ana has 1 card in hand
+  Ana plays More
+  all pass
+  expect Ana has 2 cards in hand
+`);
+  expect(told.filter(each => !each.includes('hint'))).toEqual([]);
+  expect(unmet).toEqual([]);
+});
+
 test('what is added for your turn pays for nothing on another', () => {
   const lotus = (turn: string): readonly string[] =>
     play(`card Lotus gear
