@@ -17,7 +17,7 @@ import { change, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { Act } from '../state/act.ts';
-import type { Activated } from '../state/cards/ability.ts';
+import type { Activated, Dependent } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import { type ChainItem, noted, type Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -26,6 +26,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { timesUsed } from '../triggers/limits.ts';
 import { finalize } from './finalize.ts';
+import { noSuchAbility } from './noSuchAbility.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
 
@@ -40,13 +41,15 @@ interface Activatable {
 }
 
 const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
-  const instance = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
-  return flatMapped(instance, b =>
+  return flatMapped(borneBy(state, act), b =>
     b.ability.kind === 'activated' && areKeywordsActive(state, b)
       ? [{ ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }]
       : [],
   );
 };
+
+const borneBy = (state: State, act: ActivateAct): readonly AbilityInstance[] =>
+  act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
 
 const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance[] =>
   abilitiesOfBattlefields(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
@@ -118,6 +121,12 @@ export const abilitiesToActivate = (
   });
 };
 
+/** The first condition that the abilities to activate wait for, as they depend on keywords; null where none does. */
+const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
+  const one = borneBy(state, act).find(b => b.ability.kind === 'activated' && !areKeywordsActive(state, b));
+  return one?.on.find(on => !areKeywordsActive(state, { ...one, on: [on] })) ?? null;
+};
+
 /**
  * Why a player may not activate it now; no reasons if they may. Rules: `unit.activated.timing`, `gear.activated.when`,
  * `ability.activated.board`, `keyword.empower.timing-text`, `keyword.equip.timing-text`.
@@ -129,22 +138,8 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   const one = picked(all, act.ability);
   if (one === null) {
     const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
-    const which =
-      all.length === 0
-        ? `has no ability that can be activated now${bearer === null ? '' : `: it is attached to ${bearer.name}, and what is attached has no text of its own`}`
-        : `has several; say which: ${all.map(a => `"${a.ability.text}"`).join(', ')}`;
-    return [
-      {
-        code: 'play/no-ability',
-        rules: [
-          'ability.activated',
-          'ability.activated.recognized',
-          ...(bearer === null ? [] : (['attachment.attached.rules-text', 'card.text.attached'] as const)),
-        ],
-        message: `${name} ${which}.`,
-        units,
-      },
-    ];
+    const texts = all.map(({ ability }) => ability.text);
+    return [{ ...noSuchAbility(state, name, act.ability, { texts, inactive: inactiveOf(state, act), bearer }), units }];
   }
   const refusals: Refusal[] = [];
   const o = act.kind === 'activate' ? state.objects[act.source] : undefined;

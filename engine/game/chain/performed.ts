@@ -5,12 +5,13 @@ import { effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
-import { ask } from '../play/ask.ts';
+import { ask, mayQuestion } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 
@@ -55,7 +56,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
   if (ability.cost === undefined && choosesFirst(item)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
-    question: { ask: 'may' },
+    question: mayQuestion(subjectOf(item)),
     about: item.name,
     rule: 'ability.triggered.may',
     prompt: ability.text,
@@ -69,6 +70,12 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
     )
   );
+};
+
+/** What its trigger is about, where that is another thing than the one that asks: of two triggers of a card, it tells which. */
+const subjectOf = ({ event, source }: ChainItem): Ref | null => {
+  const what = event?.what ?? null;
+  return what?.kind !== 'object' || (source.kind === 'object' && source.id === what.id) ? null : what;
 };
 
 const hasTooFewOptions = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>

@@ -5,7 +5,9 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
+import { baseOf, sameLocation } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
+import type { Selector } from '../state/cards/terms.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -38,6 +40,9 @@ export const refuseUnclaimedMoves = (
   { made, toCome }: { readonly made: readonly Slots[]; readonly toCome: readonly Choosable[] },
 ): void => {
   if (toCome.some(k => k.kind === 'objects' && movedBy(instructions, k.slot))) return;
+  const elsewhere = moves.find(m => made.some(slots => goesElsewhere(play, { ...item, slots }, instructions, m)));
+  if (elsewhere !== undefined)
+    cannotBeFinalized(wrongChoice(play, item, { kind: 'location', location: elsewhere.to }, 'a place that it allows'));
   const left = moves.find(m => !made.some(slots => isClaimed(play, { ...item, slots }, instructions, m.what)));
   if (left === undefined) return;
   const what = objectRef(play.state, left.what);
@@ -60,3 +65,27 @@ const isClaimed = (play: Play, item: ChainItem, instructions: readonly Instructi
     choosablesOf(instructions).some(k => k.kind === 'destination' && is(evaluator.refs(c, k.moved)))
   );
 };
+
+/** Whether the words themselves say another place, a base: nothing is chosen there. */
+const goesElsewhere = (
+  play: Play,
+  item: ChainItem,
+  instructions: readonly Instruction[],
+  { what, to }: Declaration['moves'][number],
+): boolean => {
+  const o = play.state.objects[what];
+  const moving = flatMapped(instructions, i => (i.do === 'move' && isMeantBy(play, item, i.what, what) ? [i.to] : []));
+  return (
+    o !== undefined &&
+    moving.length > 0 &&
+    moving.every(
+      each =>
+        each.kind === 'base' &&
+        (each.of === 'controller' || each.of === 'owner') &&
+        !sameLocation(baseOf(o[each.of]), to),
+    )
+  );
+};
+
+const isMeantBy = (play: Play, item: ChainItem, of: Selector, what: ObjectId): boolean =>
+  evaluator.refs(contextOfItem(play, item), of).some(r => r.kind === 'object' && r.id === what);

@@ -28,9 +28,9 @@ export const attach = (
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
-  // What is printed on gear is inactive once it is attached, so it has its say before.
-  const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
+  // What is printed on gear is inactive while it is attached, so it has its say in between (`inactive.exceptions.attaching`).
   detach(play, [gear], cause);
+  const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
   const { zone } = bearer;
   changeUnits(play, [gear], o => {
     o.attachedTo = to;

@@ -1,5 +1,5 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
-import { type Act, perform, playFrom, refuse } from '../../game/actions.ts';
+import { type Act, perform, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';
@@ -20,6 +20,17 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   const word = names[0]?.text.toLowerCase();
   const isAnswer = word === 'yes' || word === 'no' || word === 'nothing';
   return isAnswer || word === about.toLowerCase() ? names.length : 0;
+};
+
+/** Whether what comes behind a "may" is the same question for yes and no: a name that answers it takes nothing up then. */
+export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
+  const [yes, no] = [true, false].map(said => {
+    const trial = playFrom(state);
+    return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes: said } }).length > 0
+      ? null
+      : trial.state.decision;
+  });
+  return yes?.kind === 'choose' && yes.question.ask === 'refs' && JSON.stringify(yes) === JSON.stringify(no);
 };
 
 /** Why a choice is refused, with all its answers in a row. */

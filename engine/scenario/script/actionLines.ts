@@ -7,7 +7,7 @@ import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { recordChosenFor } from '../acts/assumedAcceptance.ts';
-import { type Choose, NO_YES_OR_NO, namesTaken } from '../acts/choosing.ts';
+import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken } from '../acts/choosing.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
@@ -43,6 +43,8 @@ const playAcceptance = (script: Script, played: PlayerLine, action: Accept): Lin
   const chosen = playAct(script, played, action);
   const next = questionTo(play.state, played.who);
   if (!chosen.isDone || !hadChoice || next?.ask !== 'may' || next.to === undefined) return chosen;
+  // Whether a trigger is performed is another question, be it about the same thing.
+  if (play.state.decision?.kind === 'choose' && play.state.decision.rule === 'ability.triggered.may') return chosen;
   if (pickFrom(play.state, [next.to], action.source?.text ?? '') === undefined) return chosen;
   const accepted = playAct(script, played, action);
   return { ...accepted, problems: [...chosen.problems, ...accepted.problems] };
@@ -112,6 +114,10 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
     const taken = namesTaken(play.state, who, rest);
     if (isAsked && decision.question.ask === 'refs') recordChosenFor(script, who, decision.about);
     const before = play.state;
+    if (isAsked && taken === 0 && rest.length > 0 && isAskedEitherWay(before, who)) {
+      const why = refuse(before, who, NO_YES_OR_NO);
+      return { problems: [...problems, ...explain(script, played, action, NO_YES_OR_NO, why)], refused: why };
+    }
     const yes =
       isAsked && taken === 0 && rest.length > 0
         ? { state: before, settled: play.settled, steps: play.steps.length }

@@ -7,7 +7,7 @@ const CARDS = `
 card Stash gear
   cost 2
   deploy
-  When an enemy unit moves here, you may kill this to deal 3 to that unit and 1 to each other enemy unit here.
+  When an enemy unit moves here, you may kill this to deal 3 to that unit and deal 1 to each other enemy unit here.
 card Banner unit
   cost 1
   might 3
@@ -29,7 +29,7 @@ card Auto unit
 card Wake spell action
   ready a unit
 card Switch spell action
-  Return a friendly unit at a battlefield to its owner's hand. You may play a unit with hidden from your hand to that battlefield, ignoring its Energy cost.
+  Return a friendly unit at a battlefield to hand. You may play a unit with hidden from your hand to that battlefield, ignoring its Energy cost.
 card Hid unit
   cost 2
   might 2

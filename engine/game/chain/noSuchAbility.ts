@@ -1,0 +1,57 @@
+/** Why nothing can be activated by the words that were said: there is no such ability, there are several, or none is active. */
+import type { Dependent } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { GameObject, State } from '../state/state.ts';
+
+/** What there is instead. */
+interface Found {
+  /** The texts of the abilities that could be activated. */
+  readonly texts: readonly string[];
+  /** What an ability that is there waits for. */
+  readonly inactive: Dependent['on'] | null;
+  /** What it is attached to. */
+  readonly bearer: GameObject | null;
+}
+
+/** `words`: those that were to say which ability of it was meant. */
+export const noSuchAbility = (
+  state: State,
+  name: string,
+  words: string | null,
+  { texts, inactive, bearer }: Found,
+): Refusal => {
+  const none = (why: string, rules: Refusal['rules']): Refusal => ({
+    code: 'play/no-ability',
+    rules,
+    message: `${name} ${why}.`,
+    units: [],
+  });
+  const named = texts.map(text => `"${text}"`).join(', ');
+  if (texts.length > 1) return none(`has several; say which: ${named}`, ABILITIES);
+  if (texts.length === 1) return none(`has no ability "${words}" that can be activated now, only ${named}`, ABILITIES);
+  const NONE = 'has no ability that can be activated now';
+  if (inactive !== null) {
+    const [rule, asks] = conditionOf(state, inactive);
+    return none(`${NONE}: ${asks}`, [rule, ...ABILITIES]);
+  }
+  if (bearer === null) return none(NONE, ABILITIES);
+  const why = `it is attached to ${bearer.name}, and what is attached has no text of its own`;
+  return none(`${NONE}: ${why}`, [...ABILITIES, 'attachment.attached.rules-text', 'card.text.attached']);
+};
+
+const ABILITIES = ['ability.activated', 'ability.activated.recognized'] as const;
+
+/** The rule of a keyword that an ability depends on, and what it asks for. */
+const conditionOf = (state: State, on: Dependent['on']): readonly [Concept, string] => {
+  switch (on.keyword) {
+    case 'legion': {
+      const done = state.behaviours.legionAsks === 'finalized' ? 'finalised' : 'played';
+      return ['keyword.legion', `Legion asks for another card that its player has ${done} this turn`];
+    }
+    case 'level':
+      return ['keyword.level', `Level ${on.level} asks for ${on.level} XP`];
+    case 'empowered':
+      return ['keyword.empowered', 'Empowered asks for it to be empowered'];
+  }
+};
