@@ -7,7 +7,7 @@ import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { countedApart } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
-import { attempt, fail, number, type Parser, refuse, say, speakOf } from '../parser.ts';
+import { attempt, fail, number, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import type { Instructions } from './readers.ts';
 import { would } from './replacing.ts';
 
@@ -89,17 +89,24 @@ export const delayed = (p: Parser): Instructions | null => {
   ];
 };
 
-/** Behind `the next unit you play this turn …`: `when you play it, buff it`. */
+/** Behind `the next unit you play this turn …`: `when you play it, buff it`; `give it "…"`, which it has from its play on. */
 export const asNextPlayed = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
-  if (last?.do !== 'for a while' || last.times !== 1 || !say(p, 'when you play it ,')) return null;
+  if (last?.do !== 'for a while' || last.times !== 1) return null;
+  const from = p.pos;
+  const given = sees(p, 'give it');
+  if (!given && !say(p, 'when you play it ,')) return null;
   const { effect, until } = last;
   const what = 'what' in effect ? effect.what : 'of' in effect ? effect.of : null;
   if (typeof what !== 'object' || what === null || 'kind' in what) return null;
   speakOf(p, { what: { kind: 'event', part: 'what' }, types: what.types, many: false, filter: what });
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
-  return [...before, { do: 'later', event: { on: 'play', who: 'you', what }, until, times: 1, instructions }];
+  const event: EventPattern = { on: 'play', who: 'you', what };
+  if (!given) return [...before, { do: 'later', event, until, times: 1, instructions }];
+  const text = writtenFrom(p, from);
+  const ability = { kind: 'replacement', event, instructions, besides: true, text } as const;
+  return [...before, { do: 'replace next', ability, until, times: 1 }];
 };
 
 /**

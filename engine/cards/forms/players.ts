@@ -215,7 +215,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'the next CARD you play this turn PASSIVE',
       'the next spell you play this turn costs 2 less',
-      'enters ready, deals N bonus damage, has reaction, has accelerate; `costs N less and enters ready`.',
+      'enters ready, deals N bonus damage, has reaction, has accelerate; `costs N less and enters ready`; `. give it "ABILITY"` behind.',
     ],
   ]),
   ...rows('battlefield', [
