@@ -128,6 +128,7 @@ const spokenOf = (p: Parser): Selector | null => {
   const called = calledSo(p);
   const type = thing(p);
   if (type === null) return null;
+  if (done === 'chosen' && peek(p, -1).endsWith('s')) return them(p);
   if (sees(p, YOU_DONE)) say(p, YOU_DONE_TO_PAY);
   const verb = p.tokens[p.pos - 1]?.word ?? '';
   const past = done ?? (DONE.split('/').includes(verb) ? verb : null);
@@ -155,7 +156,6 @@ interface Choice {
 }
 
 const ONE: Count = { least: 1, most: 1 };
-
 /** How many are chosen: the words in front of what they are. */
 const choice = (p: Parser): Choice | null => {
   if (sees(p, 'something')) return { count: ONE };

@@ -29,6 +29,12 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
+  // No event tells of cards that are only looked at: it would never trigger.
+  if (head.events.some(({ on }) => on === 'look'))
+    return refuse(
+      p,
+      'Looking at cards sets nothing off in Riftbench: say "when you reveal a card" or "when you predict".',
+    );
   const behind = p.pos;
   const { paid } = p;
   // What triggers is another ability than the one that was paid for.

@@ -16,7 +16,7 @@ import {
   severalKinds,
   standing,
 } from './existing.ts';
-import { costing, doneThisWay, fits, someOf, youDidThisWay } from './fits.ts';
+import { costing, doneThisWay, fits, someOf, youDidSoMany, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent, wasFacedown } from './played.ts';
@@ -79,6 +79,7 @@ const atom = (p: Parser): Condition | null =>
     resources,
     controls,
     exists,
+    youDidSoMany,
     youDidThisWay,
     severalOfTheirs,
     done,

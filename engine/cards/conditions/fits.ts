@@ -74,6 +74,22 @@ export const youDidThisWay = (p: Parser): Condition | null => {
   return negative ? not(found) : found;
 };
 
+/** `you banished three`, `you discarded two or more cards this way`. */
+export const youDidSoMany = (p: Parser): Condition | null => {
+  if (!say(p, 'you discarded/recycled/banished/killed | you discard/recycle/banish/kill')) return null;
+  const verb = peek(p, -1);
+  const outcome = OUTCOMES.find(each => each === verb || each === `${verb}ed` || each === `${verb}d`);
+  const exactly = sees(p, 'exactly');
+  const into = outcome === undefined ? null : range(p, '');
+  if (outcome === undefined || into?.least === undefined) return null;
+  const what = attempt(p, () => p.grammar.filter(p));
+  const bare = what === null && sees(p, ',') && p.acted !== null;
+  if (what?.where !== undefined || what?.by !== undefined || !(say(p, 'this way') || bare)) return null;
+  const isOpen = !exactly && into.least === into.most;
+  const filter = { ...(what ?? { types: [] }), by: outcomeSlot(outcome), where: ANYWHERE };
+  return { is: 'exists', filter, count: isOpen ? { least: into.least } : into };
+};
+
 /** `it cost 4 or more`: what is printed on it. */
 export const costing = (p: Parser): Condition | null => {
   if (!sees(p, 'it | that spell/unit/card/gear')) return null;

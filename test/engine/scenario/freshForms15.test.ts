@@ -60,11 +60,59 @@ card Wrench unit
   When you play another unit here, you may return me to my owner's hand to ready that unit.
 card Debts legend
   exhaust me: Heal a unit. If it's friendly, gain 1 XP.
+card Cull spell action
+  kill any number of friendly units. if you killed two or more this way, draw 2
+card Duel spell action
+  choose a friendly unit and an enemy unit
+  the chosen units deal damage equal to their mights to each other
 card Flush spell action
   Recycle your hand, then draw 1.
 `;
 
 const FORMS: readonly (readonly [form: string, scenario: string])[] = [
+  [
+    'so many of them this way',
+    `  player Ana hand Cull deck Jolt, Jolt, Jolt runes 4x fury
+  player Ben hand nothing runes 8x fury
+  base Ana
+    Al might 3
+    Bo might 3
+  base Ben
+    Foe might 5
+  turn Ana
+  Ana plays Cull choosing Al, Bo
+  all pass
+  expect Ana has 2 cards in hand`,
+  ],
+  [
+    'so many of them this way: fewer',
+    `  player Ana hand Cull deck Jolt, Jolt, Jolt runes 4x fury
+  player Ben hand nothing runes 8x fury
+  base Ana
+    Al might 3
+    Bo might 3
+  base Ben
+    Foe might 5
+  turn Ana
+  Ana plays Cull choosing Al
+  all pass
+  expect Ana has 0 cards in hand`,
+  ],
+  [
+    'the chosen units, of a line before',
+    `  player Ana hand Duel deck Jolt, Jolt, Jolt runes 4x fury
+  player Ben hand nothing runes 8x fury
+  base Ana
+    Al might 3
+    Bo might 3
+  base Ben
+    Foe might 5
+  turn Ana
+  Ana plays Duel choosing Al, Foe
+  all pass
+  expect Al is in trash
+  expect Foe has 3 damage`,
+  ],
   [
     'the battlefield where I died',
     `  player Ana hand Zap deck Jolt runes 8x fury
@@ -317,6 +365,10 @@ test('what a player may know is read, and does nothing', () => {
   expect(
     isRead('battlefield', 'Players may look at the top card of their Main Deck any time if they control here.'),
   ).toBe(true);
+});
+
+test('what nothing tells of sets nothing off', () => {
+  expect(isRead('unit', 'When you look at a card, draw 1.')).toBe(false);
 });
 
 test('whose amount is meant is not guessed', () => {
