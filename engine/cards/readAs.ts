@@ -72,6 +72,7 @@ const describedField = (key: string, value: unknown): string => {
     return `${key === 'otherwise' ? 'otherwise' : 'then'}: ${steps(value)}`;
   if (key === 'until' && value === 'next turn') return 'until your next turn starts';
   if (key === 'until' && value === 'next ending') return 'until your next Ending Phase';
+  if (key === 'until' && value === 'next awaken') return 'until their next Awaken Phase is over';
   if (key === 'until' && value === 'next beginning') return 'until your next Beginning Phase';
   if (key === 'until' && value === 'next turn end') return 'until the end of your next turn';
   return name === '' ? described(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${described(value)}`;

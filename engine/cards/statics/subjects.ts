@@ -179,10 +179,18 @@ const roaming = (p: Parser, to: Selector): Effects => {
 };
 
 /** `units here don't ready during their controller's Awaken Phase`: they can by spells and abilities. */
-const sleeping = (p: Parser, to: Selector): Effects =>
-  say(p, "do/does not ready during your/its/their (controller/controllers 's/') awaken phase/phases")
-    ? [{ gives: 'cannot', who: 'nobody', act: 'be readied', what: to, by: 'the game' }]
-    : null;
+const sleeping = (p: Parser, to: Selector): Effects => {
+  const asleep: Effects = [{ gives: 'cannot', who: 'nobody', act: 'be readied', what: to, by: 'the game' }];
+  // What was chosen, once: each for that of whoever controls it.
+  if (to.kind === 'slot' && say(p, NEXT_AWAKEN)) {
+    p.lasting = 'next awaken';
+    return asleep;
+  }
+  return say(p, EVERY_AWAKEN) ? asleep : null;
+};
+
+const EVERY_AWAKEN = "do/does not ready during your/its/their (controller/controllers 's/') awaken phase/phases";
+const NEXT_AWAKEN = "do/does not ready during its/their/your (controller/controllers 's/') next awaken phase/phases";
 
 /** `I can have any number of buffs`. */
 const buffedAgain = (p: Parser, to: Selector): Effects =>

@@ -9,7 +9,7 @@ import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { type ChainItem, PLAIN_TERMS, type Slots, type Source } from '../state/item.ts';
-import { LASTING_TOLD, untilFor } from '../state/lasting.ts';
+import { type AwakenOf, isAwakenOf, LASTING_TOLD, untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
 import { askChainOrder } from '../triggers/placing.ts';
 import { withLeadingChoice } from './leadingChoice.ts';
@@ -68,7 +68,7 @@ export const addLasting = (
   play: Play,
   a: EffectFrame,
   ability: Ability,
-  until: Lasting | 'once' | 'linked',
+  until: Lasting | 'once' | 'linked' | AwakenOf,
   times: number | null,
 ): void => {
   change(play, s => {
@@ -90,9 +90,14 @@ export const addLasting = (
     s.items = play.state.items + 1;
     s.hasAbilities = true;
   });
-  step(play, 'ability.delayed', `${a.name} creates a lasting effect${LASTING[until]}: "${ability.text}".`, {
-    players: [a.controller],
-  });
+  step(
+    play,
+    'ability.delayed',
+    `${a.name} creates a lasting effect${LASTING[isAwakenOf(until) ? 'next awaken' : until]}: "${ability.text}".`,
+    {
+      players: [a.controller],
+    },
+  );
 };
 
 /** What is on the chain leaves it, and who controlled it has to be known for as long as the ability lasts. */

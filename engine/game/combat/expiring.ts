@@ -50,6 +50,11 @@ export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
     });
 };
 
+/** Effects that are about a player's next Awaken Phase end as it is over. */
+export const expireAfterAwaken = (play: Play, who: PlayerId): void => {
+  end(play, `next awaken of ${who}`, 'ability.delayed', 'until this Awaken Phase is over');
+};
+
 /** Effects that last until a player's next Beginning Phase end as it starts. */
 export const expireAtBeginning = (play: Play, who: PlayerId): void => {
   end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");

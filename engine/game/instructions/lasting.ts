@@ -10,7 +10,7 @@ import { withAmount } from '../state/cards/walk.ts';
 import { DAMAGED_SLOT, DEALERS_SLOT } from '../state/slots.ts';
 import type { Handlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
-import { amountFor, objectsFor, refsFor } from './refs.ts';
+import { amountFor, idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const lastingHandlers = {
   'for each killed': (play, a, i) => whenKilled(play, a, { ...i.of, by: DAMAGED_SLOT }, i.instructions, null),
@@ -47,9 +47,17 @@ export const lastingHandlers = {
       'filter' in i.effect.to
     )
       refsFor(play, a, i.effect.to);
+    if (i.until === 'next awaken' && 'what' in i.effect && i.effect.what !== undefined && isSelector(i.effect.what)) {
+      const meant = objectsFor(play, a, i.effect.what);
+      for (const of of new Set(idsOf(meant).map(id => play.state.objects[id]?.controller)))
+        if (of !== undefined) addLasting(play, a, ability, `${i.until} of ${of}`, i.times ?? null);
+      return;
+    }
     addLasting(play, a, ability, i.until, i.times ?? null);
   },
 } satisfies Partial<Handlers>;
+
+const isSelector = (what: unknown): what is Selector => typeof what === 'object' && what !== null && 'kind' in what;
 
 const THAT_MUCH: Value = { kind: 'that much' };
 

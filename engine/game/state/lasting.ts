@@ -4,7 +4,11 @@ import type { PlayerId, Until } from './things.ts';
 
 type OfTheirs = Extract<Lasting, `next ${string}`>;
 
-const isOfTheirs = (lasting: string): lasting is OfTheirs => lasting.startsWith('next ');
+/** Of the player who controls what it is about, and not the effect. */
+export type AwakenOf = `next awaken of ${number}`;
+export const isAwakenOf = (lasting: string): lasting is AwakenOf => lasting.startsWith('next awaken of ');
+
+const isOfTheirs = (lasting: string): lasting is OfTheirs => lasting.startsWith('next ') && !isAwakenOf(lasting);
 
 /** Until what, in a game where that player controls the effect as it begins. */
 export const untilFor = <Other extends string>(
@@ -17,6 +21,7 @@ export const untilFor = <Other extends string>(
 export const LASTING_TOLD: Readonly<Record<OfTheirs, string>> = {
   'next turn': " until its controller's next turn starts",
   'next turn end': " until the end of its controller's next turn",
+  'next awaken': ' until the next Awaken Phase is over',
   'next beginning': " until its controller's next Beginning Phase",
   'next ending': " until its controller's next Ending Phase",
 };

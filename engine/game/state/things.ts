@@ -77,6 +77,7 @@ export type Until =
   | `next turn of ${number}`
   | `next turn end of ${number}`
   | `next beginning of ${number}`
+  | `next awaken of ${number}`
   | `next ending of ${number}`;
 
 /** What becoming a copy replaces (`layers.copy.traits`). */

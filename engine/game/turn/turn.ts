@@ -5,6 +5,7 @@ import { isMeant } from '../abilities/who.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import {
   expire,
+  expireAfterAwaken,
   expireAtBeginning,
   expireAtEnding,
   expireAtStart,
@@ -51,6 +52,7 @@ export const takePhase = (play: Play): boolean => {
     case 'awaken':
       enter(play, 'beginning');
       awaken(play, who);
+      expireAfterAwaken(play, who);
       return true;
     case 'beginning':
       enter(play, 'scoring');

@@ -347,6 +347,30 @@ scenario "Forms"
   expect(unmet).toEqual([]);
 });
 
+test('it is not readied in the next Awaken Phase of whoever controls it, and in the one after that', () => {
+  const { told, unmet } = play(`card Chill spell action
+  cost 0
+  Exhaust an enemy unit or gear. It doesn't ready during its controller's next Awaken Phase.
+scenario "Forms"
+  player Ana hand Chill deck Chill, Chill, Chill
+  player Ben hand nothing deck Chill, Chill, Chill
+  base Ben
+    Pia might 1
+    Foe might 1 exhausted
+  turn Ana
+  Ana plays Chill choosing Pia
+  all pass
+  Ana ends turn
+  expect Pia is exhausted
+  expect Foe is ready
+  Ben ends turn
+  Ana ends turn
+  expect Pia is ready
+`);
+  expect(told.filter(each => !each.includes('hint'))).toEqual([]);
+  expect(unmet).toEqual([]);
+});
+
 test('what is added for your turn pays for nothing on another', () => {
   const lotus = (turn: string): readonly string[] =>
     play(`card Lotus gear

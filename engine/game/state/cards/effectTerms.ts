@@ -13,7 +13,7 @@ export interface KeywordGrant {
 /**
  * How long something lasts. `source`: as long as its source stays where it is; `attached`: as long as that stays attached to the
  * same. `next turn`, `next beginning`, `next ending`: until the next turn, Beginning or Ending Phase of whoever controls the effect
- * starts; `next turn end`: until that turn ends.
+ * starts; `next turn end`: until that turn ends. `next awaken`: until the next Awaken Phase of whoever controls what it is about is over.
  */
 export type Lasting =
   | 'turn'
@@ -24,6 +24,7 @@ export type Lasting =
   | 'next turn'
   | 'next turn end'
   | 'next beginning'
+  | 'next awaken'
   | 'next ending';
 
 /** Where units go or are played to. */
