@@ -1,5 +1,7 @@
 /** Terms as plain data: their parts searched and changed, and whether two say the same. */
 
+import { flatMapped } from '../lists.ts';
+
 export type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
   Record<string, unknown>
 >;
@@ -15,9 +17,9 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
 /** All parts of some terms that are as asked, in the order of the text; what is within such a part is not searched. */
 export const partsWhere = <P extends Part>(terms: unknown, is: (part: Part) => part is P): readonly P[] => {
   if (typeof terms !== 'object' || terms === null) return [];
-  if (Array.isArray(terms)) return terms.flatMap(t => partsWhere(t, is));
+  if (Array.isArray(terms)) return flatMapped(terms, t => partsWhere(t, is));
   const part = terms as Part;
-  return is(part) ? [part] : Object.values(part).flatMap(v => partsWhere(v, is));
+  return is(part) ? [part] : flatMapped(Object.values(part), v => partsWhere(v, is));
 };
 
 /** The same terms with each part changed, from the innermost to the whole. */
