@@ -1,4 +1,5 @@
 /** The rules that a card turns on: read from its abilities as the engine has them, not from its words. */
+import { partsOf } from '../../engine/game/state/cards/walk.ts';
 import type { Print } from '../../engine/game/state/state.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
@@ -28,24 +29,18 @@ export const mechanismsOf = (tree: CardTree): Mechanisms => {
   };
 };
 
-/** Goes through abilities as plain data: whatever is in a table counts, wherever it stands. */
+/** Whatever is in a table counts, at any depth of an ability. */
 export const conceptsIn = (
   abilities: Print['abilities'],
-): { readonly concepts: string[]; readonly keywords: string[] } => {
-  const concepts: string[] = [];
-  const keywords: string[] = [];
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) walk(each);
-    else if (typeof value === 'object' && value !== null) {
-      const part = value as Readonly<Record<string, unknown>>;
-      for (const [key, table] of PARTS) concepts.push(...listed(table, part[key]));
-      if (part.kind === 'triggered' && part.may !== undefined) concepts.push('ability.triggered.may');
-      keywords.push(...keywordsIn(part));
-      for (const each of Object.values(part)) walk(each);
-    }
+): { readonly concepts: readonly string[]; readonly keywords: readonly string[] } => {
+  const parts = partsOf(abilities);
+  return {
+    concepts: parts.flatMap(part => [
+      ...PARTS.flatMap(([key, table]) => listed(table, part[key])),
+      ...(part.kind === 'triggered' && part.may !== undefined ? ['ability.triggered.may'] : []),
+    ]),
+    keywords: parts.flatMap(keywordsIn),
   };
-  walk(abilities);
-  return { concepts, keywords };
 };
 
 type Table = Readonly<Record<string, readonly string[]>>;

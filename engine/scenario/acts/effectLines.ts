@@ -6,7 +6,7 @@ import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, onBoard, placeName, unit } from '../../game/play/query.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Destination, Lasting } from '../../game/state/cards/effectTerms.ts';
-import { type Part, partsWhere } from '../../game/state/cards/walk.ts';
+import { type Part, partsOf } from '../../game/state/cards/walk.ts';
 import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -77,7 +77,7 @@ const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }
       actorFirst(scope, effect) ?? problem('syntax/sentence', within(read.problem), read.problem.message),
     );
   const { instructions } = read;
-  const slots = resolveEach(partsWhere(instructions, isNamed), named =>
+  const slots = resolveEach(partsOf(instructions).filter(isNamed), named =>
     mapFound(
       refNamed(scope, { text: named.name, quoted: true, span: within(named) }),
       ref => [namedSlot(named.name), [ref]] as const,

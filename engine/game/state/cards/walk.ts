@@ -14,12 +14,12 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
   return is(part) || Object.values(part).some(v => anywhere(v, is));
 };
 
-/** All parts of some terms that are as asked, in the order of the text; what is within such a part is not searched. */
-export const partsWhere = <P extends Part>(terms: unknown, is: (part: Part) => part is P): readonly P[] => {
+/** All parts of some terms, in the order of the text: each before those within it. */
+export const partsOf = (terms: unknown): readonly Part[] => {
   if (typeof terms !== 'object' || terms === null) return [];
-  if (Array.isArray(terms)) return flatMapped(terms, t => partsWhere(t, is));
+  if (Array.isArray(terms)) return flatMapped(terms, partsOf);
   const part = terms as Part;
-  return is(part) ? [part] : flatMapped(Object.values(part), v => partsWhere(v, is));
+  return [part, ...flatMapped(Object.values(part), partsOf)];
 };
 
 /** The same terms with each part changed, from the innermost to the whole. */

@@ -1,7 +1,7 @@
 /** One equality of terms, and one walk through them. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anywhere, mapParts, type Part, partsWhere, sameTerms } from '../../../../engine/game/state/cards/walk.ts';
+import { anywhere, mapParts, partsOf, sameTerms } from '../../../../engine/game/state/cards/walk.ts';
 
 it('has terms be the same whatever the order of their keys', () => {
   fc.assert(
@@ -35,10 +35,9 @@ it('finds a part however deep it is', () => {
   expect(anywhere(terms, part => part.kind === 'it')).toBe(false);
 });
 
-it('lists parts in the order of the text, and none within another', () => {
-  const named = (part: Part): part is Part & { readonly name: string } => typeof part.name === 'string';
-  const terms = [{ to: { name: 'a', of: { name: 'b' } } }, [{ name: 'c' }], 'name'];
-  expect(partsWhere(terms, named).map(({ name }) => name)).toEqual(['a', 'c']);
+it('lists all parts, each before those within it', () => {
+  const terms = [{ kind: 'a', of: [{ kind: 'b', of: { kind: 'c' } }] }, [{ kind: 'd' }], 'e', null];
+  expect(partsOf(terms).map(({ kind }) => kind)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('changes the innermost parts first, and leaves the terms themselves as they were', () => {
