@@ -8,7 +8,7 @@ import { priorityOf } from '../combat/showdown.ts';
 import { amountOf } from '../costs/paying.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { battlefield, player } from '../play/query.ts';
+import { battlefield, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Act, DeclaredPayment } from '../state/act.ts';
@@ -143,7 +143,9 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
   if (
     place.controller !== who &&
     because(
-      ['keyword.hidden.meaning', 'hide.meaning'],
+      place.controller !== null && teammates(state, who, place.controller)
+        ? ['keyword.hidden.meaning', 'hide.meaning', 'mode.team.control.hide']
+        : ['keyword.hidden.meaning', 'hide.meaning'],
       () => `${name} does not control ${place.name}; cards are hidden at battlefields that their player controls.`,
     )
   )

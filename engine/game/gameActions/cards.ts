@@ -191,15 +191,16 @@ export const discardThese = (
  */
 export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {
   const { deck } = player(play.state, who);
-  const seen = (deck ?? []).slice(0, amount);
-  step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: seen });
+  const top = (deck ?? []).slice(0, amount);
+  step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
+  const seen = seeCards(play, who, top, false);
   if (seen.length > 0) {
     const { refs } = ask(play, 'refs', {
       player: who,
       question: {
         ask: 'refs',
         what: 'card',
-        options: seen.map(id => objectRef(play.state, id)),
+        options: seen,
         least: 0,
         most: seen.length,
       },
@@ -235,6 +236,19 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
       units: seen,
     },
   );
+  const left = seeCards(play, who, seen, reveal);
+  if (reveal)
+    emitEvents(play, () =>
+      flatMapped(seen, id => {
+        const o = play.state.objects[id];
+        return o === undefined ? [] : [newEvent('reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+      }),
+    );
+  return left;
+};
+
+/** What cards have done as they are seen on top of a deck. Gives those that are still there: what has gone elsewhere is none of them. */
+const seeCards = (play: Play, who: PlayerId, seen: readonly ObjectId[], reveal: boolean): readonly Ref[] => {
   const refs = seen.map(id => objectRef(play.state, id));
   for (const id of seen) {
     const o = play.state.objects[id];
@@ -243,13 +257,5 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
     replaced(play, () => newEvent('look', fields), who);
     if (reveal) replaced(play, () => newEvent('reveal', fields), who);
   }
-  if (reveal)
-    emitEvents(play, () =>
-      flatMapped(seen, id => {
-        const o = play.state.objects[id];
-        return o === undefined ? [] : [newEvent('reveal', { player: who, what: objectRef(play.state, id), memo: o })];
-      }),
-    );
-  // What has gone elsewhere as it was seen is none of them any more.
   return refs.filter(r => unchangedObject(play.state, r) !== null);
 };

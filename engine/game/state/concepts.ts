@@ -181,6 +181,7 @@ export const CONCEPTS = [
   'mode.team.wins-together',
   'mode.team.scoring',
   'mode.team.control',
+  'mode.team.control.hide',
   'mode.team.control.standard-move',
   'mode.team.points',
   'mode.team.final-point',

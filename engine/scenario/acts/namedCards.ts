@@ -53,7 +53,8 @@ const withCard = ({ names, state }: Scope, { text }: Name, who: PlayerId, zone: 
   const id = state.objects.length as ObjectId;
   const card = blankObject(id, print, who);
   card.token = false;
-  card.zone = { kind: zone };
+  // A token is never in a hand.
+  card.zone = { kind: print.marks.includes('token') ? 'gone' : zone };
   next.objects = [...state.objects, card];
   next.hasAbilities = true;
   return next;
