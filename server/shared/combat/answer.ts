@@ -1,26 +1,25 @@
 /** A combat typed in one line, answered: what each side gives, what is lethal, and every outcome with one assignment for it. */
 
-import { damageGiven, lethalNow } from '../../../engine/game/abilities/might.ts';
-import { perform, playFrom } from '../../../engine/game/actions.ts';
-import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
-import type { Rank, Target } from '../../../engine/game/combat/assignment/targets.ts';
-import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
-import { combatUnderWay, isAt, listed, onBoard, player } from '../../../engine/game/play/query.ts';
+import { damageGiven } from '../../../engine/game/abilities/might.ts';
+import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
+import { openAssignment } from '../../../engine/game/combat/damage.ts';
+import { combatUnderWay, isAt, isOfType, listed, onBoard } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
-import type { Battlefield, Role, State, Unit } from '../../../engine/game/state/state.ts';
+import type { Role, State, Unit } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { assigned, type Listed, listedKills } from './assignments.ts';
 import { type Board, boardText } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
+import { grouped, outcomeOf } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
-import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
+import type { CombatAnswer, CombatSide } from './types.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
@@ -113,7 +112,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
   const pairs = attack.kills.flatMap(a => defence.kills.map(d => ({ a, d })));
   const all = pairs
     .slice(0, MOST_TRIED)
-    .map(({ a, d }) => outcomeOf({ attack, defence, a, d }, assigned(state, a), setting));
+    .map(({ a, d }) => outcomeOf({ attack, defence, a, d }, state, typedUnits(state, setting), setting));
   const groups = grouped(all);
   const tried = all.reduce((sum, { ways }) => sum + BigInt(ways), 0n);
   const targets = [...attack.targets, ...defence.targets].map(({ target }) => target);
@@ -145,130 +144,40 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
   };
 };
 
+/** The units that the combat was typed with, in that order. */
+const typedUnits = (state: State, { opening }: Setting): readonly Unit[] =>
+  (opening ?? state).objects.filter(each => isOfType(each, 'unit') && each.zone.kind === 'battlefield');
+
 const isAtCombat = (state: State, each: State['objects'][number]): boolean => {
   const combat = combatUnderWay(state);
   return combat !== null && isAt(each, combat.at);
 };
 
-/** An assignment that is open: among whom, and whom the legal ones are lethal to. */
-interface Listed {
-  readonly total: number;
-  readonly targets: readonly { readonly unit: Unit; readonly target: Target }[];
-  readonly kills: readonly Kills[];
-  readonly ways: bigint;
-}
-
-const NOBODY: Listed = {
-  total: 0,
-  targets: [],
-  kills: [{ killed: [], wounded: null, ways: 1n, shares: [] }],
-  ways: 1n,
-};
-
-/** What is lethal to a unit outside of combat, where it neither attacks nor defends. */
-const lethalOutside = (opening: State | undefined, id: Unit['id']): number => {
-  const unit = opening?.objects[id];
-  return (opening === undefined || unit === undefined ? null : lethalNow(opening, unit)) ?? 1;
-};
-
-/** Those that kill most come first. */
-const listedKills = (state: State, opening: State | undefined): Listed => {
-  const open = openAssignment(state);
-  if (open === null) return NOBODY;
-  const targets = open.targets.map(unit => ({ unit, target: targetOf(state, unit) }));
-  const kills = killsOf(
-    targets.map(({ target }) => target),
-    open.total,
-    assignmentRule(state),
-    open.targets.map(({ id }) => lethalOutside(opening, id)),
-  ).toSorted((a, b) => b.killed.length - a.killed.length);
-  return { total: open.total, targets, kills, ways: kills.reduce((sum, { ways }) => sum + ways, 0n) };
-};
-
-const assigned = (state: State, kills: Kills | undefined): State => {
-  const open = openAssignment(state);
-  if (open === null || kills === undefined) return state;
-  const play = playFrom(state);
-  perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
-  return play.state;
-};
-
-const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
-  targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
-
-const sharesText = ({ targets }: Listed, { shares }: Kills): string => {
-  const given = targets.flatMap(({ unit }, i) =>
-    (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],
-  );
-  return given.length === 0 ? 'nothing' : given.join(', ');
-};
-
-interface Pair {
-  readonly attack: Listed;
-  readonly defence: Listed;
-  readonly a: Kills;
-  readonly d: Kills;
-}
-
-/** Those in which the same units die, and the same follows. */
-const grouped = (outcomes: readonly CombatOutcome[]): readonly CombatOutcome[] => {
-  const groups = new Map<string, CombatOutcome>();
-  for (const each of outcomes) {
-    const { attackersDie, defendersDie, control, recalled, points, result } = each;
-    const key = JSON.stringify([attackersDie, defendersDie, control, recalled, points, result]);
-    const before = groups.get(key);
-    groups.set(key, before === undefined ? each : { ...before, ways: `${BigInt(before.ways) + BigInt(each.ways)}` });
-  }
-  return [...groups.values()];
-};
-
-const outcomeOf = ({ attack, defence, a, d }: Pair, before: State, setting: Setting): CombatOutcome => {
-  const play = playFrom(before);
-  const open = openAssignment(before);
-  if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, d) });
-  const after = play.state;
-  const at = combatUnderWay(before)?.at;
-  const place = after.battlefields.find(each => each.id === at);
-  const die = ({ targets }: Listed): readonly string[] =>
-    targets.flatMap(({ unit }) => (isDead(after, unit.id) ? unit.name : []));
-  return {
-    attackersDie: die(defence),
-    defendersDie: die(attack),
-    ways: `${a.ways * d.ways}`,
-    assigned: [sharesText(attack, a), sharesText(defence, d)],
-    control: place === undefined ? '' : controlText(after, place),
-    recalled: defence.targets.flatMap(({ unit }) => (after.objects[unit.id]?.zone.kind === 'base' ? unit.name : [])),
-    points: after.players.map(({ name, points }) => ({ player: name, points })),
-    result: resultText(after),
-    rules: [...new Set(play.steps.flatMap(({ rule }) => setting.rules.numbersOf(rule, setting.edition)[0] ?? []))],
-  };
-};
-
-const isDead = (state: State, id: Unit['id']): boolean => state.objects[id]?.killed === true;
-
-const controlText = (state: State, { name, controller }: Battlefield): string =>
-  controller === null ? `nobody controls ${name}` : `${player(state, controller).name} controls ${name}`;
-
-const resultText = (state: State): string => {
-  const winner = state.combat?.result?.winner ?? null;
-  return winner === null ? 'nobody wins the combat' : `${player(state, winner).name} wins the combat`;
-};
-
 /** `own`: what this side assigns; `against`: what is assigned to it. */
-const sideOf = (state: State, role: Role, own: Listed, against: Listed, { board, input }: Setting): CombatSide => {
+const sideOf = (state: State, role: Role, own: Listed, against: Listed, setting: Setting): CombatSide => {
+  const { board, input } = setting;
   const typed = role === 'attacker' ? input.attackers : input.defenders;
+  const player = role === 'attacker' ? board.attacker : board.defender;
+  const units = typedUnits(state, setting).filter(({ owner }) => state.players[owner]?.name === player);
   return {
     role,
-    player: role === 'attacker' ? board.attacker : board.defender,
+    player,
     gives: own.total,
     ways: `${own.ways}`,
-    units: against.targets.map(({ unit, target }, i) => ({
+    units: against.targets.map(({ unit, target }) => ({
       name: unit.name,
-      typed: board.typedOf(role, i, typed),
+      typed: board.typedOf(
+        units.findIndex(({ id }) => id === unit.id),
+        typed,
+      ),
       gives: Math.max(0, damageGiven(state, unit)),
       lethal: target.exempt ? null : target.lethal,
       rank: target.rank,
     })),
+    gone: units.flatMap(({ id, name }) => {
+      const now = state.objects[id];
+      return now === undefined || !isAtCombat(state, now) ? name : [];
+    }),
     order: orderText(against),
   };
 };

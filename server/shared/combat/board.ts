@@ -1,5 +1,4 @@
 /** The board of a combat in the language: its units at one battlefield, everyone has passed, and damage is to be assigned. */
-import type { Role } from '../../../engine/game/state/state.ts';
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import type { CombatInput, InputUnit } from './input.ts';
 
@@ -10,7 +9,7 @@ export interface Board {
   /** Where the lines of the units stand, behind the player's name; `unit` counts attackers, then defenders. */
   readonly lines: readonly { readonly start: number; readonly end: number; readonly unit: number }[];
   /** What was typed for a unit of a side, by its place among them. */
-  readonly typedOf: (role: Role, at: number, typed: readonly InputUnit[]) => string;
+  readonly typedOf: (at: number, typed: readonly InputUnit[]) => string;
 }
 
 const ATTACKER = 'Ana';
@@ -40,7 +39,7 @@ export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string
     attacker: ATTACKER,
     defender: DEFENDER,
     lines,
-    typedOf: (_, at, typed) => {
+    typedOf: (at, typed) => {
       const each = typed.flatMap(unit => Array.from({ length: countOf(unit) }, () => unit));
       return withoutCount(each[at]?.line ?? '');
     },

@@ -26,19 +26,23 @@ export const whoDies = ({ attackersDie, defendersDie }: CombatOutcome): string =
 
 const lines = (answer: CombatAnswer, outcome: CombatOutcome, indent: string): string => {
   const players = answer.sides.map(({ player }) => player);
-  const units = answer.sides.map(({ units }) => units.map(({ name }) => name));
+  const { alive, waits } = outcome;
   const dead = [...outcome.defendersDie, ...outcome.attackersDie];
-  const alive = [...(units[1] ?? []), ...(units[0] ?? [])].filter(name => !dead.includes(name));
   const names = (all: readonly string[]): string => all.map(quoteIfNeeded).join(', ');
   const is = (all: readonly string[]): string => (all.length === 1 ? 'is' : 'are');
   return [
     `${players[0]} assigns ${outcome.assigned[0]}`,
     `${players[1]} assigns ${outcome.assigned[1]}`,
+    ...Array.from({ length: outcome.passes }, () => 'all pass'),
     ...(dead.length === 0 ? [] : [`expect ${names(dead)} ${is(dead)} dead`]),
-    ...(alive.length === 0 ? [] : [`expect ${names(alive)} ${is(alive)} alive`]),
-    `expect ${outcome.control.replace(/^nobody controls (.*)$/, '$1 is uncontrolled')}`,
-    ...outcome.points.map(({ player, points }) => `expect ${player} has ${points} points`),
+    ...(waits === null ? endedLines(outcome, names(alive), is(alive)) : [`# ${waits}`]),
   ]
     .map(line => `${indent}${line}\n`)
     .join('');
 };
+
+const endedLines = ({ alive, control, points }: CombatOutcome, names: string, are: string): readonly string[] => [
+  ...(alive.length === 0 ? [] : [`expect ${names} ${are} alive`]),
+  `expect ${control.replace(/^nobody controls (.*)$/, '$1 is uncontrolled')}`,
+  ...points.map(({ player, points: has }) => `expect ${player} has ${has} points`),
+];

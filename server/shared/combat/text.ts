@@ -5,7 +5,9 @@ import { whoDies } from './scenario.ts';
 import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
 const sideText = (side: CombatSide): string =>
-  [givesText(side), `${lethalTexts(side).join('; ')}.`, orderText(side)].filter(text => text !== '').join(' ');
+  [givesText(side), `${lethalTexts(side).join('; ')}.`, orderText(side), goneText(side)]
+    .filter(text => text !== '')
+    .join(' ');
 
 /** The same in rows that a narrow list shows whole, unless a single unit is longer. */
 export const sideRows = (side: CombatSide): readonly string[] => {
@@ -15,7 +17,7 @@ export const sideRows = (side: CombatSide): readonly string[] => {
     if (last === undefined || last.length + unit.length + 2 > ROW) rows.push(unit);
     else rows[rows.length - 1] = `${last}; ${unit}`;
   }
-  return [givesText(side), ...rows, orderText(side)].filter(text => text !== '');
+  return [givesText(side), ...rows, orderText(side), goneText(side)].filter(text => text !== '');
 };
 
 /** In characters. */
@@ -32,12 +34,16 @@ const lethalTexts = ({ units }: CombatSide): readonly string[] =>
 
 const orderText = ({ order }: CombatSide): string => (order === '' ? '' : `Damage to them: ${order}.`);
 
+const goneText = ({ gone }: CombatSide): string =>
+  gone.length === 0 ? '' : `Gone once what triggers before has resolved: ${gone.join(', ')}.`;
+
 /** How many outcomes there are, and of how many ways. */
 export const waysText = ({ groups, ways }: CombatAnswer): string =>
   `${groups === 1 ? 'One outcome' : `${groups} outcomes`} (${inFigures(ways)} ${ways === '1' ? 'way' : 'ways'})`;
 
-/** What follows: who goes home, who controls the battlefield, who wins, the points. */
-export const afterText = ({ control, points, result, recalled }: CombatOutcome): string => {
+/** What follows: who goes home, who controls the battlefield, who wins, the points; or what has to be decided before. */
+export const afterText = ({ control, points, result, recalled, waits }: CombatOutcome): string => {
+  if (waits !== null) return `then ${waits} The rest depends on that: write a scenario for it`;
   const home = recalled.length === 0 ? '' : `${recalled.join(', ')} ${recalled.length === 1 ? 'goes' : 'go'} home; `;
   const score = points.map(each => `${each.player} ${each.points}`).join(', ');
   return `${home}${control}, ${result}; points: ${score}`;

@@ -28,6 +28,8 @@ export interface CombatSide {
   /** In how many legal ways. */
   readonly ways: string;
   readonly units: readonly CombatUnit[];
+  /** Those that are no longer in the combat as damage is assigned: what triggers has killed or taken them away. */
+  readonly gone: readonly string[];
   /** In which order the units of this side are given lethal damage, as far as a rule binds it: a sentence, or empty. */
   readonly order: string;
 }
@@ -46,10 +48,16 @@ export interface CombatUnit {
 export interface CombatOutcome {
   readonly attackersDie: readonly string[];
   readonly defendersDie: readonly string[];
+  /** Those of the units that the combat was typed with which are still on the board. */
+  readonly alive: readonly string[];
   /** How many pairs of assignments come to it. */
   readonly ways: string;
   /** "3 to Wall, 2 to Sniper", of the attacker and of the defender; "nothing" where there is none. */
   readonly assigned: readonly [string, string];
+  /** How often everybody passes for what triggers then: as often as a scenario says "all pass". */
+  readonly passes: number;
+  /** What has to be decided before the combat goes on: all that follows is as it is until then. Null where it is over. */
+  readonly waits: string | null;
   /** "Ana controls Quarry", "nobody controls Quarry". */
   readonly control: string;
   /** Who is recalled, by name. */

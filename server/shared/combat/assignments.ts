@@ -1,0 +1,61 @@
+/** The assignments of damage that are legal, grouped by whom they are lethal to. */
+import { lethalNow } from '../../../engine/game/abilities/might.ts';
+import { perform, playFrom } from '../../../engine/game/actions.ts';
+import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
+import type { Target } from '../../../engine/game/combat/assignment/targets.ts';
+import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import type { State, Unit } from '../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+
+/** An assignment that is open: among whom, and whom the legal ones are lethal to. */
+export interface Listed {
+  readonly total: number;
+  readonly targets: readonly { readonly unit: Unit; readonly target: Target }[];
+  readonly kills: readonly Kills[];
+  readonly ways: bigint;
+}
+
+const NOBODY: Listed = {
+  total: 0,
+  targets: [],
+  kills: [{ killed: [], wounded: null, ways: 1n, shares: [] }],
+  ways: 1n,
+};
+
+/** What is lethal to a unit outside of combat, where it neither attacks nor defends. */
+const lethalOutside = (opening: State | undefined, id: Unit['id']): number => {
+  const unit = opening?.objects[id];
+  return (opening === undefined || unit === undefined ? null : lethalNow(opening, unit)) ?? 1;
+};
+
+/** Those that kill most come first. */
+export const listedKills = (state: State, opening: State | undefined): Listed => {
+  const open = openAssignment(state);
+  if (open === null) return NOBODY;
+  const targets = open.targets.map(unit => ({ unit, target: targetOf(state, unit) }));
+  const kills = killsOf(
+    targets.map(({ target }) => target),
+    open.total,
+    assignmentRule(state),
+    open.targets.map(({ id }) => lethalOutside(opening, id)),
+  ).toSorted((a, b) => b.killed.length - a.killed.length);
+  return { total: open.total, targets, kills, ways: kills.reduce((sum, { ways }) => sum + ways, 0n) };
+};
+
+export const assigned = (state: State, kills: Kills | undefined): State => {
+  const open = openAssignment(state);
+  if (open === null || kills === undefined) return state;
+  const play = playFrom(state);
+  perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
+  return play.state;
+};
+
+export const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
+  targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
+
+export const sharesText = ({ targets }: Listed, { shares }: Kills): string => {
+  const given = targets.flatMap(({ unit }, i) =>
+    (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],
+  );
+  return given.length === 0 ? 'nothing' : given.join(', ');
+};

@@ -1,0 +1,108 @@
+/** What comes of a pair of assignments once everybody has passed on what triggers, or up to where somebody has to decide. */
+import { allPass, perform, playFrom } from '../../../engine/game/actions.ts';
+import type { Kills } from '../../../engine/game/combat/assignment/kills.ts';
+import { openAssignment } from '../../../engine/game/combat/damage.ts';
+import type { Play } from '../../../engine/game/play/play.ts';
+import { isOfType, onBoard, player } from '../../../engine/game/play/query.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
+import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
+import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
+import { type Listed, sharesOf, sharesText } from './assignments.ts';
+import type { CombatOutcome } from './types.ts';
+
+export interface Pair {
+  readonly attack: Listed;
+  readonly defence: Listed;
+  readonly a: Kills;
+  readonly d: Kills;
+}
+
+/** Those in which the same units die, and the same follows. */
+export const grouped = (outcomes: readonly CombatOutcome[]): readonly CombatOutcome[] => {
+  const groups = new Map<string, CombatOutcome>();
+  for (const each of outcomes) {
+    const { attackersDie, defendersDie, control, recalled, points, result, waits } = each;
+    const key = JSON.stringify([attackersDie, defendersDie, control, recalled, points, result, waits]);
+    const before = groups.get(key);
+    groups.set(key, before === undefined ? each : { ...before, ways: `${BigInt(before.ways) + BigInt(each.ways)}` });
+  }
+  return [...groups.values()];
+};
+
+/** Whose rules an outcome is told by. */
+export interface Telling {
+  readonly edition: Edition;
+  readonly rules: RuleNumbers;
+}
+
+/** `before`: the state in which the attacker is to assign; `units`: those that the combat was typed with. */
+export const outcomeOf = (
+  { attack, defence, a, d }: Pair,
+  before: State,
+  units: readonly Unit[],
+  { edition, rules }: Telling,
+): CombatOutcome => {
+  const play = playFrom(before);
+  assign(play, attack, a);
+  assign(play, defence, d);
+  const passes = passedOn(play);
+  const { state } = play;
+  const [attacker, defender] = before.players;
+  const [place] = state.battlefields;
+  const named = (is: (each: Unit) => boolean): readonly string[] =>
+    units.flatMap(({ id, name }) => {
+      const each = state.objects[id];
+      return each !== undefined && is(each) ? name : [];
+    });
+  return {
+    attackersDie: deadOf(state, attacker?.id),
+    defendersDie: deadOf(state, defender?.id),
+    alive: named(each => onBoard(each)),
+    ways: `${a.ways * d.ways}`,
+    assigned: [sharesText(attack, a), sharesText(defence, d)],
+    passes,
+    waits: state.decision === null ? null : decisionText(state, state.decision),
+    control: place === undefined ? '' : controlText(state, place),
+    recalled: named(each => each.owner === attacker?.id && each.zone.kind === 'base'),
+    points: state.players.map(({ name, points }) => ({ player: name, points })),
+    result: resultText(state),
+    rules: [...new Set(play.steps.flatMap(({ rule }) => rules.numbersOf(rule, edition)[0] ?? []))],
+  };
+};
+
+/** Nothing where this side has nothing to assign. */
+const assign = (play: Play, { targets }: Listed, kills: Kills): void => {
+  const open = targets.length === 0 ? null : openAssignment(play.state);
+  if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
+};
+
+/** More showdowns than these follow no combat. */
+const MOST_PASSES = 8;
+
+/**
+ * What triggers on damage and deaths waits on the chain (`chain.execute.pass`), and the combat for that: everybody passes until
+ * nothing is left to pass in. How often "all pass" says so.
+ */
+const passedOn = (play: Play): number => {
+  let passes = 0;
+  while (passes < MOST_PASSES && (play.state.chain.length > 0 || play.state.showdown !== null)) {
+    const before = play.state;
+    allPass(play);
+    if (play.state === before) break;
+    passes++;
+  }
+  return passes;
+};
+
+/** Tokens that came up only in the combat are among them. */
+const deadOf = ({ objects }: State, who: PlayerId | undefined): readonly string[] =>
+  objects.flatMap(each => (each.killed && isOfType(each, 'unit') && each.owner === who ? each.name : []));
+
+const controlText = (state: State, { name, controller }: Battlefield): string =>
+  controller === null ? `nobody controls ${name}` : `${player(state, controller).name} controls ${name}`;
+
+const resultText = (state: State): string => {
+  const winner = state.combat?.result?.winner ?? null;
+  return winner === null ? 'nobody wins the combat' : `${player(state, winner).name} wins the combat`;
+};
