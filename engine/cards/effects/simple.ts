@@ -129,7 +129,7 @@ export const attach = (p: Parser): Some => {
     const bearer = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
     if (bearer === null) return null;
     // "Detach an Equipment from it": one of those that are attached to it.
-    if (what.kind !== 'chosen' && what.kind !== 'all') return [{ do: 'detach', what }];
+    if (what.kind !== 'chosen' && what.kind !== 'all') return [{ do: 'detach', what, from: bearer }];
     return [
       {
         do: 'detach',

@@ -124,7 +124,7 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     return found === null ? null : [found];
   }
   if (say(p, 'your/friendly equip/repeat costs')) {
-    const of = p.tokens[p.pos - 2]?.word === 'equip' ? 'equip' : 'additional costs';
+    const of = p.tokens[p.pos - 2]?.word === 'equip' ? 'equip' : 'repeat';
     const found = costing(p, { of, whose: p.tokens[p.pos - 3]?.word === 'friendly' ? 'you or an ally' : 'you' });
     return found === null ? null : [found];
   }

@@ -78,11 +78,11 @@ const totalWith = (
     const price = amountOf(c, extra.cost);
     // Said as it is printed, or as it comes to.
     parts.push(price);
-    add(lessForComponent(play, item, price, favoured));
+    add(lessForComponent(play, item, { price, keyword: extra.keyword }, favoured));
     bill.costParts.push(...extra.cost.costParts);
   }
   for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
-    add(amountOf(c, cost));
+    add(lessForComponent(play, item, { price: amountOf(c, cost), keyword: 'repeat' }, favoured));
     bill.costParts.push(...cost.costParts);
   }
   for (const cost of mandatoryCosts(play, item, card)) {

@@ -197,15 +197,29 @@ const placed = ({ energy, power }: Bill, floor: number, favoured: Favoured): Fav
   return favoured === 'power' && [...power.values()].some(n => n > 0) ? 'power' : 'energy';
 };
 
+interface Component {
+  readonly price: Amount;
+  /** The keyword that asks for it: what lowers Repeat costs lowers no other. */
+  readonly keyword: string | null;
+}
+
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
-export const lessForComponent = (play: Play, item: ChainItem, price: Amount, favoured: Favoured): Amount => {
+export const lessForComponent = (
+  play: Play,
+  item: ChainItem,
+  { price, keyword }: Component,
+  favoured: Favoured,
+): Amount => {
   const bill: Bill = {
     energy: price.energy,
     power: new Map(price.power.map(p => [p.domain, p.amount])),
     costParts: [],
   };
   for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-    if (effect.of === 'additional costs' && isMeant(c, effect.whose, item.controller))
+    if (
+      (effect.of === 'additional costs' || (effect.of === 'repeat' && keyword === 'repeat')) &&
+      isMeant(c, effect.whose, item.controller)
+    )
       change(bill, effect, c, favoured);
   return { energy: Math.max(0, bill.energy), power: [...bill.power].map(([domain, amount]) => ({ domain, amount })) };
 };

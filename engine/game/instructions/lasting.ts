@@ -34,7 +34,7 @@ export const lastingHandlers = {
   },
   'replace next': (play, a, i) => {
     if (i.of !== undefined) a.antecedent = objectsFor(play, a, i.of);
-    addLasting(play, a, i.ability, i.until, i.times ?? 1);
+    addLasting(play, a, i.ability, i.until, i.times ?? null);
   },
   'for a while': (play, a, i) => {
     if (i.effect.gives === 'at least might') return raiseMight(play, a, i.effect, i.until);

@@ -18,6 +18,7 @@ import { objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
+import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
@@ -125,7 +126,8 @@ export const objectHandlers = {
     const refs = objectsFor(play, a, i.what, 'anywhere');
     const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
     if (to === 'champion zone' && isTaken(play, refs)) return finish(a, [], 0);
-    for (const id of idsOf(refs)) {
+    // Put on top one after the other, the first of them last: several keep their order.
+    for (const id of to === 'top' ? idsOf(refs).toReversed() : idsOf(refs)) {
       if (to === 'hand') putOffBoard(play, [id], to);
       else if (to === 'trash') putInTrash(play, [id], causeOf(a));
       else if (to === 'champion zone') putOffBoard(play, [id], 'champion');
@@ -173,7 +175,7 @@ export const objectHandlers = {
     a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
   },
   detach: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what);
+    const refs = objectsFor(play, a, i.what).filter(r => isOnThat(play, a, i.from, r));
     const done = detach(play, idsOf(refs), causeOf(a));
     finish(a, refs, done.length);
   },
@@ -182,6 +184,17 @@ export const objectHandlers = {
 /** Whose decks the cards are in. */
 const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> =>
   new Set(flatMapped(objectsById(play.state, idsOf(refs)), ({ zone, owner }) => (zone.kind === 'deck' ? [owner] : [])));
+
+/** `detach it from that unit`: what is attached to something else stays where it is (`play.impossible`). */
+const isOnThat = (play: Play, a: EffectFrame, from: Selector | undefined, ref: Ref): boolean => {
+  if (from === undefined || ref.kind !== 'object') return true;
+  const gear = play.state.objects[ref.id];
+  if (gear === undefined || idsOf(objectsFor(play, a, from)).some(id => id === gear.attachedTo)) return true;
+  step(play, 'play.impossible.ignored', `${a.name}: ${gear.name} is not attached there, and stays where it is.`, {
+    units: [gear.id],
+  });
+  return false;
+};
 
 /** Whether a card could be hidden there, and has been: by the player's own battlefields and the room that there is. */
 const isHidden = (play: Play, a: EffectFrame, to: Destination, ref: Ref): boolean => {

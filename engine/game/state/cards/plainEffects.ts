@@ -57,7 +57,7 @@ export type PlainEffect =
   | {
       readonly gives: 'cost';
       /** `my equip`: where an object speaks of its own Equip, by the unit that is chosen for it as well. */
-      readonly of: Filter | 'me' | 'additional costs' | 'equip' | 'my equip' | 'abilities';
+      readonly of: Filter | 'me' | 'additional costs' | 'repeat' | 'equip' | 'my equip' | 'abilities';
       readonly whose: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];

@@ -51,7 +51,6 @@ export type PlainInstruction =
         | 'recycle'
         /** Named cards, not a number of the player's choice. */
         | 'discard these'
-        | 'detach'
         | 'empower'
         | 'disempower'
         | 'reveal'
@@ -76,6 +75,8 @@ export type PlainInstruction =
       /** Its Equip cost, one Power less, is paid for it; nothing is activated (`keyword.weaponmaster`). */
       readonly paying?: 'equip';
     }
+  /** `from`: what it has to be attached to; attached to something else, it stays there. */
+  | { readonly do: 'detach'; readonly what: Selector; readonly from?: Selector }
   | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
   | { readonly do: 'lose control'; readonly what: Selector }
   | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector; readonly until?: 'attached' }

@@ -1,0 +1,137 @@
+/** What was read and played without a word, and otherwise than its sentence says. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Goad spell action
+  cost 0
+  deal 1 to a unit
+card Jab spell action
+  cost 0
+  deal 1 to a unit
+card Poke spell action
+  cost 0
+  deal 1 to a unit
+card Pry spell action
+  cost 0
+  choose any unit, an equipment with the same controller. attach it to that unit or detach it from that unit
+card Blade gear
+  cost 0
+  might +2
+  equip 1
+card Well battlefield
+  when you conquer here: look at the top 2 cards of your deck. you may recycle any number of them. put the rest back in any order
+card Belfry battlefield
+  while you control this battlefield: friendly repeat costs cost 1 less
+card Runner unit
+  cost 1
+  might 1
+  accelerate
+card Echo spell action
+  cost 0
+  repeat 2
+  draw 1
+card Vow spell action
+  cost 0
+  choose a friendly unit. if it would die this turn, recall it instead
+card Warder unit
+  might 3
+  when I attack, deal 2 to an enemy unit here. if it dies this turn, ready me
+`;
+
+interface Board {
+  readonly hand?: string;
+  readonly deck?: string;
+  readonly field?: string;
+  readonly mine?: string;
+  readonly base?: string;
+  readonly runes?: string;
+}
+
+const board = ({
+  hand = 'nothing',
+  deck = 'Goad, Jab, Poke',
+  field = 'Field controlled by Ana',
+  mine = '    Ana: Pia might 4',
+  base = '    Lea might 4',
+  runes = '8x fury',
+}: Board): string => `  player Ana hand ${hand} deck ${deck} runes ${runes}
+  player Ben hand nothing deck Goad, Goad, Goad
+  battlefield ${field}
+${mine}
+  battlefield Keep controlled by Ben
+    Ben: Foe might 2
+  base Ana
+${base}
+  turn Ana
+`;
+
+const SILENT: readonly (readonly [what: string, board: string, ...script: readonly string[]])[] = [
+  [
+    'what is to be detached from one unit stays on another',
+    board({ hand: 'Pry', base: '    Raider might 5\n    Scout might 2, attached Blade' }),
+    'Ana plays Pry choosing Raider, Blade',
+    'all pass',
+    'Ana chooses "detach it from that unit"',
+    'expect Scout has 4 might',
+  ],
+  [
+    'and comes off the one it is on',
+    board({ hand: 'Pry', base: '    Scout might 2, attached Blade' }),
+    'Ana plays Pry choosing Scout, Blade',
+    'all pass',
+    'Ana chooses "detach it from that unit"',
+    'expect Scout has 2 might',
+  ],
+  [
+    'cards put back keep their order',
+    board({ field: 'Field = Well', mine: '' }),
+    'Ana moves Lea to Field',
+    'all pass',
+    'Ana declines',
+    'effect by Ana: draw 1',
+    'expect Goad is in hand',
+  ],
+  [
+    'what lowers Repeat costs lowers those',
+    board({ hand: 'Echo', field: 'Field = Belfry controlled by Ana', runes: '1x fury' }),
+    'Ana plays Echo paying repeat',
+    'all pass',
+    'expect Ana drew 2',
+  ],
+  [
+    'and no other additional cost',
+    board({ hand: 'Runner', field: 'Field = Belfry controlled by Ana', runes: '2x fury' }).replace(
+      'runes 2x fury',
+      'energy 1 power 1 fury',
+    ),
+    'expect Ana cannot play Runner paying accelerate',
+  ],
+  [
+    'recalled instead as often as it would die',
+    board({ hand: 'Vow' }),
+    'Ana plays Vow choosing Lea',
+    'all pass',
+    'effect by Ben: kill Lea',
+    'effect by Ben: kill Lea',
+    'expect Lea is alive',
+  ],
+  [
+    'killed by the damage, after it was dealt',
+    board({ base: '    Ward = Warder' }),
+    'Ana moves Ward to Keep',
+    'Ana chooses Foe',
+    'all pass',
+    'expect Foe is dead',
+    'expect Ward is ready',
+  ],
+];
+
+describe('silent readings', () => {
+  test.each(SILENT)('%s', (_, setup, ...script) => {
+    const { told, unmet } = play(
+      `scenario "silent"\n  edition 1.4\n${setup}${script.map(line => `  ${line}\n`).join('')}\n${CARDS}`,
+    );
+    expect({ told, unmet }).toEqual({ told: [], unmet: [] });
+  });
+});
