@@ -30,7 +30,8 @@ const isSeveral = (p: Parser, what: Selector | null): boolean =>
 /** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
   const from = p.pos;
-  if (say(p, 'the same location/battlefield as me')) return { kind: 'here' };
+  if (say(p, 'the same battlefield as me | my battlefield')) return { kind: 'here', battlefield: true };
+  if (say(p, 'the same location as me')) return { kind: 'here' };
   if (say(p, 'the/a same battlefield/location')) {
     const what = apartFrom(p, moving === null ? null : slotOf(moving));
     if (what.kind !== 'it' || !isSeveral(p, moving)) return { kind: 'location of', what };
@@ -38,7 +39,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     p.pos = from;
   }
   if (say(p, 'my original location')) return { kind: 'here' };
-  if (say(p, 'here | mine | this location | my battlefield/location')) return { kind: 'here' };
+  if (say(p, 'here | mine | this location | my location')) return { kind: 'here' };
   if (say(p, 'this battlefield')) return { kind: 'this battlefield' };
   if (
     say(

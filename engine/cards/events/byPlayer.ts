@@ -111,6 +111,7 @@ const doing = (p: Parser, form: Form, by: Who): Draft | null => {
   const found = PLAYER_VERBS.find(({ words }) => words.some(each => say(p, each)));
   if (found === undefined) return fail(p, 'play');
   const draft: Draft = { on: found.on };
+  const from = p.pos;
   if (found.takes === 'none') return draft;
   if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
   else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
@@ -122,6 +123,14 @@ const doing = (p: Parser, form: Form, by: Who): Draft | null => {
     const { where, ...what } = draft.what;
     draft.what = what;
     draft.from = where;
+  }
+  // "When you move a unit from here": where it was, and not where it is by then.
+  if (found.on === 'move' && draft.what !== undefined && !('kind' in draft.what) && draft.what.where !== undefined) {
+    const { where, ...what } = draft.what;
+    if (p.tokens.slice(from, p.pos).some(({ word }) => word === 'from')) {
+      draft.what = what;
+      draft.from = where;
+    }
   }
   if (found.takes === 'maybe' && isPlace(draft.what)) {
     draft.at = asPlace(draft.what);

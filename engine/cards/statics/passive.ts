@@ -2,7 +2,7 @@
 
 import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 import { time } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
@@ -221,18 +221,24 @@ const onlyOneThere = (p: Parser): Passive | null => {
   const draft: Draft = yours ? { ...what, side: 'yours' } : { ...what };
   if (!yours && (!say(p, "is | 's") || !described(p, draft))) return null;
   if (!say(p, ', it | , that unit')) return null;
-  const effects = having(p, { kind: 'all', filter: draft });
+  const effects = whatever(p, { kind: 'all', filter: draft });
   return effects === null ? null : { effects, when: { is: 'exists', filter: draft, count: { least: 1, most: 1 } } };
 };
 
-/** `while there are exactly three units here, they each have …`: those that there are. */
+/** `while there are exactly three units here, they each have …`, `while there's exactly one unit here, it has …`: those that there are. */
 const asManyThere = (p: Parser): Passive | null => {
   if (!sees(p, "while there is/are | while there 's") || !say(p, 'while')) return null;
   const when = p.grammar.condition(p);
-  if (when?.is !== 'exists' || !say(p, ', they (each)')) return null;
-  const effects = having(p, { kind: 'all', filter: when.filter });
+  if (when?.is !== 'exists') return null;
+  const isOne = when.count.least === 1 && when.count.most === 1;
+  if (!say(p, isOne ? ', it | , that unit' : ', they (each)')) return null;
+  const effects = whatever(p, { kind: 'all', filter: when.filter });
   return effects === null ? null : { effects, when };
 };
+
+/** `… it has +1 might`, `… it can't move`. */
+const whatever = (p: Parser, to: Selector): Effects =>
+  attempt(p, () => having(p, to)) ?? attempt(p, () => predicates(p, to));
 
 /** `first or second turns`: up to which one. One after the other from the first: no other has been printed. */
 export const firstTurns = (p: Parser): number | null => {

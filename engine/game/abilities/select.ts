@@ -68,13 +68,16 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
   }
 };
 
+const TO_TRASH: ReadonlySet<string> = new Set(['die', 'discard', 'burn']);
+
 /**
- * What dies is spoken of further as the card that it is in the trash, as long as it stays there; so is a spell that has
+ * What dies or is discarded is spoken of further as the card that it is in the trash, as long as it stays there; so is a spell that has
  * resolved by the abilities that it has made: "do this: you may play this from your trash" (`ability.reflexive`).
  */
 const followed = (c: Context, ref: Ref): Ref => {
   if (ref.kind !== 'object') return ref;
-  const died = c.event?.on === 'die' && c.event.what?.kind === 'object' && c.event.what.id === ref.id;
+  const died =
+    c.event !== null && TO_TRASH.has(c.event.on) && c.event.what?.kind === 'object' && c.event.what.id === ref.id;
   const { source } = c;
   const resolved = source.kind === 'object' && source.id === ref.id && source.memo.zone.kind === 'chain';
   if (!died && !resolved) return ref;

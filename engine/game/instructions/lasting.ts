@@ -5,9 +5,11 @@ import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
 import { withLeadingChoice } from '../chain/leadingChoice.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
+import type { EventName } from '../state/cards/eventNames.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
-import { withAmount } from '../state/cards/walk.ts';
-import { DAMAGED_SLOT, DEALERS_SLOT } from '../state/slots.ts';
+import { anywhere, mapParts, type Part, withAmount } from '../state/cards/walk.ts';
+import { withSlot } from '../state/item.ts';
+import { DAMAGED_SLOT, DEALERS_SLOT, EVENT_SLOT } from '../state/slots.ts';
 import type { Handlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
 import { amountFor, idsOf, objectsFor, refsFor } from './refs.ts';
@@ -21,12 +23,13 @@ export const lastingHandlers = {
   later: (play, a, i) => {
     // What it is linked with did nothing, so there is nothing that it would speak of (`play.linked.earlier`).
     if (i.until === 'linked' && (a.antecedent ?? []).length === 0) return;
+    const instructions = MOMENTS.has(i.event.on) ? ofOwnEvent(play, a, i.instructions) : i.instructions;
     const ability: Ability = {
       kind: 'triggered',
       events: [i.event],
       ...(i.when === undefined ? {} : { when: i.when }),
       ...withLeadingChoice(
-        i.fixed === true ? withAmount(i.instructions, amountFor(play, a, THAT_MUCH) ?? 0) : i.instructions,
+        i.fixed === true ? withAmount(instructions, amountFor(play, a, THAT_MUCH) ?? 0) : instructions,
       ),
       text: i.text ?? `later: ${a.name}`,
     };
@@ -58,6 +61,25 @@ export const lastingHandlers = {
 } satisfies Partial<Handlers>;
 
 const isSelector = (what: unknown): what is Selector => typeof what === 'object' && what !== null && 'kind' in what;
+
+const MOMENTS: ReadonlySet<EventName> = new Set<EventName>([
+  'start of turn',
+  'start of beginning phase',
+  'start of main phase',
+  'end of turn',
+]);
+const isOfEvent = ({ kind, part }: Part): boolean => kind === 'event' && part === 'what';
+
+/**
+ * "When a unit dies, return it to hand at the end of this turn": a moment is about nothing, so what the trigger was about is
+ * meant (`play.referent.condition.delayed`).
+ */
+const ofOwnEvent = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): readonly Instruction[] => {
+  if (a.event === null || !anywhere(instructions, isOfEvent)) return instructions;
+  a.slots = withSlot(a.slots, EVENT_SLOT, refsFor(play, a, { kind: 'event', part: 'what' }));
+  const meant: Selector = { kind: 'slot', slot: EVENT_SLOT };
+  return mapParts(instructions, part => (isOfEvent(part) ? meant : part)) as readonly Instruction[];
+};
 
 const THAT_MUCH: Value = { kind: 'that much' };
 

@@ -104,8 +104,10 @@ export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObje
       if (r?.kind === 'location') return r.location;
       return r === undefined ? null : whereIsOrWas(contextOf(play, a), r);
     }
-    case 'here':
-      return hereOf(contextOf(play, a));
+    case 'here': {
+      const here = hereOf(contextOf(play, a));
+      return to.battlefield === true && here?.kind === 'base' ? null : here;
+    }
     case 'there':
       return thereOf(contextOf(play, a));
     case 'this battlefield':

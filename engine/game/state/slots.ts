@@ -50,6 +50,9 @@ export const LOOKED_SLOT = 'looked at';
 /** Whether the cost within a trigger was paid before it resolves: something in it if so. */
 export const PAID_BEFORE_SLOT = 'paid before';
 
+/** What the event of a trigger was about, for what it does at a moment to come: that moment's event is about nothing. */
+export const EVENT_SLOT = 'of the event';
+
 /** What players before have chosen, where each of several chooses. */
 export const CHOSEN_BEFORE_SLOT = 'chosen before';
 
@@ -67,6 +70,7 @@ export type FixedSlotName =
   | typeof LOOKED_SLOT
   | typeof PAID_BEFORE_SLOT
   | typeof LEFT_SLOT
+  | typeof EVENT_SLOT
   /** The player that a trigger or an instruction speaks of. */
   | 'that player'
   /** What other players have chosen for the same words. */

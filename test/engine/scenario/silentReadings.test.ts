@@ -34,6 +34,26 @@ card Echo spell action
 card Vow spell action
   cost 0
   choose a friendly unit. if it would die this turn, recall it instead
+card Count spell action
+  cost 0
+  draw 1 for each friendly unit
+card Shove spell action
+  cost 0
+  move an enemy unit to its base
+card Keeper unit
+  might 3
+  While there's exactly one enemy unit here, it can't move.
+card Rigger unit
+  might 2
+  When you play me, play a 1 might Recruit unit token to my battlefield.
+card Sleeve gear
+  When you discard a card, you may exhaust this to put that card on the bottom of its owner's Main Deck. If you do, draw 1.
+card Satchel gear
+  deploy
+  When you move a unit from here to base, you may kill this to move up to two other friendly units here to base.
+card Mourner unit
+  might 1
+  When another friendly unit dies: return it to its owner's hand at the end of this turn
 card Warder unit
   might 3
   when I attack, deal 2 to an enemy unit here. if it dies this turn, ready me
@@ -115,6 +135,69 @@ const SILENT: readonly (readonly [what: string, board: string, ...script: readon
     'effect by Ben: kill Lea',
     'effect by Ben: kill Lea',
     'expect Lea is alive',
+  ],
+  [
+    'the one enemy unit there cannot move',
+    board({ hand: 'Shove', mine: '    Ana: Keep1 = Keeper\n    Ana: Pia might 4' }),
+    'effect by Ben: move Foe to Field',
+    'Ben passes',
+    'Ana plays Shove choosing Foe',
+    'Ana passes',
+    'Ben passes',
+    'expect Foe is at Field',
+  ],
+  [
+    'my battlefield is none in a base',
+    board({ hand: 'Rigger' }),
+    'Ana plays Rigger to Field',
+    'all pass',
+    'expect Recruit is at Field',
+  ],
+  [
+    'and nothing is played there from a base',
+    board({ hand: 'Rigger, Count' }),
+    'Ana plays Rigger',
+    'all pass',
+    'Ana plays Count',
+    'all pass',
+    'expect Ana drew 3',
+  ],
+  [
+    'a discarded card is meant where it lies',
+    board({ hand: 'Goad, Jab', deck: 'Poke, Poke', base: '    gear Cuff = Sleeve' }),
+    'effect by Ana: discard 1',
+    'Ana chooses Goad',
+    'Ana accepts',
+    'all pass',
+    'expect Ana has no cards in trash',
+    'expect Ana has 2 cards in hand',
+    'expect Ana has 2 cards in deck',
+  ],
+  [
+    'where it was moved from, before it moved',
+    board({ mine: '    Ana: Pia might 4\n    Ana: Bud might 2\n    Ana: gear Bag = Satchel' }),
+    'Ana moves Pia to base',
+    'Ana accepts',
+    'Ana chooses Bud',
+    'all pass',
+    'expect Bud is at base',
+  ],
+  [
+    'what a trigger was about, at the end of the turn',
+    board({ base: '    Lea might 4\n    Moe = Mourner' }),
+    'effect by Ben: kill Moe',
+    'Ana ends turn',
+    'expect Moe is dead',
+  ],
+  [
+    'and back by then',
+    board({ hand: 'Warder', mine: '    Ana: Pia = Runner', base: '    Moe = Mourner' }),
+    'effect by Ben: kill Pia',
+    'all pass',
+    'expect Pia is dead',
+    'Ana ends turn',
+    'all pass',
+    'expect Pia is in hand',
   ],
   [
     'killed by the damage, after it was dealt',

@@ -37,8 +37,8 @@ export type Destination =
   /** Each unit's controller's (or owner's) base. */
   | { readonly kind: 'base'; readonly of: 'controller' | 'owner' | Who }
   | { readonly kind: 'location of'; readonly what: Selector }
-  /** Where the source is, or where it was as its trigger was noted. */
-  | { readonly kind: 'here' }
+  /** Where the source is, or where it was as its trigger was noted; `battlefield`: nowhere if that is a base. */
+  | { readonly kind: 'here'; readonly battlefield?: true }
   /** The battlefield that the trigger's event speaks of. */
   | { readonly kind: 'there' }
   /** Of a token played in another's place: wherever that one was to be played (`ability.replacement.inherits`). */
