@@ -3,6 +3,7 @@
 import { optionsFor } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { recordOutcome } from '../abilities/outcomes.ts';
 import { detach } from '../gameActions/attach.ts';
 import { burn, discard } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
@@ -12,12 +13,12 @@ import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { CostPart } from '../state/cards/cost.ts';
-import type { Count, Selector } from '../state/cards/terms.ts';
+import type { Count, Filter, Selector } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 
 /** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
@@ -183,8 +184,7 @@ export const payPart = (
       pick([]);
       return;
     case 'discard':
-      discard(play, a, a.controller, { amount: value(), what: d.what, least: 'all of them' }, said('discard'));
-      return;
+      return discardToPay(play, a, { amount: value(), what: d.what }, said('discard'));
     case 'recycle some': {
       const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
@@ -203,6 +203,21 @@ export const payPart = (
       burn(play, a.controller, value());
       return;
   }
+};
+
+/** Remembered as the cards that they are in the trash: "if you discarded a spell this way" asks once it is paid. */
+const discardToPay = (
+  play: Play,
+  a: EffectFrame,
+  asked: { readonly amount: number; readonly what: Filter | undefined },
+  said: readonly ObjectId[],
+): void => {
+  const ids = discard(play, a, a.controller, { ...asked, least: 'all of them' }, said);
+  recordOutcome(
+    a,
+    'discarded',
+    ids.map(id => objectRef(play.state, id)),
+  );
 };
 
 const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number): void => {

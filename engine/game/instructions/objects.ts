@@ -71,6 +71,7 @@ export const objectHandlers = {
   },
   kill: (play, a, i) => {
     const meant = objectsFor(play, a, i.what);
+    if (meant.length === 0) tellFacedown(play, a, objectsFor(play, a, i.what, 'anywhere'));
     const refs = possibleOf(play, a, 'be killed', meant);
     const spoken = speakOf(play, a, i.what, meant, refs);
     const dead = kill(play, idsOf(refs), causeOf(a), 'kill');
@@ -184,6 +185,15 @@ export const objectHandlers = {
 /** Whose decks the cards are in. */
 const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> =>
   new Set(flatMapped(objectsById(play.state, idsOf(refs)), ({ zone, owner }) => (zone.kind === 'deck' ? [owner] : [])));
+
+/** `kill`: permanents are killed, and a facedown card is none; said, as it was chosen for that. */
+const tellFacedown = (play: Play, a: EffectFrame, refs: readonly Ref[]): void => {
+  const hidden = objectsById(play.state, idsOf(refs)).filter(({ zone }) => zone.kind === 'facedown');
+  if (hidden.length === 0) return;
+  step(play, 'play.impossible.ignored', `${a.name}: a facedown card is no permanent, and is not killed.`, {
+    units: hidden.map(({ id }) => id),
+  });
+};
 
 /** `detach it from that unit`: what is attached to something else stays where it is (`play.impossible`). */
 const isOnThat = (play: Play, a: EffectFrame, from: Selector | undefined, ref: Ref): boolean => {

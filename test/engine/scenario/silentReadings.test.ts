@@ -34,6 +34,10 @@ card Echo spell action
 card Vow spell action
   cost 0
   choose a friendly unit. if it would die this turn, recall it instead
+card Rite spell action
+  cost 0
+  As an additional cost to play this, discard 1.
+  Deal 1 to a unit at a battlefield. If you discarded a spell this way, draw 1.
 card Count spell action
   cost 0
   draw 1 for each friendly unit
@@ -200,6 +204,20 @@ const SILENT: readonly (readonly [what: string, board: string, ...script: readon
     'expect Pia is in hand',
   ],
   [
+    'discarded this way, to play it',
+    board({ hand: 'Rite, Goad' }),
+    'Ana plays Rite choosing Foe paying discard Goad',
+    'all pass',
+    'expect Ana drew 1',
+  ],
+  [
+    'and another card was',
+    board({ hand: 'Rite, Runner' }),
+    'Ana plays Rite choosing Foe paying discard Runner',
+    'all pass',
+    'expect Ana drew nothing',
+  ],
+  [
     'killed by the damage, after it was dealt',
     board({ base: '    Ward = Warder' }),
     'Ana moves Ward to Keep',
@@ -217,4 +235,22 @@ describe('silent readings', () => {
     );
     expect({ told, unmet }).toEqual({ told: [], unmet: [] });
   });
+});
+
+test('that a facedown card is not killed is said', () => {
+  const { report, told } = play(`scenario "facedown"
+  edition 1.4
+  player Ana
+  player Ben
+  battlefield Field controlled by Ben facedown Goad by Ben
+    Ben: Foe might 1
+  battlefield Keep
+  base Ana
+    Spy might 9
+  turn Ana
+  effect by Ana: choose a facedown card at a battlefield. kill it
+  Ana chooses Goad
+${CARDS}`);
+  expect(told).toEqual([]);
+  expect(JSON.stringify(report.runs)).toContain('is no permanent');
 });
