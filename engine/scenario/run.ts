@@ -136,6 +136,7 @@ const playUnder = (
     editions,
     rules: context.rules,
     names: board.names,
+    assumed: board.assumed,
     source: text,
     broken: [...broken, ...setup.problems.filter(isBreaking)].sort((a, b) => a.span.start - b.span.start),
     isGuess: guesses(tree),

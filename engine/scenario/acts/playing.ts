@@ -22,6 +22,8 @@ export interface Stage {
   readonly editions: readonly Edition[];
   readonly rules: RuleNumbers;
   readonly names: Names;
+  /** What the board's names are taken to mean. */
+  readonly assumed: readonly Assumption[];
   readonly source: string;
   /** Errors of the text and the board, in their order. */
   readonly broken: readonly Problem[];

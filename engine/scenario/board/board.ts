@@ -9,8 +9,10 @@ import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
+import { plainNames } from '../names/plainNames.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import type { Assumption } from '../report/report.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
 
@@ -47,6 +49,8 @@ export interface Board {
   readonly keywords: readonly KeywordUse[];
   readonly mode: { readonly mode: Mode; readonly span: Span } | null;
   readonly problems: readonly Problem[];
+  /** What its names are taken to mean. */
+  readonly assumed: readonly Assumption[];
 }
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
@@ -69,6 +73,8 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const fields = distinct(atMost('battlefields', said.battlefields, problems), 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
   problems.push(...misleading(tree));
+  const plain = plainNames(tree, cards);
+  problems.push(...plain.problems);
   const keywords: KeywordUse[] = [];
   const pieces = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
   const { objects, decks } = readCards(tree, fields, pieces.length, { find, problems, cards });
@@ -85,7 +91,17 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     ),
     cards,
   };
-  return { players, battlefields, units, decks, names, keywords, mode: readMode(said.modes, problems), problems };
+  return {
+    players,
+    battlefields,
+    units,
+    decks,
+    names,
+    keywords,
+    mode: readMode(said.modes, problems),
+    problems,
+    assumed: plain.assumed,
+  };
 };
 
 /** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and reported. */

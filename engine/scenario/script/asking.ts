@@ -49,7 +49,7 @@ interface Context {
 
 /** Asks about a scenario's run. The names are those of its board, and of what its game has brought. */
 export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
-  const { names } = boardOf(tree, context.cards ?? NO_CARDS);
+  const { names, assumed } = boardOf(tree, context.cards ?? NO_CARDS);
   const { ruleset, edition } = run;
   return (text: string): Question => {
     const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
@@ -71,6 +71,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
             editions: [edition],
             rules: context.rules,
             names,
+            assumed,
             source,
             broken: [],
             isGuess: () => false,

@@ -54,7 +54,7 @@ export const begin = (opening: State, stage: Stage, broken: readonly Problem[]):
     stage,
     opening,
     play: playFrom(opening, libraryOf(stage.names.cards), stage.isInterrupted),
-    progress: BEGINNING,
+    progress: { ...BEGINNING, assumed: stage.assumed },
   },
   consequences: noConsequences(broken),
   problems: [],

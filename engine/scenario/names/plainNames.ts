@@ -1,0 +1,50 @@
+/**
+ * A name without quotes is the author's own, and never a card (docs/language.md, "The board"): where it is exactly a card's, and that
+ * card would do something, this is said at the line and with every answer.
+ */
+import type { Print } from '../../game/state/state.ts';
+import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import type { Assumption } from '../report/report.ts';
+import type { Cards } from './cards.ts';
+
+export interface PlainNames {
+  readonly problems: readonly Problem[];
+  readonly assumed: readonly Assumption[];
+}
+
+/** `name/near-card`: what is laid out under the exact name of a card that it is not. A unit whose keywords are given is described so. */
+export const plainNames = ({ statements }: ScenarioTree, cards: Cards): PlainNames => {
+  const found = statements.flatMap(s => plainName(s, cards) ?? []);
+  return { problems: found.map(({ problem }) => problem), assumed: found.map(({ assumption }) => assumption) };
+};
+
+const plainName = (
+  s: Statement,
+  cards: Cards,
+): { readonly problem: Problem; readonly assumption: Assumption } | undefined => {
+  if (s.kind !== 'battlefield' && s.kind !== 'gear' && s.kind !== 'unit') return undefined;
+  const { name, card, kind } = s;
+  if (name.quoted || card !== undefined || (kind === 'unit' && s.attributes.some(a => a.kind === 'keyword')))
+    return undefined;
+  const print = cards.print(name.text);
+  if (print === null || print.type !== kind || !doesSomething(print)) return undefined;
+  const meant = quote(print.name);
+  return {
+    problem: problem('name/near-card', name.span, messageOf(name, kind, meant), {
+      fixes: [replacementFix(name.span, meant, `Change to ${meant}`, true)],
+    }),
+    assumption: {
+      span: name.span,
+      says: `${name.text} is a plain ${kind}, not the card`,
+      otherwise: `write ${meant} for the card`,
+    },
+  };
+};
+
+const messageOf = ({ text }: Name, kind: string, meant: string): string =>
+  `There is a card called ${meant}, but a name without quotes is never a card: this ${kind} has the name only, and none of the words of ${text}. Write ${meant} to mean the card.`;
+
+const doesSomething = ({ abilities, keywords, mightBonus }: Print): boolean =>
+  abilities.length > 0 || keywords.length > 0 || mightBonus !== 0;
