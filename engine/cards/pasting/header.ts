@@ -34,7 +34,7 @@ export const headerOf = (lines: readonly string[]): Header => {
       of.text = [text, ...lines.slice(at + 1)].join('\n');
       return of;
     }
-    if (takesLabel(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
+    if (takesLabel(of, line) || takesDomains(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
     if (!isNothingSaid(of) || !takesName(of, line, lines, at + 1)) break;
   }
   of.text = lines.slice(at).join('\n');
@@ -90,13 +90,36 @@ const set = (of: Draft, { energy, might, power = [], domains = [] }: Amounts): t
   return true;
 };
 
+/** `Order`, `Calm, Mind`: domains by their names, and no cost. Above everything else, it may be a name. */
+const takesDomains = (of: Draft, line: string): boolean => {
+  const said = line.toLowerCase().split(/[\s,/|•·&+]+/u);
+  if (isNothingSaid(of) || !said.every(each => DOMAINS.includes(each))) return false;
+  of.domains = [...of.domains, ...said];
+  return true;
+};
+
 /** A number alone is the cost, as in the corner of the card; above everything else it may begin a sentence. */
 const takesNumbers = (of: Draft, line: string): boolean => {
   if (isNothingSaid(of) && !/^(?:\[?\d{1,2}\]?|(?:cost|energy|might|power)\s+\d+)$/iu.test(line)) return false;
+  if (of.energy !== undefined && BARE.test(line)) return takesSecond(of, line);
+  const [, cost, might] = of.energy === undefined ? (COST_AND_MIGHT.exec(line) ?? []) : [];
+  if (cost !== undefined) return set(of, { energy: Number(cost), might: Number(might) });
   const found = amountsIn(line);
   if (found === undefined || (found.energy === undefined && found.might === undefined && found.power === undefined))
     return false;
   return set(of, found);
+};
+
+const BARE = /^(?:\[?\d{1,2}\]?|\d{1,2}\s*\/\s*\d{1,2})$/u;
+const COST_AND_MIGHT = /^(\d{1,2})\s*\/\s*(\d{1,2})$/u;
+
+/** Behind the cost, a number alone is the Might of a unit; the second never replaces the first. `5/6` says both. */
+const takesSecond = (of: Draft, line: string): boolean => {
+  const [, cost, behind] = COST_AND_MIGHT.exec(line) ?? [];
+  const might = Number(behind ?? line.replaceAll(/[[\]]/gu, ''));
+  const isOther = (cost !== undefined && Number(cost) !== of.energy) || of.might !== undefined;
+  if (isOther || (of.types.length > 0 && !of.types.includes('unit'))) return false;
+  return set(of, { might });
 };
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/gu) ?? [];
