@@ -54,6 +54,9 @@ export const modeCalled = (labels: readonly string[], said: string): number => {
     const at = labels.findIndex(label => fit(plain(label)));
     if (at >= 0) return at;
   }
+  const named = about(wanted);
+  const at = labels.findIndex(label => ` ${about(plain(label))} `.includes(` ${named} `));
+  if (at >= 0 && named !== '') return at;
   return labels.findIndex((_, i) => String(i + 1) === wanted);
 };
 
@@ -64,3 +67,10 @@ const plain = (words: string): string =>
     .replace(/\b(?:a|an|any|one)\b/g, '1')
     .replace(/ damage\b/g, '')
     .replace(/\.$/, '');
+
+/** As prints say it at more length, "to its owner's hand", "draw 1 card", or for short: "Cards", "Runes". */
+const about = (words: string): string =>
+  words
+    .replace(/\b(?:its|their) owner(?:'s|s'|’s|s’) /g, '')
+    .replace(/\bdraws? (\d+)(?! cards?\b)/g, 'draw $1 card')
+    .replace(/\b(card|rune|unit|spell|token)s\b/g, '$1');

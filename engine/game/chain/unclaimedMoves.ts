@@ -20,9 +20,19 @@ import { unfitChoice, wrongChoice } from './wrongChoices.ts';
 export const movedBy = (instructions: readonly Instruction[], slot: SlotName): boolean =>
   instructions.some(
     i =>
-      ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||
+      (i.do === 'move' && isOfSlot(i.what, slot)) ||
+      (i.do === 'swap places' && (isOfSlot(i.a, slot) || isOfSlot(i.b, slot))) ||
       ('instructions' in i && movedBy(i.instructions, slot)),
   );
+
+const isOfSlot = (s: Selector, slot: SlotName): boolean => 'slot' in s && s.slot === slot;
+
+/** Whether anything is moved by it, however deep it says so: in a mode, if something is so, for each player. */
+const movesAnything = (said: unknown): boolean => {
+  if (typeof said !== 'object' || said === null) return false;
+  if ('do' in said && (said.do === 'move' || said.do === 'swap places')) return true;
+  return Object.values(said).some(movesAnything);
+};
 
 /** With what each mode of a `choose one` does. */
 export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>
@@ -61,7 +71,7 @@ const isClaimed = (play: Play, item: ChainItem, instructions: readonly Instructi
   const is = (refs: readonly Ref[]): boolean => refs.some(r => r.kind === 'object' && r.id === what);
   const c = contextOfItem(play, item);
   return (
-    Object.values(item.slots).some(is) ||
+    (movesAnything(instructions) && Object.values(item.slots).some(is)) ||
     choosablesOf(instructions).some(k => k.kind === 'destination' && is(evaluator.refs(c, k.moved)))
   );
 };

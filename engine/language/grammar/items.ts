@@ -9,6 +9,7 @@ import {
   type NameKind,
   name,
   oneOf,
+  peek,
   spanFrom,
   tokenSpan,
   tokenText,
@@ -32,10 +33,14 @@ export const choiceOrNumber = (c: Cursor): Name | null => {
   return many;
 };
 
-/** What can be chosen: an item, or `base`. */
+/** What can be chosen: an item, `base`, or `base of Ben`, which goes by the name that the question gives it. */
 export const choice = (c: Cursor): Name | null => {
   const base = oneOf(c, ['base']);
-  return base === null ? item(c) : { text: base.text, quoted: false, span: base.span };
+  if (base === null) return item(c);
+  if (peek(c) !== 'of') return { text: base.text, quoted: false, span: base.span };
+  advance(c);
+  const player = name(c, 'player');
+  return player === null ? null : { text: `${player.text}'s base`, quoted: true, span: spanFrom(c, base.span.start) };
 };
 
 /** Items with commas between, up to a comma for which `ends` holds. */
