@@ -5,12 +5,14 @@ import { compareNumbers, numberAbove } from '../numbers.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { Abbreviation } from './abbreviation.ts';
+import { editionBeside, numbersBeside, type Surroundings } from './beside.ts';
 import { type Fate, fateOf } from './fate.ts';
 import {
   type CitedNumber,
   type EntryPassage,
   looseNumbers,
   type NumberPassage,
+  nearNumbers,
   type Passage,
   standsBare,
 } from './recognise.ts';
@@ -89,6 +91,40 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
   };
 };
 
+/**
+ * As `migratePassage`, in its sentence: a citation that the prose says an edition of, or sets against its new number, is no
+ * more true with another number. It stays, and its author is told.
+ */
+export const migrateInProse = (
+  book: RuleBook,
+  passage: NumberPassage,
+  around: Surroundings,
+  move: Move,
+): Change | undefined => {
+  const change = migratePassage(book, passage, move);
+  if (change === undefined || change.edits.length === 0) return change;
+  const { from, to, own, ownAfter } = move;
+  const beside = editionBeside(passage, around, book.editions);
+  if (beside !== undefined) {
+    const why = `its sentence names edition ${beside}: it is left as it is. If it is to be read in ${from}, write "(${from})" behind it.`;
+    return { kind: 'unsure', edits: [], looks: [besideOther(passage, why)] };
+  }
+  const already = numbersBeside(passage, around);
+  const now = passage.numbers
+    .map(({ number }) => ({ number, fate: fateOf(book, number, from, to) }))
+    .flatMap(({ number, fate }) => ('now' in fate && fate.now.number !== number ? [fate.now.number] : []))
+    .find(number => already.includes(number));
+  if (now === undefined) return change;
+  const why = `its sentence names its number of ${to} already, ${now}: it keeps its number${passage.mark === undefined ? ' and says its edition' : ''}.`;
+  const isUnsaid = passage.mark === undefined && own !== ownAfter;
+  return { kind: 'unsure', edits: isUnsaid ? [move.say(passage, from)] : [], looks: [besideOther(passage, why)] };
+};
+
+const besideOther = ({ numbers }: NumberPassage, why: string): Look => {
+  const [{ number, span }] = numbers;
+  return { kind: 'unsure', span, message: `${number} is not migrated, as ${why}`, wordings: [] };
+};
+
 /** An entry has one name in all editions, but may hold no more. */
 export const migrateEntry = (
   book: RuleBook,
@@ -162,15 +198,28 @@ export const maybeCited = (
   prose: string,
   passages: readonly Passage[],
   from: BookEdition,
-): readonly Look[] =>
-  looseNumbers(prose, passages)
+): readonly Look[] => [
+  ...looseNumbers(prose, passages)
     .filter(({ number }) => number.includes('.') && book.conceptOf(number, from) !== undefined)
-    .map(({ number, span }) => ({
-      kind: 'unsure',
-      span,
-      message: `This may be rule ${number} of ${from}. It is left as it is: write "rule" before it, if it is one.`,
-      wordings: [],
-    }));
+    .map(
+      ({ number, span }): Look => ({
+        kind: 'unsure',
+        span,
+        message: `This may be rule ${number} of ${from}. It is left as it is: write "rule" before it, if it is one.`,
+        wordings: [],
+      }),
+    ),
+  ...nearNumbers(prose)
+    .filter(({ number }) => book.conceptOf(number, from) !== undefined)
+    .map(
+      ({ number, written, span }): Look => ({
+        kind: 'unsure',
+        span,
+        message: `"${written}" is no rule's number as it is written, and may mean rule ${number} of ${from}. It is left as it is.`,
+        wordings: [],
+      }),
+    ),
+];
 
 /** Between the ends of a range there may be other rules now. */
 const otherRanges = (book: RuleBook, fates: readonly CitedFate[], { from, to }: Move): readonly Look[] =>

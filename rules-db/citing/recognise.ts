@@ -88,6 +88,19 @@ export const looseNumbers = (prose: string, passages: readonly Passage[]): reado
   );
 };
 
+/** What has a number of a rule in it, and a letter or a word glued to it: `443.1.d.3a`, `CR.443.1.d.4`. */
+export const nearNumbers = (
+  prose: string,
+): readonly { readonly number: string; readonly written: string; readonly span: Span }[] =>
+  Array.from(prose.matchAll(NEAR_NUMBER), ({ 0: written, 1: number = written.slice(0, -1), index }) => ({
+    number: number.toLowerCase(),
+    written,
+    span: { start: index, end: index + written.length },
+  }));
+
+const NEAR_NUMBER =
+  /(?<![\p{L}\p{N}_.])(?:(?:[Cc][Rr]s?|[Rr]ules?)\.(\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))+)(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])|\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*\.\d{1,3}[a-z](?![\p{L}\p{N}_]|\.[\p{L}\p{N}]))/gu;
+
 const numbersIn = (prose: string): readonly CitedNumber[] =>
   Array.from(prose.matchAll(NUMBER), ({ 0: text, index }) => ({
     number: text.toLowerCase(),

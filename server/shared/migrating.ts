@@ -7,6 +7,7 @@ import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts'
 import type { Edit } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
+import type { Surroundings } from '../../rules-db/citing/beside.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
 import {
   type Change,
@@ -14,11 +15,12 @@ import {
   type Look,
   maybeCited,
   migrateEntry,
+  migrateInProse,
   migratePassage,
   sayBefore,
   sayBehind,
 } from '../../rules-db/citing/migrate.ts';
-import { markdownProse } from '../../rules-db/citing/prose.ts';
+import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
 import type { NumberPassage } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import {
@@ -146,25 +148,31 @@ interface Migrated {
 const migrateProse = (plan: Plan): Migrated => {
   const { book, file, from, own, ownAfter } = plan;
   const passages = passagesInProse(file, book);
-  const changes = changesOf(passages, plan, own, ownAfter);
+  const around = aroundOf(passages, markdownProse(file.text), 0);
+  const changes = changesOf(around, plan, own, ownAfter);
   if (own === ownAfter) return changes;
-  const read = passages.map(({ passage }) => passage);
-  return { ...changes, looks: maybeCited(book, markdownProse(file.text), read, from) };
+  return { ...changes, looks: maybeCited(book, around.prose, around.passages, from) };
 };
 
+const aroundOf = (read: readonly ReadPassage[], prose: string, offset: number): Surroundings => ({
+  prose,
+  offset,
+  passages: read.map(({ passage }) => passage),
+});
+
 const changesOf = (
-  passages: readonly ReadPassage[],
+  around: Surroundings,
   { book, from, to }: Plan,
   own: BookEdition,
   ownAfter: BookEdition,
 ): Migrated => ({
-  changes: passages.flatMap(
-    ({ passage }) =>
+  changes: around.passages.flatMap(
+    passage =>
       (passage.kind === 'book'
         ? undefined
         : passage.kind === 'entry'
           ? migrateEntry(book, passage, { own, ownAfter })
-          : migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind })) ?? [],
+          : migrateInProse(book, passage, around, { from, to, own, ownAfter, say: sayBehind })) ?? [],
   ),
 });
 
@@ -188,10 +196,11 @@ const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdi
   const { book, from, to, file } = plan;
   const inScript = isScenario(block) ? scriptPassages(block) : [];
   const inComments = passagesInBlock(block, { ...file.edition, edition: editionOf(plan.runs) }, book);
+  const around = aroundOf(inComments, commentProse(block.text), block.offset);
   const script = inScript.flatMap(
     passage => migratePassage(book, passage, { from, to, own, ownAfter, say: sayBefore }) ?? [],
   );
-  return { changes: [...script, ...changesOf(inComments, plan, own, ownAfter).changes] };
+  return { changes: [...script, ...changesOf(around, plan, own, ownAfter).changes] };
 };
 
 const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';

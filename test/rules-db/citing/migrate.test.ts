@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { fateOf } from '../../../rules-db/citing/fate.ts';
-import { type Change, migratePassage, sayBehind } from '../../../rules-db/citing/migrate.ts';
+import { type Change, maybeCited, migrateInProse, sayBehind } from '../../../rules-db/citing/migrate.ts';
 import { markdownProse } from '../../../rules-db/citing/prose.ts';
 import { recognise } from '../../../rules-db/citing/recognise.ts';
 
 const book = loadRuleBook();
 
-const changes = (text: string, from: string, to: string): readonly Change[] =>
-  recognise(markdownProse(text), book.editions).flatMap(passage => {
+const changes = (text: string, from: string, to: string): readonly Change[] => {
+  const prose = markdownProse(text);
+  const passages = recognise(prose, book.editions);
+  return passages.flatMap(passage => {
     if (passage.kind !== 'numbers') return [];
-    return migratePassage(book, passage, { from, to, own: from, ownAfter: to, say: sayBehind }) ?? [];
+    const around = { prose, offset: 0, passages };
+    return migrateInProse(book, passage, around, { from, to, own: from, ownAfter: to, say: sayBehind }) ?? [];
   });
+};
 
 const migrated = (text: string, from = '1.2', to = '1.4'): string =>
   changes(text, from, to)
@@ -45,6 +49,7 @@ describe('a citation that is migrated', () => {
     ['rules 443.1.d.4-5 (1.2)', 'rules 443.1.d.4-5 (1.2)'],
     ['443.1.d.4ff.', '443.1.d.4ff (1.2).'],
     ['443.1.d.4/443.1.d.5', '465.2.c.4/465.2.c.6'],
+    ['rules 443.1.d.5 / 443.1.d.6', 'rules 465.2.c.6 / 465.2.c.7'],
     ['CR443.1.d.5, ~~443.1.d.5~~', 'CR465.2.c.6, ~~465.2.c.6~~'],
     ['CR 334.1.b.2 (1.2)', 'CR 334.1.b.2 (1.2)'],
     // Words behind a number are none of it, whatever they begin with.
@@ -57,6 +62,42 @@ describe('a citation that is migrated', () => {
     ['rule 443.1.d.4 – 5.', 'rule 443.1.d.4 – 5 (1.2).'],
     ['rule 443.1.d.4 and 5.', 'rule 443.1.d.4 and 5 (1.2).'],
   ])('%s becomes %s', (text, expected) => expect(migrated(text)).toBe(expected));
+
+  it.each([
+    ["In 1.2's rule 442.1", '442.1'],
+    ['Under edition 1.2 (rule 442.1), nobody wins.', '442.1'],
+    ['In the 1.2 rules, 443.1.d.5 says so.', '443.1.d.5'],
+    ['(Edition 1.2:) 443.1.d.5.', '443.1.d.5'],
+    ['rule 443.1.d.5 (1.2, 1.3)', '443.1.d.5'],
+  ])('%s stays, as the sentence names the edition', (text, number) => {
+    expect(migrated(text)).toBe(text);
+    expect(changes(text, '1.2', '1.4').flatMap(({ looks }) => looks.map(({ message }) => message))).toEqual([
+      expect.stringContaining(`${number} is not migrated, as its sentence names edition 1.2`),
+    ]);
+  });
+
+  it.each([
+    ['Rule 443.1.d.5 became 465.2.c.6 in 1.4.', 'Rule 443.1.d.5 (1.2) became 465.2.c.6 in 1.4.'],
+    ['The old rule 443.1.d.5 (now 465.2.c.6).', 'The old rule 443.1.d.5 (1.2) (now 465.2.c.6).'],
+  ])('%s keeps both numbers', (text, expected) => {
+    expect(migrated(text)).toBe(expected);
+    expect(changes(text, '1.2', '1.4').flatMap(({ looks }) => looks.map(({ message }) => message))).toContain(
+      '443.1.d.5 is not migrated, as its sentence names its number of 1.4 already, 465.2.c.6: it keeps its number and says its edition.',
+    );
+  });
+
+  it('goes on where another sentence names an edition', () => {
+    expect(migrated('It was so in 1.2. See rule 443.1.d.5.\n\n- 1.3 too\n- rule 443.1.d.5\n')).toBe(
+      'It was so in 1.2. See rule 465.2.c.6.\n\n- 1.3 too\n- rule 465.2.c.6\n',
+    );
+  });
+
+  it('is looked for in what is almost one', () => {
+    const maybe = (text: string) => maybeCited(book, text, recognise(text, book.editions), '1.2').map(l => l.message);
+    expect(maybe('rule 443.1.d.3a')).toEqual([expect.stringContaining('"443.1.d.3a" is no rule\'s number')]);
+    expect(maybe('CR.443.1.d.4')).toEqual([expect.stringContaining('may mean rule 443.1.d.4 of 1.2')]);
+    expect(maybe('rule 443.1.d.4')).toEqual([]);
+  });
 
   it('gets a word before it where its dots no longer say what it is', () => {
     expect(migrated('(322.5.c), 322.5.c of 1.2', '1.2', '1.0')).toBe('(rule 521), rule 521 of 1.0');
@@ -105,7 +146,8 @@ const articles = editions.chain(edition =>
             'rule N. ',
             'CR N (E), ',
             '[N] ',
-            'N in E; ',
+            // A number with too few dots is none, and its edition then stands beside what follows in its sentence.
+            '\n\nN in E;\n\n',
             'rules N and N\n',
             '*rule N*: ',
             '[N](a.md) ',
