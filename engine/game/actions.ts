@@ -24,7 +24,7 @@ import { isAttempted, refuseAttempt } from './turn/attempting.ts';
 import { concede, concedeMeanwhile, goesOnMeanwhile, isBeingPlayed, refuseRemoved } from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
-import { endTurn, openTurn } from './turn/turn.ts';
+import { comeToTurn, endTurn, openTurn } from './turn/turn.ts';
 
 export type { Act };
 
@@ -209,6 +209,7 @@ const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' 
       hide(play, who, act);
       return advance(play);
     case 'turn':
+      if (act.number !== undefined) comeToTurn(play, act.player, act.number);
       if (act.first) openTurn(play, act.player, act.from);
       else endTurn(play, { player: act.player, from: act.from });
       return advance(play);

@@ -412,7 +412,8 @@ export type Statement = At &
         readonly card?: Name;
         readonly attributes: readonly UnitAttribute[];
       }
-    | { readonly kind: 'turn'; readonly player: Name; readonly fromStart: boolean }
+    /** `number`: which turn of that player's it is, from 1. */
+    | { readonly kind: 'turn'; readonly player: Name; readonly number?: Amount; readonly fromStart: boolean }
     | { readonly kind: 'action'; readonly player: Name; readonly action: Action }
     | { readonly kind: 'all-pass' }
     /** Opens a branch. Its name is missing where the author wrote none: an error on that line. */

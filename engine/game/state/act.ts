@@ -69,7 +69,16 @@ export type Act =
       readonly paying: readonly DeclaredPayment[];
     }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */
-  | { readonly kind: 'turn'; readonly player: PlayerId; readonly from: 'start' | 'main'; readonly first: boolean }
+  /**
+   * A `turn` line of a script: the first opens a turn, each later one ends the turn before it. `number`: which turn of that
+   * player's it is, from 1; without it, the one after the last that has been played.
+   */
+  | {
+      readonly kind: 'turn';
+      readonly player: PlayerId;
+      readonly from: 'start' | 'main';
+      readonly first: boolean;
+      readonly number?: number;
+    }
   /** An `effect` line: it resolves at once, off the chain. */
   | { readonly kind: 'effect'; readonly instructions: readonly Instruction[]; readonly slots: Slots };

@@ -193,6 +193,12 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
 
 const NOTHING: readonly never[] = [];
 
+/** The turns before a player's turn of this number, from 1, that have not been played count as theirs all the same. */
+export const comeToTurn = (play: Play, who: PlayerId, number: number): void =>
+  changePlayer(play, who, p => {
+    p.turns = number - 1;
+  });
+
 /** The first turn of a scenario: nothing came before it. */
 export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   change(play, s => {

@@ -13,6 +13,7 @@ import {
   cursorOn,
   kindAt,
   name,
+  number,
   peek,
   startOf,
   tokenSpan,
@@ -218,8 +219,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 function turnLine(c: Cursor): Parsed | null {
   const player = name(c, 'player');
   if (player === null) return null;
-  if (!word(c, 'from')) return { kind: 'turn', player, fromStart: false };
-  return word(c, 'start') ? { kind: 'turn', player, fromStart: true } : null;
+  const which = number(c);
+  const turn = { kind: 'turn', player, ...(which === null ? {} : { number: which }) } as const;
+  if (!word(c, 'from')) return { ...turn, fromStart: false };
+  return word(c, 'start') ? { ...turn, fromStart: true } : null;
 }
 
 function whatIfLine(c: Cursor): Parsed | null {

@@ -93,7 +93,11 @@ const printStatement = (statement: Statement): string => {
       return [...player, ...count, name(statement.name), ...card, ...attributes].join(' ');
     }
     case 'turn':
-      return `turn ${name(statement.player)}${statement.fromStart ? ' from start' : ''}`;
+      return [
+        `turn ${name(statement.player)}`,
+        ...(statement.number === undefined ? [] : [`${statement.number.value}`]),
+        ...(statement.fromStart ? ['from start'] : []),
+      ].join(' ');
     case 'action':
       return `${name(statement.player)} ${action(statement.action, 'third')}`;
     case 'all-pass':

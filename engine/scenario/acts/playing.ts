@@ -4,7 +4,7 @@ import type { Play } from '../../game/play/play.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
-import type { BattlefieldId, State } from '../../game/state/state.ts';
+import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
@@ -59,6 +59,8 @@ export interface Progress {
   readonly resolvedAtOnce: boolean;
   /** Cards with words that do not run which lines have played, or tried to. */
   readonly attempted: ReadonlySet<string>;
+  /** Players of whose turns the number is given, or has been reported as assumed. */
+  readonly turnsNumbered: ReadonlySet<PlayerId>;
   /** What lines have left open, and what they are taken to mean. */
   readonly assumed: readonly Assumption[];
 }
@@ -70,6 +72,7 @@ export const BEGINNING: Progress = {
   chosenFor: new Set(),
   resolvedAtOnce: false,
   attempted: new Set(),
+  turnsNumbered: new Set(),
   assumed: [],
 };
 

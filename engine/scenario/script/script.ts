@@ -22,6 +22,7 @@ import {
   type Script,
   type Stage,
 } from '../acts/playing.ts';
+import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
@@ -76,9 +77,12 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   play.left.line = BOUNDS.stepsOfLine;
   noteAttempt(script, statement);
   const { state: before } = play;
+  const named = assumeTurnNumber(script, statement, cardAskedIn(script, statement));
   const outcome = playStatement(script, line, underway.moments);
   const found = [
+    ...named,
     ...outcome.problems,
+    ...assumeTurnNumber(script, statement, null),
     ...mightUnknownProblems(play.state, before, statement.span),
     ...excessOf(play, statement.span),
   ];

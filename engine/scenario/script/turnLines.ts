@@ -2,13 +2,14 @@
 import { perform } from '../../game/actions.ts';
 import { battlefield, isInGame, isNeutral, listed, player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
-import type { PlayerId } from '../../game/state/state.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
-import type { Span, Statement } from '../../language/syntax.ts';
+import type { Amount, Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume } from '../acts/assumed.ts';
 import { makeForcedOn } from '../acts/forced.ts';
 import { advance, type Script, scopeOf } from '../acts/playing.ts';
+import { sayTurnNumber } from '../acts/turnNumber.ts';
 import { decisionFixes } from '../fixes/fixes.ts';
 import { playerNamed } from '../names/resolve.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
@@ -29,7 +30,8 @@ export const openAssumedTurn = (script: Script, at: Span | null): readonly Probl
   return [assume(script, assumption, { message, concepts: ['turn.main'], fixes })];
 };
 
-export const playTurn = (script: Script, { player: name, fromStart, span: at }: TurnLine): readonly Problem[] => {
+export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => {
+  const { player: name, number, fromStart, span: at } = line;
   const { play } = script;
   const who = playerNamed(scopeOf(script), name);
   const first = !script.progress.opened;
@@ -44,8 +46,29 @@ export const playTurn = (script: Script, { player: name, fromStart, span: at }: 
   advance(script, { opened: true });
   const { value } = who;
   if (!isInGame(play.state, value)) return [hasLeft(script, value, at)];
-  perform(play, value, { kind: 'turn', player: value, from: fromStart ? 'start' : 'main', first });
+  const from = fromStart ? 'start' : 'main';
+  if (number === undefined) {
+    perform(play, value, { kind: 'turn', player: value, from, first });
+    return [];
+  }
+  const past = refuseNumber(play.state, value, number, first);
+  if (past !== null) return [past];
+  sayTurnNumber(script, value);
+  perform(play, value, { kind: 'turn', player: value, from, first, number: number.value });
   return [];
+};
+
+/** Turns are counted from 1, and no later turn of a player's has the number of one that they have had. */
+const refuseNumber = (state: State, who: PlayerId, { value, span }: Amount, first: boolean): Problem | null => {
+  if (value === 0)
+    return problem('setup/value', span, 'Turns are counted from 1: the first turn of a player is turn 1.');
+  const { name, turns } = player(state, who);
+  if (first || value > turns) return null;
+  return problem(
+    'setup/value',
+    span,
+    `${name} has had turn ${turns} already: the next is turn ${turns + 1} or a later one.`,
+  );
 };
 
 type TurnLine = Extract<Statement, { kind: 'turn' }>;

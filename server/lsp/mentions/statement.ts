@@ -45,8 +45,9 @@ export const wordsIn = (statement: Statement): Pieces => {
         ...statement.attributes.flatMap(inBattlefieldAttribute),
       ];
     case 'base':
-    case 'turn':
       return name('player', statement.player);
+    case 'turn':
+      return [...name('player', statement.player), ...amount(statement.number)];
     case 'trash':
       return [...name('player', statement.player), ...names('card', statement.cards)];
     case 'unit':

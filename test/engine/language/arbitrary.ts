@@ -394,7 +394,9 @@ const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
 );
 
 const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
-  fc.record({ player: name, fromStart: fc.boolean() }).map(turn => ({ ...at, kind: 'turn' as const, ...turn })),
+  fc
+    .record({ player: name, number, fromStart: fc.boolean() }, { requiredKeys: ['player', 'fromStart'] })
+    .map(turn => ({ ...at, kind: 'turn' as const, ...turn })),
   fc.constant({ ...at, kind: 'all-pass' as const }),
   name.map(each => ({ ...at, kind: 'what-if' as const, name: each })),
   fc.constant({ ...at, kind: 'back' as const }),

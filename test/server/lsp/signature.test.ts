@@ -44,7 +44,7 @@ describe('the form of a statement', () => {
     ['  Ana assigns 3 to $0', ['‹player› assigns ‹number› to *‹unit›* [, …]']],
     ['  Ana plays Gust $0', ['‹player› plays ‹card› *[choosing | moving | paying | to | as | from]*']],
     ['  Ana mov$0', ['‹player› *moves | passes | assigns | chooses | ends | plays | activates | …*']],
-    ['  turn $0', ['turn *‹player›* [from]']],
+    ['  turn $0', ['turn *‹player›* [‹number› | from]']],
     ['  what if $0', ['what if *‹branch›*']],
     [
       '  expect Ana cannot move Raider to Quarry because $0',
@@ -89,7 +89,11 @@ describe('the form of a statement', () => {
   it('lights a place by its text for clients that know no offsets', () => {
     const { analysis, cursor } = fixture(script('  turn $0'));
     const help = signatureHelp(analysis, cursor, { offsets: false });
-    expect(help?.signatures[0]?.parameters?.map(({ label }) => label)).toEqual(['turn', '‹player›', '[from]']);
+    expect(help?.signatures[0]?.parameters?.map(({ label }) => label)).toEqual([
+      'turn',
+      '‹player›',
+      '[‹number› | from]',
+    ]);
   });
 
   it('is told in a scenario of 500 lines as soon as in a short one', () => {

@@ -6,9 +6,10 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'anywhere',
     '',
     `
-    (turn|active player|turn player|main phase) (of|:)? NUMBER? :? PLAYER => turn PLAYER
-    turn NUMBER (,|:|-) PLAYER => turn PLAYER
-    PLAYER 's (turn|main phase) NUMBER? (begins|starts|start|now|:)? => turn PLAYER
+    turn (of|:)? NUMBER (,|:|-|of|for)? PLAYER => turn PLAYER NUMBER
+    (turn|active player|turn player|main phase) (of|:)? PLAYER => turn PLAYER
+    PLAYER 's turn NUMBER => turn PLAYER NUMBER
+    PLAYER 's (turn|main phase) (begins|starts|start|now|:)? => turn PLAYER
     it (is|'s) (now|again)? PLAYER 's (turn|main phase) (now|again)? => turn PLAYER
     PLAYER (is|'s) (the)? (active|turn|current) player => turn PLAYER
     PLAYER (starts|begins) (turn|the turn)? => turn PLAYER

@@ -192,6 +192,8 @@ describe('the script', () => {
   const ana = (action: unknown) => ({ kind: 'action', player: 'Ana', action });
   test.each<[string, unknown]>([
     ['turn Ana', { kind: 'turn', player: 'Ana', fromStart: false }],
+    ['turn Ana 4', { kind: 'turn', player: 'Ana', number: 4, fromStart: false }],
+    ['turn Ana 4 from start', { kind: 'turn', player: 'Ana', number: 4, fromStart: true }],
     ['turn Ana from start', { kind: 'turn', player: 'Ana', fromStart: true }],
     ['All Pass', { kind: 'all-pass' }],
     ['Ana passes', ana({ kind: 'pass' })],

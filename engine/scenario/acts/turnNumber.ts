@@ -1,0 +1,70 @@
+/**
+ * Which turn of a player's it is: the number that a `turn` line gives, or else the number among the turns of the script. Where
+ * a card's text depends on it, as with "during your first turn", the number is reported as assumed.
+ */
+import { player } from '../../game/play/query.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Print } from '../../game/state/things.ts';
+import type { Statement } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import type { Problem } from '../report/problems.ts';
+import { assume } from './assumed.ts';
+import { advance, type Script } from './playing.ts';
+import { cardNamedIn } from './unread.ts';
+
+/** A line has given the number of a player's turns, or it is reported: nothing more is said of them. */
+export const sayTurnNumber = (script: Script, who: PlayerId): void =>
+  advance(script, { turnsNumbered: new Set([...script.progress.turnsNumbered, who]) });
+
+/** The card that a line plays or activates, or asks whether it can be; null for any other line. */
+export const cardAskedIn = (script: Script, s: Statement): Print | null => {
+  if (s.kind !== 'action' && !(s.kind === 'expect' && s.claim.about === 'legality')) return null;
+  const action = s.kind === 'action' ? s.action : s.claim.about === 'legality' ? s.claim.action : null;
+  const name = action === null ? null : cardNamedIn(script, action);
+  return name === null ? null : (script.stage.names.cards.print(name) ?? null);
+};
+
+/** `flow/assumed`, once for each player: for `card`, or for what is on the board (null). */
+export const assumeTurnNumber = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
+  const { play, progress } = script;
+  const { state } = play;
+  const who = state.turnPlayer;
+  // A `turn` line may give the number, and says whose turn it is.
+  if ((s.kind === 'turn' && !progress.opened) || progress.turnsNumbered.has(who)) return [];
+  const asking = card === null ? askingOnBoard(state) : asksForTurn(card) ? card : null;
+  if (asking === null) return [];
+  sayTurnNumber(script, who);
+  const { name, turns: begun } = player(state, who);
+  const turns = Math.max(begun, 1);
+  const line = `turn ${quoteIfNeeded(name)} ${turns + 3}`;
+  const says = `this is turn ${turns} of ${name}`;
+  const otherwise = `for a later one, write its number, as in “${line}”`;
+  const message = `${asking.name} depends on which turn of ${name}'s this is; turn ${turns} is assumed. For a later one, write its number, as in "${line}".`;
+  return [assume(script, { span: s.span, says, otherwise }, { message, concepts: ['turn.main'] })];
+};
+
+/** What is in play or has been: not what still lies in a hand or a deck. */
+const askingOnBoard = ({ objects, battlefields }: State): Print | null => {
+  for (const { zone, print } of objects)
+    if (zone.kind !== 'deck' && zone.kind !== 'hand' && asksForTurn(print)) return print;
+  for (const { print } of battlefields) if (print !== null && asksForTurn(print)) return print;
+  return null;
+};
+
+const asking = new WeakMap<Print, boolean>();
+
+/** Whether an ability of the card counts the turns of a player. */
+const asksForTurn = (print: Print): boolean => {
+  const known = asking.get(print);
+  if (known !== undefined) return known;
+  const found = countsTurns(print.abilities);
+  asking.set(print, found);
+  return found;
+};
+
+/** The number of turns is a value of its own (`turns`), or the bound of a prohibition (`untilTurn`). */
+const countsTurns = (part: unknown): boolean => {
+  if (typeof part !== 'object' || part === null) return false;
+  if ('untilTurn' in part || ('kind' in part && part.kind === 'turns')) return true;
+  return Object.values(part).some(countsTurns);
+};
