@@ -212,7 +212,7 @@ const discardToPay = (
   asked: { readonly amount: number; readonly what: Filter | undefined },
   said: readonly ObjectId[],
 ): void => {
-  const ids = discard(play, a, a.controller, { ...asked, least: 'all of them' }, said);
+  const ids = discard(play, a, a.controller, { amount: asked.amount, what: asked.what, least: 'all of them' }, said);
   recordOutcome(
     a,
     'discarded',
