@@ -253,5 +253,7 @@ export const makeForced = (play: Play): void => {
     const shares = forcedAssignment(play);
     if (shares === null) return;
     perform(play, open.player, { kind: 'assign', shares });
+    // A game beyond its bounds stands still: the assignment stays open.
+    if (play.excess !== null) return;
   }
 };

@@ -46,5 +46,6 @@ const makeForcedBefore = (play: Play, who: PlayerId): void => {
     const forced = forcedAssignment(play);
     if (forced === null) return;
     perform(play, open.player, { kind: 'assign', shares: forced });
+    if (play.excess !== null) return;
   }
 };
