@@ -247,9 +247,10 @@ const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'
   }
 };
 
-/** Makes the assignments that leave no choice, one after the other. */
-export const makeForced = (play: Play): void => {
+/** Makes the assignments that leave no choice, one after the other: all, or those before the one of `upTo`. */
+export const makeForced = (play: Play, upTo: PlayerId | null = null): void => {
   for (let open = openAssignment(play.state); open !== null; open = openAssignment(play.state)) {
+    if (open.player === upTo) return;
     const shares = forcedAssignment(play);
     if (shares === null) return;
     perform(play, open.player, { kind: 'assign', shares });

@@ -28,8 +28,8 @@ const DID_NOT = ways<EventName>([
   ['take damage', 'be dealt'],
 ]);
 
-/** What was done to it, behind `that was` or `that has been`. */
-const UNDERWENT = ways<EventName>([
+/** What anybody does to a thing, as it is said behind `was` and behind `have` alike. */
+const DEEDS: readonly (readonly [string, EventName])[] = [
   ['moved', 'move'],
   ['stunned', 'stun'],
   ['readied', 'ready'],
@@ -37,23 +37,13 @@ const UNDERWENT = ways<EventName>([
   ['buffed', 'buff'],
   ['healed', 'heal'],
   ['recalled', 'recall'],
-  ['chosen', 'choose'],
-  ['played', 'play'],
-  ['dealt damage', 'be dealt'],
-]);
+];
+
+/** What was done to it, behind `that was` or `that has been`. */
+const UNDERWENT = ways<EventName>([...DEEDS, ['chosen', 'choose'], ['played', 'play'], ['dealt damage', 'be dealt']]);
 
 /** What somebody did to it, behind `you have`. */
-const DONE_TO_IT = ways<EventName>([
-  ['played', 'play'],
-  ['moved', 'move'],
-  ['stunned', 'stun'],
-  ['readied', 'ready'],
-  ['exhausted', 'exhaust'],
-  ['buffed', 'buff'],
-  ['healed', 'heal'],
-  ['recalled', 'recall'],
-  ['chose/chosen', 'choose'],
-]);
+const DONE_TO_IT = ways<EventName>([['played', 'play'], ...DEEDS, ['chose/chosen', 'choose']]);
 
 export interface Befallen {
   readonly event: EventPattern;

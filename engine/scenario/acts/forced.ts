@@ -3,9 +3,8 @@
  * not, nor does an expectation above the line that makes it: they are judged while that is still open.
  */
 
-import { allPassOn, makeForced, perform, playFrom } from '../../game/actions.ts';
-import { forcedAssignment, openAssignment } from '../../game/combat/damage.ts';
-import type { Play } from '../../game/play/play.ts';
+import { allPassOn, makeForced, playFrom } from '../../game/actions.ts';
+import { openAssignment } from '../../game/combat/damage.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { isAboutAssignment } from './coming.ts';
@@ -16,7 +15,7 @@ export const makeForcedFor = (script: Script, { statement: s, coming }: Line): v
   if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.stage.names.players.find(s.player.text);
-  if (found.ok) makeForcedBefore(script.play, found.id);
+  if (found.ok) makeForced(script.play, found.id);
 };
 
 const isAssignment = (s: Statement | null): boolean => s?.kind === 'action' && s.action.kind === 'assign';
@@ -37,15 +36,6 @@ export const stateToAssignIn = (state: State, who: PlayerId): State => {
   const open = openAssignment(state);
   if (open === null || open.player === who) return state;
   const ahead = playFrom(state);
-  makeForcedBefore(ahead, who);
+  makeForced(ahead, who);
   return openAssignment(ahead.state)?.player === who ? ahead.state : state;
-};
-
-const makeForcedBefore = (play: Play, who: PlayerId): void => {
-  for (let open = openAssignment(play.state); open !== null && open.player !== who; open = openAssignment(play.state)) {
-    const forced = forcedAssignment(play);
-    if (forced === null) return;
-    perform(play, open.player, { kind: 'assign', shares: forced });
-    if (play.excess !== null) return;
-  }
 };
