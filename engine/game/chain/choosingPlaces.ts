@@ -11,7 +11,7 @@ import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
@@ -20,7 +20,7 @@ const placeRefOf = (to: DeclaredChoices['moves'][number]['to']): Ref =>
   to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
 
 const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
-  flatMapped(evaluator.refs(contextOfItem(play, item), k.moved), r => (r.kind === 'object' ? [r.id] : []));
+  idsOf(evaluator.refs(contextOfItem(play, item), k.moved));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
 const placesFor = (

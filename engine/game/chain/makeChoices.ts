@@ -13,6 +13,7 @@ import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
+import { idsOf } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
@@ -87,7 +88,7 @@ const isMoved = (w: DeclaredChoice, moves: DeclaredChoices['moves']): boolean =>
 
 /** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
 const movesLeft = (moves: DeclaredChoices['moves'], taken: Slots): DeclaredChoices['moves'] => {
-  const ids = flatMapped(Object.values(taken), refs => flatMapped(refs, r => (r.kind === 'object' ? [r.id] : [])));
+  const ids = flatMapped(Object.values(taken), idsOf);
   const used = ids.map(id => moves.findIndex(m => m.what === id));
   return moves.filter((_, n) => !used.includes(n));
 };

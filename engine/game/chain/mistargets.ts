@@ -12,7 +12,7 @@ import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 
@@ -102,7 +102,7 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
     play,
     'play.target.illegal.unaffected',
     `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
-    { units: flatMapped(illegal, r => (r.kind === 'object' ? [r.id] : [])) },
+    { units: idsOf(illegal) },
   );
 };
 

@@ -17,7 +17,7 @@ import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import { goesByPayment, refusePlace } from './places.ts';
 import { withModes } from './unclaimedMoves.ts';
 
@@ -85,7 +85,7 @@ const nameOne = (
   const refs =
     said.length > 0 ? said.map(id => objectRef(play.state, id)) : pickOne(play, { ...item, slots }, part, dependents);
   if (refs.length === 0) return { choices, slots };
-  const objects = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
+  const objects = idsOf(refs);
   const payment: DeclaredPayment = { kind: 'cost part', verb, objects };
   const before: DeclaredChoices = choices ?? { choosing: [], moves: [], paying: [] };
   return {

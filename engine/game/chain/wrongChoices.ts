@@ -8,8 +8,7 @@ import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
-import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { whyUnfit } from './whyUnfit.ts';
@@ -99,5 +98,5 @@ export const wrongGroup = (play: Play, item: ChainItem, chosen: readonly Ref[], 
   code: 'play/target',
   rules: ['play.target.group', 'play.target.group.chosen'],
   message: `${item.name} has to choose ${what}, which ${listed(chosen.map(r => nameOfRef(play.state, r)))} are not together.`,
-  units: flatMapped(chosen, r => (r.kind === 'object' ? [r.id] : [])),
+  units: idsOf(chosen),
 });

@@ -17,8 +17,7 @@ import type { Count, Filter, Selector } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import { withSlot } from '../state/item.ts';
-import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 
 /** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
@@ -252,7 +251,7 @@ const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fit
   });
   const ids =
     what.kind !== 'chosen'
-      ? flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []))
+      ? idsOf(refs)
       : named.length > 0
         ? named
         : chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
@@ -284,7 +283,7 @@ const chooseIds = (
   // Of several that are chosen together, no single one tells what they leave.
   const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;
   const options = open.length > 0 ? open : all;
-  return flatMapped(
+  return idsOf(
     ask(play, 'refs', {
       player: a.controller,
       question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
@@ -292,6 +291,5 @@ const chooseIds = (
       rule: 'play.pay.other',
       prompt,
     }).refs,
-    r => (r.kind === 'object' ? [r.id] : []),
   );
 };

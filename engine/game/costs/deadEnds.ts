@@ -7,7 +7,7 @@ import type { Play } from '../play/play.ts';
 import { hasUnitsAt, listed, placeName } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { State } from '../state/state.ts';
 
@@ -30,7 +30,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
       code: 'play/target',
       rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
       message: `${item.name} cannot choose ${names}: paying for it removes ${names}, and something else can be chosen.`,
-      units: flatMapped(lost, r => (r.kind === 'object' ? [r.id] : [])),
+      units: idsOf(lost),
     };
   }
   return null;

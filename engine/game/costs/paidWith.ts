@@ -13,7 +13,7 @@ import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef } from '../state/ref.ts';
+import { idsOf, objectRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { optionalCosts, ownEffects } from './additionalCosts.ts';
 import { objectsMeant, VERB } from './costParts.ts';
@@ -69,7 +69,7 @@ export const namePaidWith = (
       rule: 'play.pay.other',
       prompt: 'what to pay with',
     });
-    const objects = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
+    const objects = idsOf(refs);
     paying.push({ kind: 'cost part', verb: VERB[d.pays], objects });
   }
   return { ...declared, paying };

@@ -2,7 +2,7 @@
 
 import { matching } from '../play/matching.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
-import { baseOf, player } from '../play/query.ts';
+import { baseOf, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { runeObject } from '../play/tokens.ts';
 import { unseenRunes } from '../play/unseen.ts';
@@ -154,7 +154,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
   changeUnits(play, plan.exhaust, r => {
     r.exhausted = true;
   });
-  const recycled = flatMapped(plan.recycle, id => play.state.objects[id] ?? []);
+  const recycled = objectsById(play.state, plan.recycle);
   for (const id of plan.recycle) putInDeck(play, id, 'bottom');
   changePlayer(play, who, p => {
     if (p.pool !== null) p.pool = plan.pool;

@@ -16,7 +16,7 @@ import type { Filter } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownDiscardTriggers } from '../triggers/triggering.ts';
@@ -114,7 +114,7 @@ export const discard = (
     ? []
     : said.length > 0
       ? said
-      : flatMapped(
+      : idsOf(
           ask(play, 'refs', {
             player: who,
             question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
@@ -122,7 +122,6 @@ export const discard = (
             rule: 'discard.choice',
             prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
           }).refs,
-          r => (r.kind === 'object' ? [r.id] : []),
         );
   if (unseen) return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
   // What was drawn unseen goes once nothing else is left.
@@ -208,7 +207,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    const recycled = flatMapped(refs, r => (r.kind === 'object' ? [r.id] : []));
+    const recycled = idsOf(refs);
     recycle(play, recycled, { ...causeOf(a), player: who });
     recordOutcome(a, 'recycled', refs);
   }

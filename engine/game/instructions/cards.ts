@@ -19,11 +19,11 @@ import { newEvent } from '../play/recordEvents.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { ANYTHING, ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { withSlot } from '../state/item.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
-import { amountFor, choosers, idsOf } from './refs.ts';
+import { amountFor, choosers } from './refs.ts';
 import { finish } from './results.ts';
 
 type Counted = (play: Play, a: EffectFrame, who: PlayerId, amount: number) => void;

@@ -8,9 +8,9 @@ import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import { nameOnChain } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
+import { idsOf, type Ref } from '../state/ref.ts';
 import type { Handlers } from './handlers.ts';
-import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
+import { choosers, objectsFor, refsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { untilOf } from './until.ts';
 

@@ -3,11 +3,12 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { becomeCopy, noteNewText } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
+import { objectsById } from '../play/query.ts';
 import type { Ability } from '../state/cards/ability.ts';
-import { flatMapped } from '../state/lists.ts';
+import { idsOf } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
-import { idsOf, objectsFor } from './refs.ts';
+import { objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 
 export const copyingHandlers = {
@@ -25,17 +26,14 @@ export const copyingHandlers = {
       return;
     }
     changeUnits(play, idsOf(refs), o => becomeCopy(o, of, gear));
-    noteNewText(
-      play,
-      flatMapped(idsOf(refs), id => play.state.objects[id] ?? []),
-    );
+    noteNewText(play, objectsById(play.state, idsOf(refs)));
     step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
     finish(a, refs, refs.length);
   },
   'copy text': (play, a, i) => {
     const refs = objectsFor(play, a, i.of);
     const gear = gearOf(play, a);
-    const [model] = flatMapped(idsOf(refs), id => play.state.objects[id] ?? []);
+    const [model] = objectsById(play.state, idsOf(refs));
     if (gear !== null && model !== undefined) {
       changeUnits(play, [gear], o => {
         o.modifiers = [
@@ -43,10 +41,7 @@ export const copyingHandlers = {
           { kind: 'effect text', abilities: printedText(model), until: 'attached', source: gear },
         ];
       });
-      noteNewText(
-        play,
-        flatMapped([gear], id => play.state.objects[id] ?? []),
-      );
+      noteNewText(play, objectsById(play.state, [gear]));
       step(play, 'layers.copy', `${a.name} has what is printed on ${model.name} as effect text.`, {
         units: [gear, model.id],
       });

@@ -14,10 +14,10 @@ import type { Selector } from '../state/cards/terms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
+import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
-import { amountFor, idsOf, objectsFor } from './refs.ts';
+import { amountFor, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { untilOf } from './until.ts';
 

@@ -9,10 +9,11 @@ import type { EventName } from '../state/cards/eventNames.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
 import { anywhere, mapParts, type Part, withAmount } from '../state/cards/walk.ts';
 import { withSlot } from '../state/item.ts';
+import { idsOf } from '../state/ref.ts';
 import { DAMAGED_SLOT, DEALERS_SLOT, EVENT_SLOT } from '../state/slots.ts';
 import type { Handlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
-import { amountFor, idsOf, objectsFor, refsFor } from './refs.ts';
+import { amountFor, objectsFor, refsFor } from './refs.ts';
 
 export const lastingHandlers = {
   'for each killed': (play, a, i) => whenKilled(play, a, { ...i.of, by: DAMAGED_SLOT }, i.instructions, null),

@@ -8,10 +8,10 @@ import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, type Play } from '../play/play.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
-import type { Ref } from '../state/ref.ts';
+import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
-import { amountFor, idsOf, objectsFor } from './refs.ts';
+import { amountFor, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { duration, untilOf } from './until.ts';
 

@@ -23,11 +23,11 @@ import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Slots, Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import { LEFT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
-import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
+import { choosers, objectsFor, placeFor, refsFor } from './refs.ts';
 import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './results.ts';
 
 export const moveHandlers = {

@@ -21,13 +21,13 @@ import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
-import { amountFor, choosers, idsOf, objectsFor, refsFor } from './refs.ts';
+import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 import { countedOf, finish, keep, possibleOf, speakOf, thoseOf } from './results.ts';
 
 type OnObjects = InstructionOf<'stun'>;

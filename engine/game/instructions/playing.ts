@@ -13,12 +13,12 @@ import type { Destination, TokenSpec } from '../state/cards/effectTerms.ts';
 import type { Saying } from '../state/events.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef } from '../state/ref.ts';
+import { idsOf, objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 import { placeToPlay } from './places.ts';
-import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
+import { amountFor, choosers, objectsFor } from './refs.ts';
 import { finish, keep } from './results.ts';
 
 export const playingHandlers = {

@@ -15,13 +15,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { playerSlot } from '../state/slots.ts';
-import type { Location, ObjectId, PlayerId } from '../state/state.ts';
-
-export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
-  const ids: ObjectId[] = [];
-  for (const r of refs) if (r.kind === 'object') ids.push(r.id);
-  return ids;
-};
+import type { Location, PlayerId } from '../state/state.ts';
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
 export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[] => {

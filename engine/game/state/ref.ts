@@ -16,6 +16,13 @@ export const objectRef = (state: { readonly objects: readonly GameObject[] }, id
   life: state.objects[id]?.life ?? 0,
 });
 
+/** The numbers of the objects among them. */
+export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
+  const ids: ObjectId[] = [];
+  for (const r of refs) if (r.kind === 'object') ids.push(r.id);
+  return ids;
+};
+
 export const sameRef = (a: Ref, b: Ref): boolean => {
   if (a.kind === 'location' || b.kind === 'location') {
     if (a.kind !== 'location' || b.kind !== 'location') return false;
