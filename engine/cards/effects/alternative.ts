@@ -1,7 +1,7 @@
 /** What an instruction says of itself behind it: `…, or 4 instead if …`, `…, where X is …`. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Value } from '../../game/state/cards/terms.ts';
-import { anywhere } from '../../game/state/cards/walk.ts';
+import { anywhere, replaceParts } from '../../game/state/cards/walk.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { value } from '../values.ts';
 import { mightChange } from './changes.ts';
@@ -47,12 +47,5 @@ export const whereXIs = (p: Parser, found: Instructions): Instructions | null =>
   if (!say(p, ', where x is | where x is')) return null;
   if (!anywhere(found, part => part.kind === 'x')) return fail(p, 'X');
   const is = value(p) ?? attempt(p, number);
-  return is === null ? null : (withX(found, is) as Instructions);
-};
-
-const withX = (node: unknown, is: Value): unknown => {
-  if (Array.isArray(node)) return node.map(each => withX(each, is));
-  if (typeof node !== 'object' || node === null) return node;
-  if ('kind' in node && node.kind === 'x') return is;
-  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, withX(each, is)]));
+  return is === null ? null : (replaceParts(found, part => (part.kind === 'x' ? is : undefined)) as Instructions);
 };

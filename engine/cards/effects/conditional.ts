@@ -2,7 +2,7 @@
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
-import { sameTerms } from '../../game/state/cards/walk.ts';
+import { replaceParts, sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
 import { happening } from '../events/events.ts';
 import { isPresent } from '../events/tense.ts';
@@ -14,17 +14,13 @@ import type { Instructions } from './readers.ts';
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
 export const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
   const chosen: Instruction[] = [];
-  const walk = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(walk);
-    if (typeof node !== 'object' || node === null) return node;
-    if ('kind' in node && node.kind === 'chosen' && 'filter' in node && 'slot' in node) {
-      chosen.push({ do: 'choose', what: node as Selector });
-      return { kind: 'slot', slot: node.slot };
-    }
-    return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, walk(each)]));
-  };
-  const rest = walk(one) as Instruction;
-  return { chosen, rest };
+  const rest = replaceParts(one, part => {
+    if (part.kind !== 'chosen' || part.filter === undefined) return undefined;
+    const what = part as unknown as Extract<Selector, { kind: 'chosen' }>;
+    chosen.push({ do: 'choose', what });
+    return { kind: 'slot', slot: what.slot };
+  });
+  return { chosen, rest: rest as Instruction };
 };
 
 const insteadOf = (

@@ -1,6 +1,7 @@
 /** `for each unit killed this way`, of damage: it kills only in the cleanup behind it, so what is said of that waits (`kill.attributed.cleanup`). */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
+import { anywhere, partsOf, replaceParts } from '../../game/state/cards/walk.ts';
 import type { Parser } from '../parser.ts';
 
 type All = readonly Instruction[];
@@ -13,15 +14,10 @@ export const killedByDamage = (p: Parser, damaging: boolean, found: All): All =>
         return of === null ? each : { do: 'for each killed', of, instructions: forOne(each) };
       })
     : found;
-  if (doesAny(found, 'deal')) p.damaging = true;
-  if (doesAny(found, 'kill')) p.damaging = false;
+  if (anywhere(found, part => part.do === 'deal')) p.damaging = true;
+  if (anywhere(found, part => part.do === 'kill')) p.damaging = false;
   return all;
 };
-
-const doesAny = (node: unknown, what: Instruction['do']): boolean =>
-  typeof node === 'object' &&
-  node !== null &&
-  (('do' in node && node.do === what) || Object.values(node).some(each => doesAny(each, what)));
 
 const KILLED = 'killed this way';
 
@@ -39,28 +35,23 @@ interface ThoseKilled {
 const isAllKilled = (node: object): node is ThoseKilled =>
   'kind' in node && node.kind === 'all' && 'filter' in node && (node.filter as Filter).by === KILLED;
 
-const countedKilled = (node: unknown): Filter | null => {
-  if (typeof node !== 'object' || node === null) return null;
-  if (isCountOfKilled(node)) {
-    const { by, ...of } = node.what;
+const countedKilled = (instruction: Instruction): Filter | null => {
+  for (const part of partsOf(instruction)) {
+    const filter = isCountOfKilled(part)
+      ? part.what
+      : part.do === 'for each' && isAllKilled(part.what as object)
+        ? (part.what as ThoseKilled).filter
+        : null;
+    if (filter === null) continue;
+    const { by, ...of } = filter;
     return of;
   }
-  if ('do' in node && node.do === 'for each' && 'what' in node && isAllKilled(node.what as object)) {
-    const { by, ...of } = (node.what as ThoseKilled).filter;
-    return of;
-  }
-  return Object.values(node).reduce<Filter | null>((found, each) => found ?? countedKilled(each), null);
+  return null;
 };
 
 const forOne = (each: Instruction): All => {
   if (each.do === 'do this' && typeof each.times === 'object' && isCountOfKilled(each.times)) return each.instructions;
   if (each.do === 'for each' && typeof each.what === 'object' && (isCountOfKilled(each.what) || isAllKilled(each.what)))
     return each.instructions;
-  return [one(each) as Instruction];
-};
-
-const one = (node: unknown): unknown => {
-  if (typeof node !== 'object' || node === null) return node;
-  if (Array.isArray(node)) return node.map(one);
-  return isCountOfKilled(node) ? 1 : Object.fromEntries(Object.entries(node).map(([key, each]) => [key, one(each)]));
+  return [replaceParts(each, part => (isCountOfKilled(part) ? 1 : undefined)) as Instruction];
 };

@@ -3,6 +3,7 @@
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { type Count, EVENT_GROUP, type Filter, type Selector, type Where } from '../state/cards/terms.ts';
+import { visitParts } from '../state/cards/walk.ts';
 import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
@@ -66,7 +67,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
   if (LATER.has(i.do)) {
     // The players or things that are gone through may themselves be chosen: "for each of up to two units".
     if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen')
-      scan(i.what, found, optional, known);
+      gatherFrom(i.what, found, optional, known);
     return;
   }
   const nested = 'instructions' in i ? i.instructions : [];
@@ -78,7 +79,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
       found.set(value.slot, { kind: 'destination', slot: value.slot, where: value.where, moved: i.what });
       continue;
     }
-    scan(value, found, optional, known);
+    gatherFrom(value, found, optional, known);
   }
   for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional), known);
   if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
@@ -87,25 +88,19 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
 const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: SlotName; where?: Where } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
 
-const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, known: Slots): void => {
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const v of value) scan(v, found, optional, known);
-    return;
-  }
-  if (isChosenPlace(value)) {
-    if (!found.has(value.slot)) found.set(value.slot, { kind: 'place', slot: value.slot, where: value.where });
-    return;
-  }
-  if ('kind' in value && value.kind === 'chosen' && 'filter' in value) {
-    const selector = value as ChosenSelector;
-    scan(selector.filter, found, optional, known);
+/** What is chosen in some terms. Of an object that is chosen, its filter may speak of another one that is. */
+const gatherFrom = (terms: unknown, found: Map<string, Choosable>, optional: boolean, known: Slots): void =>
+  visitParts(terms, part => {
+    if (part.kind !== 'chosen') return Object.values(part);
+    if (isChosenPlace(part)) {
+      if (!found.has(part.slot)) found.set(part.slot, { kind: 'place', slot: part.slot, where: part.where });
+      return undefined;
+    }
+    const selector = part as unknown as ChosenSelector;
     if (isTarget(selector, known) && !found.has(selector.slot))
       found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional });
-    return;
-  }
-  for (const v of Object.values(value)) scan(v, found, optional, known);
-};
+    return selector.filter;
+  });
 
 /** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
 export const isTarget = (s: ChosenSelector, known: Slots = {}): boolean => {

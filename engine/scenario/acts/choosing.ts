@@ -1,5 +1,6 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
 import { type Act, perform, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';
@@ -30,7 +31,7 @@ export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
       ? null
       : trial.state.decision;
   });
-  return yes?.kind === 'choose' && yes.question.ask === 'refs' && JSON.stringify(yes) === JSON.stringify(no);
+  return yes?.kind === 'choose' && yes.question.ask === 'refs' && sameTerms(yes, no);
 };
 
 /** Why a choice is refused, with all its answers in a row. */

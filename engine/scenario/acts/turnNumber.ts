@@ -3,6 +3,7 @@
  * a card's text depends on it, as with "during your first turn", the number is reported as assumed.
  */
 import { player } from '../../game/play/query.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Statement } from '../../language/syntax.ts';
@@ -57,14 +58,8 @@ const asking = new WeakMap<Print, boolean>();
 const asksForTurn = (print: Print): boolean => {
   const known = asking.get(print);
   if (known !== undefined) return known;
-  const found = countsTurns(print.abilities);
+  // The number of turns is a value of its own, or the bound of a prohibition.
+  const found = anywhere(print.abilities, part => part.kind === 'turns' || part.untilTurn !== undefined);
   asking.set(print, found);
   return found;
-};
-
-/** The number of turns is a value of its own (`turns`), or the bound of a prohibition (`untilTurn`). */
-const countsTurns = (part: unknown): boolean => {
-  if (typeof part !== 'object' || part === null) return false;
-  if ('untilTurn' in part || ('kind' in part && part.kind === 'turns')) return true;
-  return Object.values(part).some(countsTurns);
 };

@@ -1,7 +1,5 @@
 /** Terms as plain data: their parts searched and changed, and whether two say the same. */
 
-import { flatMapped } from '../lists.ts';
-
 export type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
   Record<string, unknown>
 >;
@@ -14,12 +12,21 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
   return is(part) || Object.values(part).some(v => anywhere(v, is));
 };
 
+/** Visits the parts of some terms, each before those within it. `visit` returns the terms to go on with, undefined for none. */
+export const visitParts = (terms: unknown, visit: (part: Part) => unknown): void => {
+  if (typeof terms !== 'object' || terms === null) return;
+  if (Array.isArray(terms)) for (const t of terms) visitParts(t, visit);
+  else visitParts(visit(terms as Part), visit);
+};
+
 /** All parts of some terms, in the order of the text: each before those within it. */
 export const partsOf = (terms: unknown): readonly Part[] => {
-  if (typeof terms !== 'object' || terms === null) return [];
-  if (Array.isArray(terms)) return flatMapped(terms, partsOf);
-  const part = terms as Part;
-  return [part, ...flatMapped(Object.values(part), partsOf)];
+  const parts: Part[] = [];
+  visitParts(terms, part => {
+    parts.push(part);
+    return Object.values(part);
+  });
+  return parts;
 };
 
 /** The same terms with each part changed, from the innermost to the whole. */
@@ -43,6 +50,17 @@ export const sameTerms = (a: unknown, b: unknown, but?: string): boolean => {
   return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(
     key => key === but || sameTerms(x[key], y[key], but),
   );
+};
+
+/** The same terms with parts replaced, from the whole to the innermost: those for which `replacement` returns anything but undefined. */
+export const replaceParts = (terms: unknown, replacement: (part: Part) => unknown): unknown => {
+  if (typeof terms !== 'object' || terms === null) return terms;
+  if (Array.isArray(terms)) return terms.map(t => replaceParts(t, replacement));
+  const replaced = replacement(terms as Part);
+  if (replaced !== undefined) return replaced;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(terms)) copy[key] = replaceParts(value, replacement);
+  return copy;
 };
 
 /** The same terms with a number wherever they speak of "that much". */

@@ -1,7 +1,14 @@
 /** One equality of terms, and one walk through them. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anywhere, mapParts, partsOf, sameTerms } from '../../../../engine/game/state/cards/walk.ts';
+import {
+  anywhere,
+  mapParts,
+  partsOf,
+  replaceParts,
+  sameTerms,
+  visitParts,
+} from '../../../../engine/game/state/cards/walk.ts';
 
 it('has terms be the same whatever the order of their keys', () => {
   fc.assert(
@@ -50,4 +57,24 @@ it('changes the innermost parts first, and leaves the terms themselves as they w
   expect(added).toBe(9);
   expect(seen).toEqual(['that much', 'that much', 'sum', 'sum']);
   expect(terms.of[1]).toEqual({ kind: 'that much' });
+});
+
+it('visits only what the visitor returns', () => {
+  const seen: unknown[] = [];
+  visitParts([{ kind: 'a', of: { kind: 'b', of: { kind: 'c' } }, by: { kind: 'd' } }], part => {
+    seen.push(part.kind);
+    return part.kind === 'b' ? undefined : [part.of, part.by];
+  });
+  expect(seen).toEqual(['a', 'b', 'd']);
+});
+
+it('replaces the outermost part, and nothing within it', () => {
+  const terms = [{ kind: 'a', of: { kind: 'x', of: { kind: 'x' } } }, 'x'];
+  const seen: unknown[] = [];
+  const replaced = replaceParts(terms, part => {
+    seen.push(part.kind);
+    return part.kind === 'x' ? 1 : undefined;
+  });
+  expect(replaced).toEqual([{ kind: 'a', of: 1 }, 'x']);
+  expect(seen).toEqual(['a', 'x']);
 });
