@@ -6,8 +6,8 @@ import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { type Place, place, spot } from '../where.ts';
 
-/** What it did, behind `that` or `that has`. */
-const DID = ways<EventName>([
+/** What it did, after `that` or `that has`. */
+const DONE = ways<EventName>([
   ['moved', 'move'],
   ['attacked', 'attack'],
   ['defended', 'defend'],
@@ -17,8 +17,8 @@ const DID = ways<EventName>([
   ['took/taken damage', 'be dealt'],
 ]);
 
-/** The same behind `that did not`. */
-const DID_NOT = ways<EventName>([
+/** The same after `that did not`. */
+const NOT_DONE = ways<EventName>([
   ['move', 'move'],
   ['attack', 'attack'],
   ['defend', 'defend'],
@@ -109,10 +109,10 @@ const happenedToIt = (p: Parser): Befallen | null => {
   const on = bare
     ? 'be dealt'
     : undone
-      ? oneOf(p, DID_NOT)
+      ? oneOf(p, NOT_DONE)
       : been
         ? oneOf(p, UNDERWENT)
-        : (oneOf(p, DID) ?? fail(p, 'moved'));
+        : (oneOf(p, DONE) ?? fail(p, 'moved'));
   if (on === null) return null;
   if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
   say(p, 'a | an | any');

@@ -15,16 +15,14 @@ import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
-import { recordEvents } from '../play/recordEvents.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated, Dependent } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import { type ChainItem, noted, type Source } from '../state/item.ts';
+import type { ChainItem, Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
-import { timesUsed } from '../triggers/limits.ts';
+import { recordTally, timesUsed } from '../triggers/limits.ts';
 import { finalize } from './finalize.ts';
 import { noSuchAbility } from './noSuchAbility.ts';
 import { settleFinalized } from './settling.ts';
@@ -198,15 +196,8 @@ const isUsedUp = (state: State, who: PlayerId, { ability, instance }: Activatabl
   ability.limit !== undefined && timesUsed(state, instance, who) >= ability.limit;
 
 /** Each ability by itself counts how often it is used, from the moment that it is (`ability.activated.use.condition`). */
-const noteUse = (play: Play, who: PlayerId, { ability, instance: { bearer, source } }: Activatable): void => {
-  if (ability.limit === undefined) return;
-  const what: Ref | null =
-    bearer !== null
-      ? objectRef(play.state, bearer)
-      : source.kind === 'battlefield'
-        ? { kind: 'battlefield', id: source.id }
-        : null;
-  recordEvents(play, [{ on: 'use', player: who, what, ability: noted(ability, source), times: 1 }]);
+const noteUse = (play: Play, who: PlayerId, { ability, instance }: Activatable): void => {
+  if (ability.limit !== undefined) recordTally(play, 'use', instance, who);
 };
 
 /** When abilities without Action or Reaction are activated: the rule of all of them, and that of units or of gear. */

@@ -2,9 +2,7 @@
 
 import type { Play } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import type { ChainItem } from '../state/item.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
-import type { State } from '../state/state.ts';
+import { type ChainItem, sourceRef } from '../state/item.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 /** Once it has resolved, as a card is played by then (`action.play.triggers.when`). */
@@ -13,18 +11,11 @@ export const emitActivation = (play: Play, item: ChainItem): void => {
   emitEvents(play, () => [
     newEvent('activate', {
       player: item.controller,
-      what: sourceRef(play.state, item),
+      what: sourceRef(play.state, item.source),
       amount: baseEnergyOf(item),
     }),
   ]);
 };
-
-const sourceRef = (state: State, { source }: ChainItem): Ref | null =>
-  source.kind === 'object'
-    ? objectRef(state, source.id)
-    : source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: source.id }
-      : null;
 
 /** `cost.determining.ability`: whatever has made it cheaper or dearer. */
 const baseEnergyOf = ({ ability }: ChainItem): number => {

@@ -10,15 +10,13 @@ import { isPermitted } from '../abilities/who.ts';
 import { amountOf } from '../costs/paying.ts';
 import { planFor } from '../costs/resources.ts';
 import type { Play } from '../play/play.ts';
-import { recordEvents } from '../play/recordEvents.ts';
 import type { Act } from '../state/act.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import { noted } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
-import { timesPermitted } from '../triggers/limits.ts';
+import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
 export type PlayAct = Extract<Act, { kind: 'play' }>;
 
@@ -30,14 +28,14 @@ interface Permission {
   readonly by: AbilityInstance | null;
 }
 
+export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null =>
+  permissionFor(state, who, o)?.effect ?? null;
+
 /**
  * The permission to play a card from the zone where it is, if it has one (`ability.passive.off-board`). Rules:
  * `keyword.flow.meaning`.
  */
-export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null =>
-  permissionFor(state, who, o)?.effect ?? null;
-
-const permissionFor = (state: State, who: PlayerId, o: GameObject): Permission | null => {
+export const permissionFor = (state: State, who: PlayerId, o: GameObject): Permission | null => {
   const own = o.owner === who ? ownPermission(state, who, o) : null;
   if (own !== null) return { effect: own, by: null };
   let once: Permission | null = null;
@@ -71,19 +69,8 @@ const ownPermission = (state: State, who: PlayerId, o: GameObject): MayBePlayed 
 };
 
 /** Notes that a card is played by a permission that is good for one a turn. */
-export const usePermission = (play: Play, who: PlayerId, o: GameObject): void => {
-  const found = permissionFor(play.state, who, o);
-  if (found?.effect.onceEachTurn !== true || found.by === null) return;
-  const { ability, bearer, source } = found.by;
-  recordEvents(play, [
-    {
-      on: 'permit',
-      player: who,
-      what: bearer === null ? null : objectRef(play.state, bearer),
-      ability: noted(ability, source),
-      times: 1,
-    },
-  ]);
+export const usePermission = (play: Play, who: PlayerId, { effect, by }: Permission): void => {
+  if (effect.onceEachTurn === true && by !== null) recordTally(play, 'permit', by, who);
 };
 
 /** `play.cost.base.for`: from where it is played anyway, only the price is another. */

@@ -16,7 +16,7 @@ import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
-import { ignoredOf, mayBePlayedFrom, type PlayAct, priceFor, usePermission } from './permissions.ts';
+import { ignoredOf, mayBePlayedFrom, type PlayAct, permissionFor, priceFor, usePermission } from './permissions.ts';
 import { goesByPayment } from './places.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
@@ -115,21 +115,22 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
   orRefuse(refuseAnyTiming(before, who, o));
   const timing = timingOf(before, who, o);
   orRefuse(refuseCardTimingAtOnce(before, who, o, act.to, timing));
-  const permission = mayBePlayedFrom(before, who, o);
-  usePermission(play, who, o);
+  const permission = permissionFor(before, who, o);
+  if (permission !== null) usePermission(play, who, permission);
+  const may = permission?.effect ?? null;
   putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {
     c.controller = who;
   });
-  const price = priceFor(play, who, o, act, permission);
+  const price = priceFor(play, who, o, act, may);
   const item = pendingCard(play, card, who, {
     to: act.to,
     hiddenAt: facedown,
     from,
     instead: price ?? null,
-    free: ignoredOf(o, act, permission),
-    afterwards: permission?.afterwards ?? null,
+    free: ignoredOf(o, act, may),
+    afterwards: may?.afterwards ?? null,
   });
   step(
     play,

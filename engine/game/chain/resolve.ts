@@ -1,7 +1,7 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 
 import { effectFrame } from '../abilities/effectFrame.ts';
-import { THE_GAME } from '../gameActions/cause.ts';
+import { ownCause, THE_GAME } from '../gameActions/cause.ts';
 import { banish, recycle } from '../gameActions/kill.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
@@ -42,10 +42,10 @@ export const resolve = (play: Play, item: ChainItem): void => {
   const o = play.state.objects[card.id];
   // Played again by its own doing, it is on the chain for that (`play.begin.resolving-first`).
   if (still && o?.zone.kind === 'chain' && !isPlayedAgain(play.state, o)) {
-    // Whoever played it does with it what it was played for (`keyword.flow.meaning`).
-    const playedBy = { player: item.controller, by: [] };
-    if (item.afterwards === 'banish') banish(play, [card.id], playedBy);
-    else if (item.afterwards === 'recycle') recycle(play, [card.id], playedBy);
+    // The player who played it does what it was played for (`keyword.flow.meaning`).
+    const cause = ownCause(item.controller);
+    if (item.afterwards === 'banish') banish(play, [card.id], cause);
+    else if (item.afterwards === 'recycle') recycle(play, [card.id], cause);
     else putInTrash(play, [card.id], THE_GAME);
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });

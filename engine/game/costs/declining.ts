@@ -4,8 +4,7 @@ import { removeItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
-import { type ChainItem, noted } from '../state/item.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { type ChainItem, noted, sourceRef } from '../state/item.ts';
 
 /**
  * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
@@ -33,7 +32,7 @@ export const leaveChain = (
       {
         on: 'trigger',
         player: item.controller,
-        what: sourceRef(play, item),
+        what: sourceRef(play.state, item.source),
         ability: noted(item.ability, item.source),
         times: -1,
       },
@@ -41,10 +40,3 @@ export const leaveChain = (
   step(play, rule, text, { players: [item.controller] });
   return false;
 };
-
-const sourceRef = (play: Play, item: ChainItem): Ref | null =>
-  item.source.kind === 'object'
-    ? objectRef(play.state, item.source.id)
-    : item.source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: item.source.id }
-      : null;

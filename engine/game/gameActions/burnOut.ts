@@ -7,6 +7,7 @@ import { putInDeck } from '../play/zones.ts';
 import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { ownCause } from './cause.ts';
 import { recycle } from './kill.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
@@ -62,7 +63,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
     units: trash,
   });
   // Recycling in the editions that call it so, for abilities that ask about it (`burn-out.recycle`).
-  if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
+  if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, ownCause(who));
   else for (const id of trash) putInDeck(play, id, 'bottom');
   emitEvents(play, () => [newEvent('burn out', { player: who })]);
   const options = state.players

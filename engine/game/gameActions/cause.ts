@@ -11,4 +11,7 @@ export interface Cause {
 
 export const THE_GAME: Cause = { player: null, by: [] };
 
+/** A player's own doing, attributed to no object. */
+export const ownCause = (player: PlayerId): Cause => ({ player, by: [] });
+
 export const causeOf = (a: EffectFrame): Cause => ({ player: a.controller, by: attributedTo(a) });

@@ -5,16 +5,15 @@ import { isTheirsToChoose } from '../abilities/placeAbilities.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { recordEvents } from '../play/recordEvents.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
-import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
+import { recordTally } from '../triggers/limits.ts';
 import { type Contest, type DeclaredOrders, nextInOrder, ofFirstInTurn } from './replacementOrder.ts';
 import { type Candidate, candidatesFor, keyOf, mayReplace } from './replacements.ts';
 
@@ -185,18 +184,7 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
     if (!a.done) return false;
   }
   if (lasting !== null) useUp(play, lasting);
-  recordEvents(play, [
-    {
-      on: 'replace',
-      player: controller,
-      what:
-        instance.bearer === null
-          ? null
-          : { kind: 'object', id: instance.bearer, life: play.state.objects[instance.bearer]?.life ?? 0 },
-      ability: noted(ability, source),
-      times: 1,
-    },
-  ]);
+  recordTally(play, 'replace', instance, controller);
   step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
   play.run(play, a, ability.instructions);
   return true;

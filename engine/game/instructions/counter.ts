@@ -2,7 +2,7 @@
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { uncounterable } from '../abilities/prohibited.ts';
-import { causeOf } from '../gameActions/cause.ts';
+import { causeOf, ownCause } from '../gameActions/cause.ts';
 import { banish, recycle, returnToHand } from '../gameActions/kill.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
@@ -60,8 +60,8 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
-      // "Then banish it" is its own player's doing, not of whoever counters it.
-      const cause = then === undefined ? causeOf(a) : { player: item.controller, by: [] };
+      // "Then banish it" is done by its own player, not by the one who counters it.
+      const cause = then === undefined ? causeOf(a) : ownCause(item.controller);
       if (where !== undefined) INSTEAD[where](play, [item.source.id], cause);
       cards.push(objectRef(play.state, item.source.id));
     }

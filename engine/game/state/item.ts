@@ -3,7 +3,7 @@
 import type { Ability, Instruction } from './cards/ability.ts';
 import type { Cost } from './cards/cost.ts';
 import type { GameEvent, PlayedFrom } from './events.ts';
-import type { Ref } from './ref.ts';
+import { objectRef, type Ref } from './ref.ts';
 import type { FixedSlotName, MadeSlotName, SlotName } from './slots.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
@@ -70,6 +70,14 @@ export type Source =
   | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
   /** An `effect` line. */
   | { readonly kind: 'none' };
+
+/** The object or the battlefield that an ability comes from; null for neither. */
+export const sourceRef = (state: { readonly objects: readonly GameObject[] }, source: Source): Ref | null =>
+  source.kind === 'object'
+    ? objectRef(state, source.id)
+    : source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: source.id }
+      : null;
 
 export interface ChainItem {
   readonly id: number;

@@ -1,7 +1,10 @@
 /** How often an ability has done something this turn, for those that say how often they may. */
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
+import type { Play } from '../play/play.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import { type LimitTally, timesTallied } from '../state/events.ts';
 import { noted, type Source } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
@@ -18,6 +21,21 @@ export const timesPermitted = (state: State, instance: AbilityInstance): number 
 /** How often an activated ability was used this turn: what any player can use, by that player (`ability.activated.use.condition`). */
 export const timesUsed = (state: State, instance: AbilityInstance, who: PlayerId): number =>
   timesNoted(state, 'use', instance, who);
+
+/** Notes that an ability was used, triggered or applied, for the limits on how often it may be in a turn. */
+export const recordTally = (play: Play, on: LimitTally['on'], instance: AbilityInstance, player: PlayerId): void => {
+  const { ability, source } = instance;
+  recordEvents(play, [
+    { on, player, what: bearerRef(play.state, instance), ability: noted(ability, source), times: 1 },
+  ]);
+};
+
+const bearerRef = (state: State, { bearer, source }: AbilityInstance): Ref | null =>
+  bearer !== null
+    ? objectRef(state, bearer)
+    : source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: source.id }
+      : null;
 
 /** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
 const timesNoted = (

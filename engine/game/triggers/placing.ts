@@ -5,14 +5,13 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
-import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
-import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import { recordTally } from './limits.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
 /** The order in which players place abilities that triggered at the same time (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
@@ -106,21 +105,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
     adds: addsAtOnce(play.behaviours, 'triggered', ability),
   });
   enqueue(play, item, 'trigger');
-  const about = instance.bearer ?? null;
-  recordEvents(play, [
-    {
-      on: 'trigger',
-      player: instance.controller,
-      what:
-        about !== null
-          ? { kind: 'object', id: about, life: play.state.objects[about]?.life ?? 0 }
-          : instance.source.kind === 'battlefield'
-            ? { kind: 'battlefield', id: instance.source.id }
-            : null,
-      ability: noted(ability, instance.source),
-      times: 1,
-    },
-  ]);
+  recordTally(play, 'trigger', instance, instance.controller);
   if (lasting !== null) useUp(play, lasting.id);
   if (instance.source.kind === 'battlefield' && instance.controller !== usualController(play.state, instance.source.id))
     remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
@@ -128,7 +113,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
     play,
     'ability.triggered.chain',
     `${instance.name}'s ability triggers for ${player(play.state, instance.controller).name} and goes on the chain: "${ability.text}".`,
-    { players: [instance.controller], units: about === null ? [] : [about] },
+    { players: [instance.controller], units: instance.bearer === null ? [] : [instance.bearer] },
   );
 };
 

@@ -8,7 +8,7 @@ import { playersMeant } from '../abilities/who.ts';
 import { addForPayment, sourcesFor } from '../costs/adding.ts';
 import { amountOf } from '../costs/paying.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
-import type { Cause } from '../gameActions/cause.ts';
+import { ownCause } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { moveAll } from '../gameActions/moving.ts';
 import { againstDestination, allLocations } from '../play/destinations.ts';
@@ -251,7 +251,7 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
   changeUnits(play, units, u => {
     u.exhausted = true;
   });
-  const cause: Cause = { player: who, by: [] };
+  const cause = ownCause(who);
   emitEvents(play, () => moved.map(u => eventFor(play, 'exhaust', unit(play.state, u.id), cause)));
   const them = moved.length === 1 ? 'it' : 'them';
   moveAll(

@@ -15,6 +15,7 @@ import {
 } from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
+import { ownCause } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
@@ -268,5 +269,5 @@ const awaken = (play: Play, who: PlayerId): void => {
   });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
-  emitEvents(play, () => objectsById(play.state, spent).map(o => eventFor(play, 'ready', o, { player: who, by: [] })));
+  emitEvents(play, () => objectsById(play.state, spent).map(o => eventFor(play, 'ready', o, ownCause(who))));
 };

@@ -2,8 +2,8 @@
 import { refuse } from '../../game/actions.ts';
 import { isNeutral, listed, onBoard } from '../../game/play/query.ts';
 import { timesTallied } from '../../game/state/events.ts';
-import type { ChainItem } from '../../game/state/item.ts';
-import { objectRef, type Ref } from '../../game/state/ref.ts';
+import { type ChainItem, sourceRef } from '../../game/state/item.ts';
+import type { Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import { numbered } from '../../game/triggers/placing.ts';
@@ -183,8 +183,7 @@ const printedName = (state: State, item: ChainItem): string =>
 /** What bears an ability that goes by its name on the chain. */
 const bearerOf = (state: State, ref: Ref): Ref => {
   const source = ref.kind === 'item' ? state.chain.find(i => i.id === ref.id)?.source : undefined;
-  if (source?.kind === 'battlefield') return { kind: 'battlefield', id: source.id };
-  return source?.kind === 'object' ? objectRef(state, source.id) : ref;
+  return (source === undefined ? null : sourceRef(state, source)) ?? ref;
 };
 
 const triggeredFact = (state: State, { text }: Name, bearer: Ref, wanted: number | 'any'): Fact => {
