@@ -7,7 +7,7 @@ import type { Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { evaluator } from './evaluator.ts';
-import { viewOf } from './traits.ts';
+import { viewOf } from './stateView.ts';
 
 export type { EffectFrame };
 

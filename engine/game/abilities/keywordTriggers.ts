@@ -5,15 +5,15 @@ import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
 import { hasKeyword, keywordsOf } from './might.ts';
-import { traitsThatChange } from './traits.ts';
+import { traitsOfKeywords } from './traits.ts';
 
 /**
  * Words of a keyword's trigger that a card spells out itself are left to the card. Rules: `keyword.vision.each`,
  * `keyword.vision.each.choice`, `keyword.vision.each.same-card`, `keyword.weaponmaster.each`.
  */
 export const keywordTriggers = (state: State, o: GameObject): readonly AbilityInstance[] => {
-  if (!mayTrigger(o) && !traitsThatChange(state)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
-  const keywords = keywordsOf(state, o);
+  if (!mayTrigger(o) && !traitsOfKeywords(state, hasTrigger)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
+  const keywords = keywordsOf(state, o, hasTrigger);
   const found: AbilityInstance[] = [];
   // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
   const { inactiveText } = state.behaviours;

@@ -56,8 +56,6 @@ export interface Traits {
   readonly deadly: Map<ObjectId, PlayerId[]>;
   /** All passives in force, also those that no layer holds: costs, prohibitions, permissions. */
   readonly passives: Passives;
-  /** Whether objects are just what they say of themselves: nothing is attached, and no passive changes any. */
-  readonly isPlain: boolean;
 }
 
 /** Passives, with what can be known of them before any is applied. */
@@ -69,6 +67,10 @@ export interface Passives {
   readonly gives: ReadonlyMap<StaticEffect['gives'], readonly PassiveEffect[]>;
   /** Whether what any layered one applies to, or how much, can depend on what another one changes (`layers.dependency`). */
   readonly readsTraits: boolean;
+  /** The keywords that they give to anything; null where they may give or take any: they lend abilities, or take keywords away. */
+  readonly keywords: readonly string[] | null;
+  /** Whether they may change anything's Might, be it by a keyword. */
+  readonly changeMight: boolean;
 }
 
 /** One effect of a passive. */
@@ -115,8 +117,15 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   return sum;
 };
 
+/** The tags that an object has by itself, and those that it is given. */
+export const tagsUnder = (traits: Traits | null, o: GameObject): readonly string[] => [
+  ...o.print.tags,
+  ...o.tags,
+  ...(traits?.tags.get(o.id) ?? NONE),
+];
+
 /** Keywords that give a unit Might, and when. */
-const MIGHT_KEYWORDS: readonly {
+export const MIGHT_KEYWORDS: readonly {
   readonly keyword: string;
   readonly label: string;
   readonly gives: (u: Unit) => boolean;
@@ -168,7 +177,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
   if (u.buffs > 0) add('buff', u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)));
   for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
-  for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
+  for (const g of gearOn(state, u)) add(g.name, g.print.mightBonus);
   const passive = traits?.might.get(u.id) ?? NONE;
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
   const lowering = passive.filter(p => p.amount < 0);
@@ -200,14 +209,11 @@ export const countedMight = (state: State, traits: Traits | null, u: Unit): numb
 /** Whether nothing but buffs and keywords adds to what is its own. */
 const hasPlainMight = (state: State, traits: Traits | null, u: Unit): boolean =>
   u.modifiers.length === 0 &&
-  (traits === null ||
-    (!traits.might.has(u.id) &&
-      !traits.own.has(u.id) &&
-      !traits.raised.has(u.id) &&
-      attachedTo(state, u.id).length === 0));
+  (!state.hasAbilities || attachedTo(state, u.id).length === 0) &&
+  (traits === null || (!traits.might.has(u.id) && !traits.own.has(u.id) && !traits.raised.has(u.id)));
 
 const NONE: readonly never[] = [];
 
 /** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */
-const gearOn = (state: State, traits: Traits | null, u: GameObject): readonly GameObject[] =>
-  traits === null ? NONE : attachedTo(state, u.id).filter(g => isOfType(g, 'gear'));
+const gearOn = (state: State, u: GameObject): readonly GameObject[] =>
+  state.hasAbilities ? attachedTo(state, u.id).filter(g => isOfType(g, 'gear')) : NONE;

@@ -2,18 +2,25 @@
 
 import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
 import { countedMight, keywordUnder, type Might, mightUnder } from './layers.ts';
-import { traitsThatChange } from './traits.ts';
+import { traitsGiving, traitsOfKeyword, traitsOfKeywords, traitsOfMight } from './traits.ts';
 
-/** The keywords that an object has now, given ones among them; the values of one keyword add up. */
-export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
-  const traits = traitsThatChange(state);
-  if (traits === null && u.modifiers.length === 0) return u.keywords;
+const any = (): boolean => true;
+
+/** The keywords that an object has now, or such of them, given ones among them; the values of one keyword add up. */
+export const keywordsOf = (
+  state: State,
+  u: GameObject,
+  isSuch: (name: string) => boolean = any,
+): readonly Keyword[] => {
+  const traits = traitsOfKeywords(state, isSuch);
+  if (traits === null && u.modifiers.length === 0) return u.keywords.filter(k => isSuch(k.name));
   const names = new Set<string>();
   for (const k of u.keywords) names.add(k.name);
   for (const m of u.modifiers) if (m.kind === 'keyword') names.add(m.keyword.name);
   for (const k of traits?.keywords.get(u.id) ?? []) names.add(k.name);
   const found: Keyword[] = [];
   for (const name of names) {
+    if (!isSuch(name)) continue;
     const value = keywordUnder(traits, u, name);
     if (value > 0) found.push({ name, value });
   }
@@ -22,7 +29,7 @@ export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
 
 /** The value of a keyword on an object, 0 without it. */
 export const keywordValue = (state: State, u: GameObject, name: string): number =>
-  keywordUnder(traitsThatChange(state), u, name);
+  keywordUnder(traitsOfKeyword(state, name), u, name);
 
 /**
  * `keyword.*.redundant`, `keyword.*.characteristic`, `keyword.*.characteristic.object`,
@@ -30,23 +37,23 @@ export const keywordValue = (state: State, u: GameObject, name: string): number 
  */
 export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
 
-export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsThatChange(state), u);
+export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsOfMight(state), u);
 
 export type { Might };
 
 /** The same Might without its parts, and no less than 0. */
-export const mightCounted = (state: State, u: Unit): number => countedMight(state, traitsThatChange(state), u);
+export const mightCounted = (state: State, u: Unit): number => countedMight(state, traitsOfMight(state), u);
 
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
 export const hasLethalDamage = (state: State, u: Unit): boolean => {
   if (u.type !== 'unit' || u.damage <= 0) return false;
-  const deadly = traitsThatChange(state)?.deadly.get(u.id);
+  const deadly = traitsGiving(state, 'any damage kills')?.deadly.get(u.id);
   return u.damage >= mightCounted(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
 };
 
 /** `combat.assign.exempt` */
 export const cannotBeDealt = (state: State, u: Unit): boolean =>
-  u.immune || traitsThatChange(state)?.immune.has(u.id) === true;
+  u.immune || traitsGiving(state, 'immunity')?.immune.has(u.id) === true;
 
 /** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
 export const lethalNow = (state: State, u: Unit): number | null =>
@@ -54,4 +61,4 @@ export const lethalNow = (state: State, u: Unit): number | null =>
 
 /** What a unit gives to its side's damage: its Might, nothing while stunned (`stun.no-might`). */
 export const damageGiven = (state: State, u: Unit): number =>
-  u.stunned || traitsThatChange(state)?.noCombatDamage.has(u.id) === true ? 0 : mightCounted(state, u);
+  u.stunned || traitsGiving(state, 'no combat damage')?.noCombatDamage.has(u.id) === true ? 0 : mightCounted(state, u);

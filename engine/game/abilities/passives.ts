@@ -8,7 +8,7 @@ import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, type Bearer, bearersIn } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
 import { dependsOnTraits } from './dependencies.ts';
-import type { Passive, PassiveEffect, Passives } from './layers.ts';
+import { MIGHT_KEYWORDS, type Passive, type PassiveEffect, type Passives } from './layers.ts';
 import { isThere } from './measures.ts';
 
 const NONE: readonly never[] = [];
@@ -40,12 +40,34 @@ export const isOnObjects = (effect: StaticEffect): effect is OnObjects => LAYERE
 const together = (parts: readonly (readonly Passive[])[]): Passives => {
   const all = flatMapped(parts, part => part);
   const layered = all.filter(isLayered);
+  const gives = byWhatTheyGive(all);
+  const keywords = keywordsIn(gives);
   return {
     all,
     layered,
-    gives: byWhatTheyGive(all),
+    gives,
     readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
+    keywords,
+    changeMight:
+      keywords === null ||
+      MIGHT_KEYWORDS.some(({ keyword }) => keywords.includes(keyword)) ||
+      CHANGING_MIGHT.some(kind => gives.has(kind)),
   };
+};
+
+const CHANGING_MIGHT = [
+  'might',
+  'own might',
+  'at least might',
+  'buff worth',
+] as const satisfies readonly StaticEffect['gives'][];
+
+const keywordsIn = (gives: Passives['gives']): readonly string[] | null => {
+  if (gives.has('abilities') || gives.has('no keywords')) return null;
+  const such = gives.get('keywords');
+  return such === undefined
+    ? NONE
+    : flatMapped(such, ({ effect }) => (effect.gives === 'keywords' ? effect.keywords.map(k => k.name) : []));
 };
 
 const byWhatTheyGive = (all: readonly Passive[]): Passives['gives'] => {

@@ -15,7 +15,7 @@ import { evaluator } from './evaluator.ts';
 import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
 import { cardsPlayed } from './played.ts';
-import { traitsOf } from './traits.ts';
+import { passivesIn } from './traits.ts';
 import { locationFits } from './where.ts';
 import { isFriendly, playersMeant } from './who.ts';
 
@@ -28,7 +28,7 @@ export const passiveEffects = <K extends StaticEffect['gives']>(
   kind: K,
   item?: number,
 ): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
-  const such = traitsOf(state)?.passives.gives.get(kind);
+  const such = passivesIn(state)?.gives.get(kind);
   if (such === undefined) return NONE;
   const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
   for (const { by, effect } of such) {

@@ -11,7 +11,7 @@ import { locationOf, objectOf } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { contextOfItem } from './itemContext.ts';
 import type { Bar } from './layers.ts';
-import { traitsOf } from './traits.ts';
+import { traitsGiving } from './traits.ts';
 
 /** `play.target.valid`: fits the words, may be chosen by this player, and is where a hidden card reaches. */
 export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): Options => {
@@ -53,7 +53,7 @@ export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
 
 /** What bars it from being chosen, if that is said of what costs as much Energy as this. */
 export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {
-  const bar = traitsOf(play.state)?.untargetable.get(id);
+  const bar = traitsGiving(play.state, 'untargetable')?.untargetable.get(id);
   const energy = energyCostOf(play, item);
   if (bar === undefined || energy < bar.least || energy > bar.most) return undefined;
   return bar.of === null || (bar.of === 'spells') === (item.kind === 'card') ? bar : undefined;

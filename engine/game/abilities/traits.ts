@@ -1,28 +1,56 @@
 /**
- * What passive abilities make of the objects on the board, layer by layer (`layers`). Worked out once for each state, and not
- * at all where there are no abilities.
+ * What passive abilities make of the objects on the board. Worked out once for each state, and only as somebody asks for what
+ * passives in force may change.
  */
 
 import { rememberLast } from '../play/memo.ts';
 import { agreeIn, type Field, recordedState } from '../play/recordedState.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import { flatMapped } from '../state/lists.ts';
-import type { ObjectId, State } from '../state/state.ts';
-import { isAnyAttached } from './abilityInstances.ts';
-import { isActive } from './active.ts';
-import { apply } from './applying.ts';
-import type { Context, View } from './context.ts';
-import { dependsOnTraits } from './dependencies.ts';
-import { evaluator } from './evaluator.ts';
-import type { Passive, Passives, Traits } from './layers.ts';
-import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
-import { contextOfPassive, viewOn } from './view.ts';
+import type { State } from '../state/state.ts';
+import { NOTHING, workOut } from './layering.ts';
+import type { Passives, Traits } from './layers.ts';
+import { type OnObjects, passivesOf } from './passives.ts';
 
-/** The same where any changes what objects are by themselves. */
-export const traitsThatChange = (state: State): Traits | null => {
-  const traits = traitsOf(state);
-  return traits === null || traits.isPlain ? null : traits;
+/**
+ * All passives in force, null where no ability is in the game. What they make of objects is worked out for it only where they lend
+ * abilities: those may be passives themselves.
+ */
+export const passivesIn = (state: State): Passives | null => {
+  if (!state.hasAbilities) return null;
+  const own = ownPassives(state);
+  return own.gives.has('abilities') ? workedOut(state).passives : own;
 };
+
+/** Those that objects, places and what is lasting have by themselves. */
+const ownPassives = rememberLast((state: State): Passives => passivesOf(state, NOTHING.abilities), 2);
+
+/** Traits as far as passives in force may give any object that, or abilities that may; null where none do, and nothing is worked out. */
+export const traitsGiving = (state: State, kind: OnObjects['gives']): Traits | null => {
+  if (!state.hasAbilities) return null;
+  const { gives } = ownPassives(state);
+  return gives.has(kind) || gives.has('abilities') ? workedOut(state) : null;
+};
+
+/** The same for whatever changes Might. */
+export const traitsOfMight = (state: State): Traits | null =>
+  state.hasAbilities && ownPassives(state).changeMight ? workedOut(state) : null;
+
+/** The same for a keyword. */
+export const traitsOfKeyword = (state: State, name: string): Traits | null => {
+  if (!state.hasAbilities) return null;
+  const { keywords } = ownPassives(state);
+  return keywords === null || keywords.includes(name) ? workedOut(state) : null;
+};
+
+/** The same for any such keyword. */
+export const traitsOfKeywords = (state: State, isSuch: (name: string) => boolean): Traits | null => {
+  if (!state.hasAbilities) return null;
+  const { keywords } = ownPassives(state);
+  return keywords === null || keywords.some(isSuch) ? workedOut(state) : null;
+};
+
+/** The abilities that passives lend, by who has them. */
+export const abilitiesGiven = (state: State): Traits['abilities'] =>
+  traitsGiving(state, 'abilities')?.abilities ?? NOTHING.abilities;
 
 interface Known {
   /** The last state that had these traits. */
@@ -39,13 +67,21 @@ const known: (Known | null)[] = [null, null, null, null];
 let newest = 0;
 
 /** Null where no ability is in the game. */
-export const traitsOf = (state: State): Traits | null => {
-  if (!state.hasAbilities) return null;
+export const traitsOf = (state: State): Traits | null => (state.hasAbilities ? workedOut(state) : null);
+
+/** Null where nobody has asked what passives make of objects in that state, of late. */
+export const traitsAskedFor = (state: State): Traits | null => {
   for (let back = 0; back < known.length; back++) {
     const before = known[(newest + back) % known.length] as Known | null;
     if (before !== null && before.state === state) return before.traits;
   }
-  const passives = passivesOf(state, NOTHING.abilities);
+  return null;
+};
+
+const workedOut = (state: State): Traits => {
+  const asked = traitsAskedFor(state);
+  if (asked !== null) return asked;
+  const passives = ownPassives(state);
   for (const before of known)
     if (before !== null && isAlike(before, state, passives)) {
       before.state = state;
@@ -67,216 +103,4 @@ const isAlike = (before: Known, t: State, passives: Passives): boolean => {
     s.behaviours === t.behaviours &&
     agreeIn(before.fieldsRead, s, t)
   );
-};
-
-/** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
-const untouched = (state: State, passives: Passives): Traits => ({
-  keywords: NOTHING.keywords,
-  lost: NOTHING.lost,
-  abilities: NOTHING.abilities,
-  tags: NOTHING.tags,
-  might: NOTHING.might,
-  own: NOTHING.own,
-  raised: NOTHING.raised,
-  buffWorth: NOTHING.buffWorth,
-  immune: NOTHING.immune,
-  noCombatDamage: NOTHING.noCombatDamage,
-  first: NOTHING.first,
-  last: NOTHING.last,
-  untargetable: NOTHING.untargetable,
-  deadly: NOTHING.deadly,
-  passives,
-  isPlain: !isAnyAttached(state),
-});
-
-/** Of nothing done yet: to be written to, as far as these passives write to it (`apply`). */
-const empty = (passives: Passives): Traits => ({
-  keywords: mapFor(passives, 'keywords', NOTHING.keywords),
-  lost: mapFor(passives, 'no keywords', NOTHING.lost),
-  abilities: mapFor(passives, 'abilities', NOTHING.abilities),
-  tags: mapFor(passives, 'tags', NOTHING.tags),
-  might: mapFor(passives, 'might', NOTHING.might),
-  own: mapFor(passives, 'own might', NOTHING.own),
-  raised: mapFor(passives, 'at least might', NOTHING.raised),
-  buffWorth: mapFor(passives, 'buff worth', NOTHING.buffWorth),
-  immune: setFor(passives, 'immunity', NOTHING.immune),
-  noCombatDamage: setFor(passives, 'no combat damage', NOTHING.noCombatDamage),
-  first: setFor(passives, 'assigned', NOTHING.first),
-  last: setFor(passives, 'assigned', NOTHING.last),
-  untargetable: mapFor(passives, 'untargetable', NOTHING.untargetable),
-  deadly: mapFor(passives, 'any damage kills', NOTHING.deadly),
-  passives,
-  isPlain: false,
-});
-
-const mapFor = <V>({ gives }: Passives, kind: OnObjects['gives'], nothing: Map<ObjectId, V>): Map<ObjectId, V> =>
-  gives.has(kind) ? new Map() : nothing;
-
-const setFor = ({ gives }: Passives, kind: OnObjects['gives'], nothing: Set<ObjectId>): Set<ObjectId> =>
-  gives.has(kind) ? new Set() : nothing;
-
-const NOTHING: Omit<Traits, 'passives' | 'isPlain'> = {
-  keywords: new Map(),
-  lost: new Map(),
-  abilities: new Map(),
-  tags: new Map(),
-  might: new Map(),
-  own: new Map(),
-  raised: new Map(),
-  buffWorth: new Map(),
-  immune: new Set(),
-  noCombatDamage: new Set(),
-  first: new Set(),
-  last: new Set(),
-  untargetable: new Map(),
-  deadly: new Map(),
-};
-
-/** What objects are like in a state. */
-export const viewOf: (state: State) => View = rememberLast(state => viewOn(state, traitsOf(state)), 1);
-
-const workOut = (state: State, passives: Passives): Traits => {
-  const traits = untouched(state, passives);
-  if (passives.layered.length === 0) return traits;
-  return passives.readsTraits
-    ? inRounds(state, traits, fixedOnes(state, traits))
-    : appliedAtOnce(state, traits, passives);
-};
-
-/** The same without any short cut, for tests to hold the short cuts to. */
-export const traitsInRounds = (state: State): Traits =>
-  inRounds(state, untouched(state, passivesOf(state, NOTHING.abilities)), new Map());
-
-/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
-const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
-  let traits = before;
-  const lasting: InForceOn = new Map();
-  let holding = effectsOf(state, traits, fixed);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const more = holding.filter(each => !isIn(lasting, each));
-    if (more.length === 0) break;
-    for (const each of more) put(lasting, each);
-    traits = build(state, traits, lasting);
-    holding = effectsOf(state, traits, fixed);
-  }
-  return disqualify(state, traits, fixed, lasting, holding);
-};
-
-/** Effects that have been applied, by their keys, each with the objects that it is applied to. */
-type InForceOn = Map<string, Set<ObjectId>>;
-type OnObject = Pick<Applied, 'key' | 'id'>;
-
-const isIn = (lasting: InForceOn, { key, id }: OnObject): boolean => lasting.get(key)?.has(id) === true;
-
-const put = (lasting: InForceOn, { key, id }: OnObject): void => {
-  const ids = lasting.get(key);
-  if (ids === undefined) lasting.set(key, new Set([id]));
-  else ids.add(id);
-};
-
-/**
- * `layers.repeated`: what does not hold any more goes, one after the other: of two that would each keep the other away, one
- * stays. What an effect has made of an object itself is no reason against it: it is applied already, once.
- */
-const disqualify = (
-  state: State,
-  traits: Traits,
-  fixed: Fixed,
-  lasting: InForceOn,
-  holding: readonly Applied[],
-): Traits => {
-  const held: InForceOn = new Map();
-  for (const each of holding) put(held, each);
-  const doubtful = flatMapped([...lasting], ([key, ids]) =>
-    [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
-  );
-  for (const each of doubtful.reverse()) {
-    lasting.get(each.key)?.delete(each.id);
-    const without = build(state, traits, lasting);
-    const left = effectsOf(state, without, fixed);
-    if (!left.some(({ key, id }) => key === each.key && id === each.id))
-      return disqualify(state, without, fixed, lasting, left);
-    put(lasting, each);
-  }
-  return traits;
-};
-
-const MOST_ROUNDS = 8;
-
-/** The same where no effect looks at what another one changes: then the first round is the last. */
-const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits => {
-  const view = viewOn(state, before);
-  let t: Traits | null = null;
-  for (const p of passives.layered) {
-    const c = contextOfPassive(state, view, p);
-    if (!isActive(c, p.instance)) continue;
-    for (const effect of p.ability.effects)
-      for (const id of objectsOf(c, effect)) {
-        t ??= empty(passives);
-        apply(c, t, effect, id, p.instance);
-      }
-  }
-  return t ?? before;
-};
-
-/** An effect on an object: what tells it from all others, and the object. */
-interface Applied {
-  readonly key: string;
-  readonly id: ObjectId;
-}
-
-/** What each passive comes to that looks at nothing another one changes: the same in every round. */
-type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
-
-const fixedOnes = (state: State, traits: Traits): Fixed => {
-  const view = viewOn(state, traits);
-  const found = new Map<Passive, readonly Applied[]>();
-  for (const p of traits.passives.layered)
-    if (!dependsOnTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
-  return found;
-};
-
-/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
-const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
-  const view = viewOn(state, traits);
-  return flatMapped(traits.passives.layered, p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
-};
-
-const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
-  isActive(c, p.instance)
-    ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
-    : NONE;
-
-/** Tells one effect from all others; stays the same while the passives around it change. */
-const keyOf = (p: Passive, effect: number): string => {
-  const { source, ability, bearer } = p.instance;
-  const from =
-    source.kind === 'object'
-      ? `${source.id}.${source.gear ?? ''}`
-      : source.kind === 'battlefield'
-        ? `at ${source.id}`
-        : '';
-  return `${from} ${bearer ?? ''} ${ability.text} ${effect}`;
-};
-
-const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
-  if (!isOnObjects(effect)) return NONE;
-  const ids: ObjectId[] = [];
-  for (const r of evaluator.refs(c, effect.to)) if (r.kind === 'object') ids.push(r.id);
-  return ids;
-};
-
-const NONE: readonly never[] = [];
-
-/** What has come into force stays for the round, whether or not its condition still holds. */
-const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
-  const view = viewOn(state, before);
-  const t = empty(before.passives);
-  for (const p of before.passives.layered) {
-    const c = contextOfPassive(state, view, p);
-    p.ability.effects.forEach((effect, j) => {
-      for (const id of lasting.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.instance);
-    });
-  }
-  return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
 };

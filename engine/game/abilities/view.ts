@@ -4,22 +4,23 @@ import type { State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
-import { countedMight, keywordUnder, type Passive, type Traits } from './layers.ts';
+import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
 
-/** `traits`: as far as they are worked out; null where no ability is in the game. */
-export const viewOn = (state: State, traits: Traits | null): View => {
+/** While traits are being worked out: as far as they are. */
+export const viewOn = (state: State, traits: Traits): View => {
   const view: View = {
     might: o => countedMight(state, traits, o),
     keyword: (o, name) => keywordUnder(traits, o, name),
-    tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
-    victoryScore: () => victoryScoreIn(state, view, traits),
+    tags: o => tagsUnder(traits, o),
+    victoryScore: () => victoryScoreIn(state, view, traits.passives),
   };
   return view;
 };
 
-const victoryScoreIn = (state: State, view: View, traits: Traits | null): number => {
+/** `win.victory-score`, as passives raise or lower it. */
+export const victoryScoreIn = (state: State, view: View, passives: Passives | null): number => {
   let score = state.victoryScore;
-  for (const { by, effect } of traits?.passives.gives.get('victory score') ?? []) {
+  for (const { by, effect } of passives?.gives.get('victory score') ?? []) {
     const c = contextOfPassive(state, view, by);
     if (effect.gives === 'victory score' && isActive(c, by.instance)) score += c.evaluator.value(c, effect.amount) ?? 0;
   }

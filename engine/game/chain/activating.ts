@@ -10,7 +10,7 @@ import {
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { forbids, passiveEffects, timesEmpowerable } from '../abilities/prohibited.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
@@ -58,7 +58,7 @@ const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] =
 };
 
 const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
-  abilitiesOf(state, o, traitsOf(state)?.abilities.get(o.id));
+  abilitiesOf(state, o, abilitiesGiven(state).get(o.id));
 
 /**
  * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask whoever

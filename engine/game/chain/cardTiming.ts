@@ -6,7 +6,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { passivesIn } from '../abilities/traits.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/effectTerms.ts';
@@ -67,7 +67,7 @@ const QUICK_DRAW = 'quick-draw';
 
 /** Whether passives in force lend a keyword to anything, or abilities that may. */
 const mayBeLent = (state: State, name: string): boolean =>
-  traitsOf(state)?.passives.all.some(({ ability }) =>
+  passivesIn(state)?.all.some(({ ability }) =>
     ability.effects.some(
       e => e.gives === 'abilities' || (e.gives === 'keywords' && e.keywords.some(k => k.name === name)),
     ),

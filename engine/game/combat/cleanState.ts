@@ -1,16 +1,17 @@
 /** The last state in which a cleanup found nothing to do: one like it needs no other. */
-import type { Traits } from '../abilities/layers.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import type { Passives, Traits } from '../abilities/layers.ts';
+import { passivesIn, traitsAskedFor, traitsOf } from '../abilities/traits.ts';
 import type { State } from '../state/state.ts';
 
-/** The last state in which a cleanup found nothing to do, and what its passives made of objects. */
-let clean: { readonly state: State; readonly traits: Traits | null } | null = null;
+/** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
+let clean: { readonly state: State; readonly passives: Passives | null; readonly traits: Traits | null } | null = null;
 
 export const noteClean = (state: State): void => {
-  const traits = traitsOf(state);
-  const gives = traits?.passives.gives;
+  const passives = passivesIn(state);
+  const gives = passives?.gives;
   // What raises or lowers the victory score, or the room for facedown cards, may ask for anything.
-  clean = gives?.has('victory score') === true || gives?.has('hidden cards') === true ? null : { state, traits };
+  const mayAsk = gives?.has('victory score') === true || gives?.has('hidden cards') === true;
+  clean = mayAsk ? null : { state, passives, traits: traitsAskedFor(state) };
 };
 
 /** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game. */
@@ -43,6 +44,7 @@ export const isClean = (t: State): boolean => {
       s.behaviours === t.behaviours &&
       (s.chain.length === 0) === (t.chain.length === 0) &&
       t.past?.fresh !== true &&
-      traitsOf(t) === clean.traits)
+      passivesIn(t) === clean.passives &&
+      (clean.traits === null || traitsOf(t) === clean.traits))
   );
 };

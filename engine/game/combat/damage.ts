@@ -2,7 +2,7 @@
 
 import { damageGiven, hasKeyword, lethalNow } from '../abilities/might.ts';
 import { ignores, passiveEffects } from '../abilities/prohibited.ts';
-import { traitsThatChange } from '../abilities/traits.ts';
+import { traitsGiving } from '../abilities/traits.ts';
 import type { Cause } from '../gameActions/cause.ts';
 import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
@@ -61,8 +61,8 @@ export const openAssignment = (state: State): OpenAssignment | null => {
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
   const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
-  const first = heeds('tank') || traitsThatChange(state)?.first.has(u.id) === true;
-  const last = heeds('backline') || traitsThatChange(state)?.last.has(u.id) === true;
+  const first = heeds('tank') || traitsGiving(state, 'assigned')?.first.has(u.id) === true;
+  const last = heeds('backline') || traitsGiving(state, 'assigned')?.last.has(u.id) === true;
   const { lethal, exempt } = lethalUnder(state, u);
   return { lethal, rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal', exempt };
 };
@@ -102,7 +102,7 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {
-  const deadly = traitsThatChange(state)?.deadly.get(u.id);
+  const deadly = traitsGiving(state, 'any damage kills')?.deadly.get(u.id);
   const combat = combatUnderWay(state);
   if (deadly === undefined || combat === null) return false;
   return deadly.includes(u.controller === combat.defender ? combat.attacker : combat.defender);

@@ -7,7 +7,7 @@ import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances
 import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
 import { onlyAdds } from '../play/items.ts';
 import { changePlayer, newPlay, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -47,12 +47,12 @@ const isOpen = (state: State, who: PlayerId, i: Instruction, on: Spending | null
 
 const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
-  const given = traitsOf(state)?.abilities;
+  const given = abilitiesGiven(state);
   const scratch = newPlay(state, () => {});
   return flatMapped(
     flatMapped(
       state.objects.filter(o => o.controller === who && isThere(o)),
-      o => abilitiesOf(state, o, given?.get(o.id)),
+      o => abilitiesOf(state, o, given.get(o.id)),
     ),
     b => (b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : []),
   ).filter(b => {

@@ -60,7 +60,8 @@ const reached = (
 };
 
 /** Whether any ability in the game speaks of it. */
-const isAwaited = ({ objects, lastingAbilities }: State): boolean => lastingAbilities.length > 0 || isSpokenOf(objects);
+const isAwaited = ({ objects, lastingAbilities }: State): boolean =>
+  isSpokenOf(objects) || lastingAbilities.some(each => dependsOnBecomingMighty(each.ability));
 
 const speaksOfIt = ({ print }: GameObject): boolean => print.abilities.some(dependsOnBecomingMighty);
 

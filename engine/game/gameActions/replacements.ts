@@ -10,7 +10,7 @@ import {
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
 import { rememberWhileAlike } from '../play/memo.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
@@ -34,7 +34,7 @@ export const mayReplace = (state: State): boolean => {
   if (!state.hasAbilities) return false;
   if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
   for (const b of state.battlefields) if (abilityIndexOfBattlefield(b, state.turnPlayer).replaces) return true;
-  return (traitsOf(state)?.abilities.size ?? 0) > 0;
+  return abilitiesGiven(state).size > 0;
 };
 
 /** By what they say themselves, wherever they are. */
@@ -52,7 +52,7 @@ const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.
 /** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
 export const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   const { state } = play;
-  const given = traitsOf(state)?.abilities;
+  const given = abilitiesGiven(state);
   const found: Candidate[] = [];
   const consider = (instance: AbilityInstance, lasting: LastingAbility | null) => {
     const { ability } = instance;
@@ -70,8 +70,8 @@ export const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
   for (const o of state.objects)
-    if (isThere(o) && abilityIndexOf(state, o, given?.get(o.id)).replaces)
-      for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
+    if (isThere(o) && abilityIndexOf(state, o, given.get(o.id)).replaces)
+      for (const b of abilitiesOf(state, o, given.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isThere(about))

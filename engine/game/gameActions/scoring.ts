@@ -1,7 +1,7 @@
 /** Scoring: conquer, hold, the last point, and winning. */
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
-import { viewOf } from '../abilities/traits.ts';
+import { viewOf } from '../abilities/stateView.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScore } from '../play/recordEvents.ts';

@@ -2,14 +2,14 @@
 
 import type { TriggeredInstance } from '../abilities/abilityIndex.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { passivesIn } from '../abilities/traits.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { EventPattern } from '../state/cards/terms.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 
 /** Whether that is said of anything; it seldom is, and is asked at every event. */
-export const areAnyAlike = (state: State): boolean => traitsOf(state)?.passives.gives.has('alike effects') === true;
+export const areAnyAlike = (state: State): boolean => passivesIn(state)?.gives.has('alike effects') === true;
 
 /** The same abilities, with what else sets them off by now. */
 export const withLikeEvents = (state: State, all: readonly TriggeredInstance[]): readonly TriggeredInstance[] => {

@@ -9,10 +9,10 @@ import {
   isTrigger,
   type TriggeredInstance,
 } from '../abilities/abilityIndex.ts';
-import { keywordTriggers } from '../abilities/keywordTriggers.ts';
+import { hasTrigger, keywordTriggers } from '../abilities/keywordTriggers.ts';
 import type { Traits } from '../abilities/layers.ts';
 import { isThere } from '../abilities/measures.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { traitsOfKeywords } from '../abilities/traits.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -25,9 +25,8 @@ import { areAnyAlike, withLikeEvents } from './likeEvents.ts';
  * `ability.triggered.permanents.board`.
  */
 export const triggersFor = (state: State, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
-  const traits = traitsOf(state);
-  if (traits === null) return NO_TRIGGERS;
-  const listeners = listenersOf(state, traits);
+  if (!state.hasAbilities) return NO_TRIGGERS;
+  const listeners = listenersOf(state, traitsOfKeywords(state, hasTrigger) ?? NOTHING_LENT);
   const found = areAnyAlike(state)
     ? withLikeEvents(state, listeners.all).filter(({ ability }) => listens(ability, events))
     : listening(listeners, events);
@@ -43,15 +42,19 @@ const NO_TRIGGERS: readonly TriggeredInstance[] = [];
 interface Listeners {
   /** What they were found from: passives that lend nothing leave them as they are. */
   readonly bearers: readonly Bearer[];
-  readonly lent: Pick<Traits, 'abilities' | 'keywords' | 'lost'>;
+  readonly lent: Lent;
   readonly all: readonly TriggeredInstance[];
   readonly by: Map<GameEvent['on'], readonly TriggeredInstance[]>;
 }
 
+/** As far as it bears on what triggers. */
+type Lent = Pick<Traits, 'abilities' | 'keywords' | 'lost'>;
+const NOTHING_LENT: Lent = { abilities: new Map(), keywords: new Map(), lost: new Map() };
+
 /** Those found last. */
 let listeners: Listeners | null = null;
 
-const listenersOf = (state: State, { abilities, keywords, lost }: Traits): Listeners => {
+const listenersOf = (state: State, { abilities, keywords, lost }: Lent): Listeners => {
   const bearers = bearersIn(state);
   const before = listeners;
   if (
@@ -82,7 +85,7 @@ const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readon
 const findTriggers = (
   state: State,
   bearers: readonly Bearer[],
-  { abilities, keywords }: Listeners['lent'],
+  { abilities, keywords }: Lent,
 ): readonly TriggeredInstance[] => {
   const found: TriggeredInstance[] = [];
   const add = (o: GameObject, { triggers }: AbilityIndex): void => {

@@ -7,7 +7,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { asIndicated } from '../abilities/placeAbilities.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
@@ -38,7 +38,7 @@ export const timesLeft = (f: LastingAbility): number | null => (f.until === 'onc
  * (`cleanup.deathknell`, `kill.instruction.deathknell`). Rules: `keyword.deathknell`, `keyword.deathknell.each`.
  */
 export const ownLeavingTriggers = (state: State, o: GameObject): readonly TriggeredInstance[] =>
-  abilitiesOf(state, o, traitsOf(state)?.abilities.get(o.id))
+  abilitiesOf(state, o, abilitiesGiven(state).get(o.id))
     .filter(isTrigger)
     .filter(
       b =>

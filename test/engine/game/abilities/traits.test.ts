@@ -1,17 +1,46 @@
 /** What passives make of objects, worked out the short ways, is what all rounds come to without any. */
 import { describe, expect, it } from 'vitest';
-import type { Traits } from '../../../../engine/game/abilities/layers.ts';
-import { traitsInRounds, traitsOf } from '../../../../engine/game/abilities/traits.ts';
+import { hasTrigger } from '../../../../engine/game/abilities/keywordTriggers.ts';
+import { traitsInRounds } from '../../../../engine/game/abilities/layering.ts';
+import { countedMight, keywordUnder, type Traits, tagsUnder } from '../../../../engine/game/abilities/layers.ts';
+import { cannotBeDealt, keywordsOf, keywordValue, mightCounted } from '../../../../engine/game/abilities/might.ts';
+import { viewOf } from '../../../../engine/game/abilities/stateView.ts';
+import { abilitiesGiven, passivesIn, traitsOf, traitsOfMight } from '../../../../engine/game/abilities/traits.ts';
+import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
-import type { State } from '../../../../engine/game/state/state.ts';
+import type { GameObject, State } from '../../../../engine/game/state/state.ts';
 import { playGame } from '../random/game.ts';
 
-/** All but who gives it, and whether anything had to be looked at. */
-const made = ({ passives: _, isPlain: __, ...rest }: Traits): object => rest;
+/** All but who gives it. */
+const made = ({ passives: _, ...rest }: Traits): object => rest;
 
 const statesOf = (seed: number, edition: (typeof EDITIONS)[number]): readonly State[] => {
   const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
   return play.steps.map(step => step.after).filter(state => state.hasAbilities);
+};
+
+/** What rules ask of an object, each by itself. */
+const asked = (state: State, o: GameObject): object => ({
+  might: mightCounted(state, o),
+  keywords: meaningfulKeywords.map(name => keywordValue(state, o, name)),
+  triggers: keywordsOf(state, o, hasTrigger).map(k => k.name),
+  immune: cannotBeDealt(state, o),
+  tags: viewOf(state).tags(o),
+  lent: abilitiesGiven(state).get(o.id),
+});
+
+/** The same of all that passives make of it. */
+const underAll = (state: State, o: GameObject): object => {
+  const traits = traitsOf(state);
+  const value = (name: string): number => keywordUnder(traits, o, name);
+  return {
+    might: countedMight(state, traits, o),
+    keywords: meaningfulKeywords.map(value),
+    triggers: expect.arrayContaining(meaningfulKeywords.filter(name => hasTrigger(name) && value(name) > 0)),
+    immune: o.immune || traits?.immune.has(o.id) === true,
+    tags: tagsUnder(traits, o),
+    lent: traits?.abilities.get(o.id),
+  };
 };
 
 describe('traits', () => {
@@ -25,5 +54,16 @@ describe('traits', () => {
         expect(made(traits)).toEqual(made(traitsInRounds(state)));
       }
     expect(shaped).toBeGreaterThan(10);
+  });
+
+  it.each(EDITIONS)('are worked out wherever they make a difference to what is asked, in %s', edition => {
+    let spared = 0;
+    for (let seed = 7000; seed < 7010; seed++)
+      for (const state of statesOf(seed, edition)) {
+        if (traitsOfMight(state) === null) spared++;
+        expect(passivesIn(state)).toBe(traitsOf(state)?.passives);
+        for (const o of state.objects) expect(asked(state, o)).toEqual(underAll(state, o));
+      }
+    expect(spared).toBeGreaterThan(10);
   });
 });

@@ -1,0 +1,221 @@
+/** Effects of passives applied to objects, layer by layer, until nothing more comes of it (`layers`). */
+
+import type { StaticEffect } from '../state/cards/ability.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { ObjectId, State } from '../state/state.ts';
+import { isActive } from './active.ts';
+import { apply } from './applying.ts';
+import type { Context } from './context.ts';
+import { dependsOnTraits } from './dependencies.ts';
+import { evaluator } from './evaluator.ts';
+import type { Passive, Passives, Traits } from './layers.ts';
+import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
+import { contextOfPassive, viewOn } from './view.ts';
+
+/** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
+const untouched = (passives: Passives): Traits => ({
+  keywords: NOTHING.keywords,
+  lost: NOTHING.lost,
+  abilities: NOTHING.abilities,
+  tags: NOTHING.tags,
+  might: NOTHING.might,
+  own: NOTHING.own,
+  raised: NOTHING.raised,
+  buffWorth: NOTHING.buffWorth,
+  immune: NOTHING.immune,
+  noCombatDamage: NOTHING.noCombatDamage,
+  first: NOTHING.first,
+  last: NOTHING.last,
+  untargetable: NOTHING.untargetable,
+  deadly: NOTHING.deadly,
+  passives,
+});
+
+/** Of nothing done yet: to be written to, as far as these passives write to it (`apply`). */
+const empty = (passives: Passives): Traits => ({
+  keywords: mapFor(passives, 'keywords', NOTHING.keywords),
+  lost: mapFor(passives, 'no keywords', NOTHING.lost),
+  abilities: mapFor(passives, 'abilities', NOTHING.abilities),
+  tags: mapFor(passives, 'tags', NOTHING.tags),
+  might: mapFor(passives, 'might', NOTHING.might),
+  own: mapFor(passives, 'own might', NOTHING.own),
+  raised: mapFor(passives, 'at least might', NOTHING.raised),
+  buffWorth: mapFor(passives, 'buff worth', NOTHING.buffWorth),
+  immune: setFor(passives, 'immunity', NOTHING.immune),
+  noCombatDamage: setFor(passives, 'no combat damage', NOTHING.noCombatDamage),
+  first: setFor(passives, 'assigned', NOTHING.first),
+  last: setFor(passives, 'assigned', NOTHING.last),
+  untargetable: mapFor(passives, 'untargetable', NOTHING.untargetable),
+  deadly: mapFor(passives, 'any damage kills', NOTHING.deadly),
+  passives,
+});
+
+const mapFor = <V>({ gives }: Passives, kind: OnObjects['gives'], nothing: Map<ObjectId, V>): Map<ObjectId, V> =>
+  gives.has(kind) ? new Map() : nothing;
+
+const setFor = ({ gives }: Passives, kind: OnObjects['gives'], nothing: Set<ObjectId>): Set<ObjectId> =>
+  gives.has(kind) ? new Set() : nothing;
+
+export const NOTHING: Omit<Traits, 'passives'> = {
+  keywords: new Map(),
+  lost: new Map(),
+  abilities: new Map(),
+  tags: new Map(),
+  might: new Map(),
+  own: new Map(),
+  raised: new Map(),
+  buffWorth: new Map(),
+  immune: new Set(),
+  noCombatDamage: new Set(),
+  first: new Set(),
+  last: new Set(),
+  untargetable: new Map(),
+  deadly: new Map(),
+};
+
+/** What all of them make of the objects, with those that they lend. */
+export const workOut = (state: State, passives: Passives): Traits => {
+  const traits = untouched(passives);
+  if (passives.layered.length === 0) return traits;
+  return passives.readsTraits
+    ? inRounds(state, traits, fixedOnes(state, traits))
+    : appliedAtOnce(state, traits, passives);
+};
+
+/** The same without any short cut, for tests to hold the short cuts to. */
+export const traitsInRounds = (state: State): Traits =>
+  inRounds(state, untouched(passivesOf(state, NOTHING.abilities)), new Map());
+
+/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
+const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
+  let traits = before;
+  const lasting: InForceOn = new Map();
+  let holding = effectsOf(state, traits, fixed);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = holding.filter(each => !isIn(lasting, each));
+    if (more.length === 0) break;
+    for (const each of more) put(lasting, each);
+    traits = build(state, traits, lasting);
+    holding = effectsOf(state, traits, fixed);
+  }
+  return disqualify(state, traits, fixed, lasting, holding);
+};
+
+/** Effects that have been applied, by their keys, each with the objects that it is applied to. */
+type InForceOn = Map<string, Set<ObjectId>>;
+type OnObject = Pick<Applied, 'key' | 'id'>;
+
+const isIn = (lasting: InForceOn, { key, id }: OnObject): boolean => lasting.get(key)?.has(id) === true;
+
+const put = (lasting: InForceOn, { key, id }: OnObject): void => {
+  const ids = lasting.get(key);
+  if (ids === undefined) lasting.set(key, new Set([id]));
+  else ids.add(id);
+};
+
+/**
+ * `layers.repeated`: what does not hold any more goes, one after the other: of two that would each keep the other away, one
+ * stays. What an effect has made of an object itself is no reason against it: it is applied already, once.
+ */
+const disqualify = (
+  state: State,
+  traits: Traits,
+  fixed: Fixed,
+  lasting: InForceOn,
+  holding: readonly Applied[],
+): Traits => {
+  const held: InForceOn = new Map();
+  for (const each of holding) put(held, each);
+  const doubtful = flatMapped([...lasting], ([key, ids]) =>
+    [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
+  );
+  for (const each of doubtful.reverse()) {
+    lasting.get(each.key)?.delete(each.id);
+    const without = build(state, traits, lasting);
+    const left = effectsOf(state, without, fixed);
+    if (!left.some(({ key, id }) => key === each.key && id === each.id))
+      return disqualify(state, without, fixed, lasting, left);
+    put(lasting, each);
+  }
+  return traits;
+};
+
+const MOST_ROUNDS = 8;
+
+/** The same where no effect looks at what another one changes: then the first round is the last. */
+const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits => {
+  const view = viewOn(state, before);
+  let t: Traits | null = null;
+  for (const p of passives.layered) {
+    const c = contextOfPassive(state, view, p);
+    if (!isActive(c, p.instance)) continue;
+    for (const effect of p.ability.effects)
+      for (const id of objectsOf(c, effect)) {
+        t ??= empty(passives);
+        apply(c, t, effect, id, p.instance);
+      }
+  }
+  return t ?? before;
+};
+
+/** An effect on an object: what tells it from all others, and the object. */
+interface Applied {
+  readonly key: string;
+  readonly id: ObjectId;
+}
+
+/** What each passive comes to that looks at nothing another one changes: the same in every round. */
+type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
+
+const fixedOnes = (state: State, traits: Traits): Fixed => {
+  const view = viewOn(state, traits);
+  const found = new Map<Passive, readonly Applied[]>();
+  for (const p of traits.passives.layered)
+    if (!dependsOnTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
+  return found;
+};
+
+/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
+const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
+  const view = viewOn(state, traits);
+  return flatMapped(traits.passives.layered, p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
+};
+
+const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
+  isActive(c, p.instance)
+    ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
+    : NONE;
+
+/** Tells one effect from all others; stays the same while the passives around it change. */
+const keyOf = (p: Passive, effect: number): string => {
+  const { source, ability, bearer } = p.instance;
+  const from =
+    source.kind === 'object'
+      ? `${source.id}.${source.gear ?? ''}`
+      : source.kind === 'battlefield'
+        ? `at ${source.id}`
+        : '';
+  return `${from} ${bearer ?? ''} ${ability.text} ${effect}`;
+};
+
+const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
+  if (!isOnObjects(effect)) return NONE;
+  const ids: ObjectId[] = [];
+  for (const r of evaluator.refs(c, effect.to)) if (r.kind === 'object') ids.push(r.id);
+  return ids;
+};
+
+const NONE: readonly never[] = [];
+
+/** What has come into force stays for the round, whether or not its condition still holds. */
+const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
+  const view = viewOn(state, before);
+  const t = empty(before.passives);
+  for (const p of before.passives.layered) {
+    const c = contextOfPassive(state, view, p);
+    p.ability.effects.forEach((effect, j) => {
+      for (const id of lasting.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.instance);
+    });
+  }
+  return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
+};

@@ -1,0 +1,36 @@
+/** Objects as all passives in force have made them: of those, only what is asked for is worked out. */
+
+import { rememberLast } from '../play/memo.ts';
+import type { GameObject, State } from '../state/state.ts';
+import type { View } from './context.ts';
+import { tagsUnder } from './layers.ts';
+import { keywordValue, mightCounted } from './might.ts';
+import { passivesIn, traitsGiving } from './traits.ts';
+import { victoryScoreIn } from './view.ts';
+
+class StateView implements View {
+  private readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  might(o: GameObject): number {
+    return mightCounted(this.state, o);
+  }
+
+  keyword(o: GameObject, name: string): number {
+    return keywordValue(this.state, o, name);
+  }
+
+  tags(o: GameObject): readonly string[] {
+    return tagsUnder(traitsGiving(this.state, 'tags'), o);
+  }
+
+  victoryScore(): number {
+    return victoryScoreIn(this.state, this, passivesIn(this.state));
+  }
+}
+
+/** What objects are like in a state. */
+export const viewOf: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);
