@@ -117,8 +117,8 @@ export type PlayerAttribute =
       readonly span: Span;
     }
   | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
-  /** `legend nothing`: there is none. */
-  | { readonly kind: 'none'; readonly of: 'legend' | 'champion'; readonly span: Span }
+  /** `legend nothing`, `runes nothing`: there is none. */
+  | { readonly kind: 'none'; readonly of: 'legend' | 'champion' | 'runes'; readonly span: Span }
   | { readonly kind: 'power'; readonly amount: Amount; readonly domain: Word; readonly span: Span }
   | {
       readonly kind: 'runes';

@@ -137,6 +137,7 @@ const playUnder = (
     rules: context.rules,
     names: board.names,
     assumed: board.assumed,
+    players: board.players,
     source: text,
     broken: [...broken, ...setup.problems.filter(isBreaking)].sort((a, b) => a.span.start - b.span.start),
     isGuess: guesses(tree),

@@ -85,11 +85,14 @@ const expectsAt = ({ part, run }: ScriptPosition, line: number): readonly string
 const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[] => {
   const isHere = (offset: number): boolean =>
     part.tree.statements.findLast(s => isScript(s) && s.span.end <= offset)?.span.start === at?.span.start;
-  return report.diagnostics
-    .filter(({ code, editions }) => code === 'flow/assumed' && editions?.includes(run.ruleset) !== false)
-    .flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits))
-    .filter(({ span }) => at !== undefined && isHere(span.start))
-    .map(({ text }) => text.trim());
+  return (
+    report.diagnostics
+      .filter(({ code, editions }) => code === 'flow/assumed' && editions?.includes(run.ruleset) !== false)
+      .flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits))
+      // A line of its own, not a word that the board lacks.
+      .filter(({ span, text }) => at !== undefined && text.includes('\n') && isHere(span.start))
+      .map(({ text }) => text.trim())
+  );
 };
 
 /** The state of the script after a line. */

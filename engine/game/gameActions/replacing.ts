@@ -185,7 +185,12 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
   }
   if (lasting !== null) useUp(play, lasting);
   recordTally(play, 'replace', instance, controller);
-  step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
+  const to = would.what?.kind === 'object' ? play.state.objects[would.what.id] : undefined;
+  const toWhat = to === undefined || to.name === name ? '' : ` to ${to.name}`;
+  step(play, 'ability.replacement', `${name} changes what would happen${toWhat}: ${ability.text}.`, {
+    units: to === undefined ? [] : [to.id],
+    players: [controller],
+  });
   play.run(play, a, ability.instructions);
   return true;
 };

@@ -60,6 +60,7 @@ export const trashLine = (c: Cursor) => {
   const player = name(c, 'player');
   if (player === null) return null;
   const cards: Name[] = [];
+  if (word(c, 'nothing')) return { kind: 'trash', player, cards } as const;
   do {
     const card = oneCopy(c, 'card');
     if (card === null) return null;
@@ -188,6 +189,7 @@ const power = (c: Cursor, start: number): PlayerAttribute | null => {
 };
 
 const runes = (c: Cursor, start: number): PlayerAttribute | null => {
+  if (word(c, 'nothing')) return { kind: 'none', of: 'runes', span: spanFrom(c, start) };
   const count = countHere(c);
   const domain = oneOf(c, DOMAINS);
   if (domain === null) return null;

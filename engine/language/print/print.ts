@@ -83,7 +83,7 @@ const printStatement = (statement: Statement): string => {
     case 'base':
       return `base ${name(statement.player)}`;
     case 'trash':
-      return `trash ${name(statement.player)} ${nameList(statement.cards)}`;
+      return `trash ${name(statement.player)} ${statement.cards.length === 0 ? 'nothing' : nameList(statement.cards)}`;
     case 'unit':
     case 'gear': {
       const player = statement.player === undefined ? [] : [`${name(statement.player)}:`];

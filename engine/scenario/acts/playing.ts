@@ -6,6 +6,7 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
+import type { BoardPlayer } from '../board/board.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
@@ -24,6 +25,8 @@ export interface Stage {
   readonly names: Names;
   /** What the board's names are taken to mean. */
   readonly assumed: readonly Assumption[];
+  /** As the board declares them, in turn order; none where it declares none. */
+  readonly players: readonly BoardPlayer[];
   readonly source: string;
   /** Errors of the text and the board, in their order. */
   readonly broken: readonly Problem[];
@@ -61,6 +64,10 @@ export interface Progress {
   readonly attempted: ReadonlySet<string>;
   /** Players of whose turns the number is given, or has been reported as assumed. */
   readonly turnsNumbered: ReadonlySet<PlayerId>;
+  /** Of whose turn the last `turn` line is, and where a number would be written in it; null where none has been played. */
+  readonly turnLine: { readonly player: PlayerId; readonly end: number } | null;
+  /** What players have that the scenario does not tell, as far as it has been reported: `runes 0`. */
+  readonly untoldReported: ReadonlySet<string>;
   /** What lines have left open, and what they are taken to mean. */
   readonly assumed: readonly Assumption[];
 }
@@ -73,6 +80,8 @@ export const BEGINNING: Progress = {
   resolvedAtOnce: false,
   attempted: new Set(),
   turnsNumbered: new Set(),
+  turnLine: null,
+  untoldReported: new Set(),
   assumed: [],
 };
 

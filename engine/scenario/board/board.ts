@@ -25,7 +25,12 @@ export interface BoardPlayer {
   readonly points: number | null;
   readonly xp: number;
   readonly team: string | null;
+  /** What the scenario tells of what the player has. */
+  readonly told: ReadonlySet<Told>;
 }
+
+/** What a player has, and a scenario need not tell. */
+export type Told = 'runes' | 'hand' | 'trash' | 'points';
 
 export interface BoardBattlefield {
   readonly name: Name;
@@ -64,7 +69,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     else if (s.kind === 'battlefield') said.battlefields.push(s);
     else if (s.kind === 'mode') said.modes.push(s);
   }
-  const players = distinct(atMost('players', said.players, problems), 'player', problems).map(readPlayer);
+  const players = distinct(atMost('players', said.players, problems), 'player', problems).map(s => readPlayer(s, tree));
   const playerTable = nameTable(
     players.map(p => p.name.text),
     i => i as PlayerId,
@@ -161,8 +166,9 @@ const distinct = <S extends { readonly name: Name }>(
     return first === undefined;
   });
 
-const readPlayer = (s: Of<'player'>): BoardPlayer => ({
+const readPlayer = (s: Of<'player'>, tree: ScenarioTree): BoardPlayer => ({
   name: s.name,
+  told: toldOf(s, tree),
   handKnown: s.attributes.some(a => a.kind === 'hand'),
   deckKnown: s.attributes.some(a => a.kind === 'deck'),
   pool: poolOf(s.attributes),
@@ -170,6 +176,18 @@ const readPlayer = (s: Of<'player'>): BoardPlayer => ({
   xp: amountOf(s.attributes, 'xp') ?? 0,
   team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
 });
+
+const toldOf = ({ name, attributes }: Of<'player'>, { statements }: ScenarioTree): ReadonlySet<Told> => {
+  const told = new Set<Told>();
+  for (const a of attributes) {
+    if (tellsRunes(a)) told.add('runes');
+    if (a.kind === 'hand') told.add('hand');
+  }
+  // A scenario that gives one player's points gives the score: the others have none.
+  if (statements.some(s => s.kind === 'player' && s.attributes.some(a => a.kind === 'points'))) told.add('points');
+  if (statements.some(s => s.kind === 'trash' && sameName(s.player, name.text))) told.add('trash');
+  return told;
+};
 
 const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp'): number | null => {
   // A number that the parser found too large is none: taken at its word, it would have won the game.
@@ -179,7 +197,7 @@ const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp')
 
 /** Resources are enforced once the scenario gives any: Energy, Power, or runes. */
 const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
-  if (!attributes.some(a => a.kind === 'energy' || a.kind === 'power' || a.kind === 'runes')) return null;
+  if (!attributes.some(a => a.kind === 'energy' || a.kind === 'power' || tellsRunes(a))) return null;
   let energy = 0;
   const power = new Map<string, number>();
   for (const a of attributes) {
@@ -188,6 +206,9 @@ const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
   }
   return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })), limited: [] };
 };
+
+/** `runes 2x calm`, or that there are none. */
+const tellsRunes = (a: PlayerAttribute): boolean => a.kind === 'runes' || (a.kind === 'none' && a.of === 'runes');
 
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
   const [first, ...more] = statements;

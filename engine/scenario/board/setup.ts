@@ -26,6 +26,7 @@ const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
   points: null,
   xp: 0,
   team: null,
+  told: new Set(),
 }));
 
 /** `title` is where hints about the whole board stand. */

@@ -16,9 +16,10 @@ import type { Scope } from '../names/resolve.ts';
 import type { Answer, Reason } from '../report/report.ts';
 import { causeOf } from './cause.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
+import { leftAside } from './leftAside.ts';
 import { isDeniedByWhatIs, type OfFact, partsOf, spokenAction, spokenFact } from './spoken.ts';
-import { keptOf, sumsOf } from './standing.ts';
-import { isOfTheMoment, openText } from './unresolved.ts';
+import { keptOf, savedBy, sumsOf } from './standing.ts';
+import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
 
 /** What an expectation asks, and how it is judged. */
 interface Judged {
@@ -58,11 +59,12 @@ export const answerTo = (
     return {
       ...said,
       before,
-      waits: isOpen ? decisionText(state, decision) : hangsOn ? asks : null,
+      waits: verdict.untold === true ? verdict.is : isOpen ? decisionText(state, decision) : hangsOn ? asks : null,
       open: asks ?? (ofMoment ? null : openText(state)),
+      turns: !verdict.holds && verdict.untold !== true && unresolvedIn(scope, claim)?.thenHolds === true,
       unread: unreadInPlay(state, names.cards),
       notRun: notRun(),
-      assumed,
+      assumed: said.yes ? [...assumed, ...leftAside(claim, scope)] : assumed,
     };
   };
 };
@@ -135,11 +137,21 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Ve
     question: spokenFact(parts, true),
     yes,
     says: yes ? says : verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`,
-    because: [
-      ...sumsOf(scope.state, claim, verdict.units),
-      ...(cause === undefined ? keptOf(scope, claim) : [{ text: cause.text, rules: [cause.rule] }]),
-    ],
+    because: [...sumsOf(scope.state, claim, verdict.units), ...whyOf(steps, scope, claim, verdict, cause)],
   };
+};
+
+/** A unit that something has saved is alive for that, wherever it went then. */
+const whyOf = (
+  steps: readonly Step[],
+  scope: Scope,
+  claim: OfFact,
+  verdict: Verdict,
+  cause: Step | undefined,
+): readonly Reason[] => {
+  const saved = savedBy(steps, scope, claim, verdict.units);
+  if (saved.length > 0) return saved;
+  return cause === undefined ? keptOf(scope, claim) : [{ text: cause.text, rules: [cause.rule] }];
 };
 
 const onceEach = (reasons: readonly Reason[]): readonly Reason[] =>

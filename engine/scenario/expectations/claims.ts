@@ -26,18 +26,21 @@ export interface Verdict {
   readonly units: readonly UnitId[];
   readonly players: readonly PlayerId[];
   readonly places: readonly number[];
+  /** The scenario does not tell it: it does not hold, and neither would its opposite. */
+  readonly untold?: true;
   /** For claims of legality: why the action is refused. */
   readonly refusals?: readonly Refusal[];
 }
 
 /** What an outcome is about, as far as it is about anything. */
-type Subjects = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals'>>;
+type Subjects = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals' | 'untold'>>;
 
 const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
 const verdict = (holds: boolean, is: string, about: Subjects): Verdict => {
-  const { units = NONE, players = NONE, places = NONE, refusals } = about;
+  const { units = NONE, players = NONE, places = NONE, refusals, untold } = about;
+  if (untold === true) return { holds: false, is, units, players, places, untold };
   return refusals === undefined
     ? { holds, is, units, players, places }
     : { holds, is, units, players, places, refusals };
@@ -209,10 +212,12 @@ const together = <Id>(
 ): Resolved<Verdict> =>
   mapFound(facts, known => {
     const wrong = known.filter(f => f.fact.holds === negated);
-    const decisive = wrong.length > 0 ? wrong : known;
+    const untold = known.filter(f => f.fact.untold === true);
+    const decisive = untold.length > 0 ? untold : wrong.length > 0 ? wrong : known;
     const is =
       decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
-    return verdict(wrong.length === 0, is, about(decisive.map(f => f.id)));
+    const subjects = about(decisive.map(f => f.id));
+    return verdict(wrong.length === 0, is, untold.length > 0 ? { ...subjects, untold: true } : subjects);
   });
 
 /** The ids of the names within a fact. */

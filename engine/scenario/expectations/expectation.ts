@@ -70,6 +70,8 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
       },
     );
   }
+  if (verdict.untold === true)
+    return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.is}.`);
   const cause = causeOf(script.play.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];

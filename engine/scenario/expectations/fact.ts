@@ -3,6 +3,8 @@
 export interface Fact {
   readonly holds: boolean;
   readonly is: string;
+  /** The scenario does not tell it: neither this nor its opposite holds. `is` says what to write. */
+  readonly untold?: true;
 }
 
 /** `gone`: why it has no such measure, if it has none. */

@@ -3,6 +3,7 @@ import { cardsInHand } from '../../game/abilities/measures.ts';
 import { isLocation, player } from '../../game/play/query.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
 import type { CountedZone, PlayerFact } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { count, type Fact, measured } from './fact.ts';
 
 type Holding = Extract<PlayerFact, { kind: 'energy' | 'power' | 'runes' | 'cards' }>;
@@ -19,6 +20,7 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
     case 'power':
       return pool === null ? null : powerIn(pool, what.domain?.text);
     case 'runes':
+      if (pool === null) return null;
       return runesOf(state, id, what.domain?.text).filter(o => what.which === 'all' || !o.exhausted).length;
     case 'cards':
       return cardsIn(state, id, what.zone);
@@ -28,12 +30,8 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
 export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => {
   const { name } = player(state, id);
   const held = heldOf(state, id, fact);
-  return measured(
-    held === null ? untold(name, fact) : null,
-    held ?? 0,
-    fact.amount.value,
-    n => `${name} has ${said(fact, n)}`,
-  );
+  if (held === null) return { holds: false, is: untold(name, fact), untold: true };
+  return measured(null, held, fact.amount.value, n => `${name} has ${said(fact, n)}`);
 };
 
 const said = (fact: Holding, n: number): string => {
@@ -51,10 +49,17 @@ const said = (fact: Holding, n: number): string => {
 };
 
 /** Without resources of a player, all costs are free, and nothing is left of them. */
-const untold = (name: string, fact: Holding): string =>
-  fact.kind === 'cards'
-    ? `the scenario does not tell what ${name}'s ${fact.zone} holds`
-    : `the scenario tells no resources of ${name}, who pays for nothing`;
+const untold = (name: string, fact: Holding): string => {
+  const line = `in the line “player ${quoteIfNeeded(name)}”`;
+  switch (fact.kind) {
+    case 'cards':
+      return `the scenario does not tell what ${name}'s ${fact.zone} holds; write it ${line}, as in “${fact.zone} Gust” or “${fact.zone} nothing”`;
+    case 'runes':
+      return `the scenario does not tell which runes ${name} has; write them ${line}, as in “runes 5x fury” or “runes nothing”`;
+    default:
+      return `the scenario tells no resources of ${name}, who pays for nothing; write “energy”, “power” or “runes” ${line}`;
+  }
+};
 
 /** With what pays for certain things only. */
 const partsOf = (pool: Pool): readonly Omit<Pool, 'limited'>[] => [pool, ...pool.limited];

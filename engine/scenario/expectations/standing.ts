@@ -1,7 +1,9 @@
 /** Why something is so as it stands, whatever made it so: what a Might is the sum of, and what keeps a battlefield controlled. */
 import { mightOfUnit } from '../../game/abilities/might.ts';
 import { isAt, listed, onBoard, ongoingAt, player } from '../../game/play/query.ts';
+import type { Concept } from '../../game/state/concepts.ts';
 import type { BattlefieldId, State, UnitId } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Reason } from '../report/report.ts';
@@ -23,6 +25,25 @@ const sumOf = (state: State, id: UnitId): readonly Reason[] => {
   );
   return [{ text: `${unit.name}: ${sum.join(' ')}`, rules: ['layers.arithmetic'] }];
 };
+
+/** Whether a unit lives is asked: what took its death or its damage from it. Rules: `ability.replacement`, `prevent`. */
+export const savedBy = (
+  steps: readonly Step[],
+  { state }: Scope,
+  claim: Claim,
+  units: readonly UnitId[],
+): readonly Reason[] => {
+  if (claim.about !== 'units' || claim.fact.kind !== 'is' || !OF_LIFE.has(claim.fact.what)) return [];
+  return units.flatMap(id => {
+    const unit = state.objects[id];
+    if (unit === undefined || !onBoard(unit)) return [];
+    const saved = steps.findLast(({ rule, units: changed }) => SAVES.has(rule) && changed.includes(id));
+    return saved === undefined ? [] : [{ text: saved.text, rules: [saved.rule] }];
+  });
+};
+
+const OF_LIFE: ReadonlySet<string> = new Set(['alive', 'dead', 'in trash', 'gone']);
+const SAVES: ReadonlySet<Concept> = new Set<Concept>(['ability.replacement', 'prevent']);
 
 /** Of what no step has changed. Rules: `control.maintained`, `control.fixed-during-combat`. */
 export const keptOf = ({ names, state }: Scope, claim: Claim): readonly Reason[] =>

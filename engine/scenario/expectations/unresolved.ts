@@ -6,6 +6,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Claim } from '../../language/syntax.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { libraryOf } from '../names/cards.ts';
+import type { Scope } from '../names/resolve.ts';
 import { judgeClaim } from './claims.ts';
 
 /** What still waits, as a sentence, and whether the claim holds once it has come about. */
@@ -15,14 +16,16 @@ export interface Unresolved {
 }
 
 /** Null where nothing waits, or where what waits has no bearing on the claim. */
-export const unresolved = (script: Script, claim: Claim): Unresolved | null => {
-  const { state } = script.play;
+export const unresolved = (script: Script, claim: Claim): Unresolved | null => unresolvedIn(scopeOf(script), claim);
+
+export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
+  const { state } = scope;
   // Nothing goes on once the game is won.
   if (state.winners.length > 0) return null;
   if (state.decision !== null || isOfTheMoment(claim)) return null;
   const waits = whatWaits(state);
   if (waits === null) return null;
-  const then = judgeClaim(afterwards(script), claim, scopeOf(script));
+  const then = judgeClaim(afterwards(scope), claim, scope);
   const thenHolds = then.ok && then.value.holds;
   // In a showdown much is expected on purpose; a chain that is left to wait is more often forgotten.
   if (!thenHolds && state.chain.length === 0) return null;
@@ -58,9 +61,9 @@ export const openText = (state: State): string | null => {
 };
 
 /** The game after an `all pass` here; nothing is done to the script's own. */
-const afterwards = ({ play, stage }: Script): State => {
-  const ahead = playFrom(play.state, libraryOf(stage.names.cards));
-  const at = play.state.showdown?.at ?? null;
+const afterwards = ({ state, names }: Scope): State => {
+  const ahead = playFrom(state, libraryOf(names.cards));
+  const at = state.showdown?.at ?? null;
   allPass(ahead);
   makeForced(ahead);
   allPassOn(ahead, at);

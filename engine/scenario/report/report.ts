@@ -76,6 +76,8 @@ export interface Answer {
   readonly waits: string | null;
   /** What else is not over yet. */
   readonly open: string | null;
+  /** Whether the answer is the opposite one once everybody has passed on what is not over. */
+  readonly turns: boolean;
   /** Cards in play that are not understood in full. */
   readonly unread: readonly string[];
   /** Words of cards that do not run and could have had a part in it up to here, whichever way it is asked. */

@@ -49,7 +49,7 @@ interface Context {
 
 /** Asks about a scenario's run. The names are those of its board, and of what its game has brought. */
 export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
-  const { names, assumed } = boardOf(tree, context.cards ?? NO_CARDS);
+  const { names, assumed, players } = boardOf(tree, context.cards ?? NO_CARDS);
   const { ruleset, edition } = run;
   return (text: string): Question => {
     const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
@@ -72,6 +72,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
             rules: context.rules,
             names,
             assumed,
+            players,
             source,
             broken: [],
             isGuess: () => false,

@@ -5,10 +5,11 @@ import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
+import type { Print } from '../../game/state/things.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
-import type { Coming } from '../acts/coming.ts';
+import { type Coming, isAboutAssignment } from '../acts/coming.ts';
 import { type Consequences, noConsequences, withoutConsequences } from '../acts/consequences.ts';
 import { mightUnknownProblems } from '../acts/mightUnknown.ts';
 import { noteAttempt, notRunOf, statesThrough } from '../acts/notRun.ts';
@@ -24,6 +25,7 @@ import {
 } from '../acts/playing.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
+import { assumeNoneOfUntold } from '../acts/untold.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { libraryOf } from '../names/cards.ts';
@@ -77,12 +79,13 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   play.left.line = BOUNDS.stepsOfLine;
   noteAttempt(script, statement);
   const { state: before } = play;
-  const named = assumeTurnNumber(script, statement, cardAskedIn(script, statement));
+  const card = cardAskedIn(script, statement);
+  const named = [...(card === null ? [] : assumedFor(script, statement, card)), ...assumedFor(script, statement, null)];
   const outcome = playStatement(script, line, underway.moments);
   const found = [
     ...named,
     ...outcome.problems,
-    ...assumeTurnNumber(script, statement, null),
+    ...assumedFor(script, statement, null),
     ...mightUnknownProblems(play.state, before, statement.span),
     ...excessOf(play, statement.span),
   ];
@@ -95,6 +98,12 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   noteResolved(script, statement);
   underway.last = statement.span;
 };
+
+/** What a card depends on that the scenario does not tell: of `card`, or of what is on the board (null). */
+const assumedFor = (script: Script, s: Statement, card: Print | null): readonly Problem[] => [
+  ...assumeTurnNumber(script, s, card),
+  ...assumeNoneOfUntold(script, s, card),
+];
 
 /** After the last line; a decision left open is reported there, or not at all (null). */
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
@@ -152,10 +161,13 @@ const noteResolved = (script: Script, s: Statement): void => {
 const playStatement = (script: Script, line: Line, moments: Moment[]): LineOutcome => {
   const { play } = script;
   const { statement: s } = line;
-  play.line = s.line;
   const isToOpen = goesOnTo(line)?.kind !== 'turn' && !script.progress.opened;
+  if (isToOpen) play.line = s.line;
   const assumed = isToOpen ? openAssumedTurn(script, s.span) : [];
   const outcome = playBetween(script, line, reached => {
+    // What is done between two lines, for want of a choice, belongs to the one that led to it. An expectation does nothing, and
+    // only one about the assignment is judged before that is made.
+    if (s.kind !== 'expect' || isAboutAssignment(s.claim)) play.line = s.line;
     const isDone = s.kind === 'action' || s.kind === 'effect';
     if (isDone && script.progress.passing !== null) advance(script, { passing: null });
     moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });

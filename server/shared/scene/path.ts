@@ -85,7 +85,7 @@ const stateAt = (run: Run, { lines, stops }: Path, stop: number): State | undefi
   if (stop === 0) return run.opening;
   if (stop === stops.length - 1) return run.final;
   const line = lines.findLastIndex(({ to }) => to === stop);
-  return (line < 0 ? undefined : run.moments[line + 1]?.reached) ?? run.steps[stop - 1]?.after;
+  return (line < 0 ? undefined : run.moments[line + 1]?.before) ?? run.steps[stop - 1]?.after;
 };
 
 /** The stop to show for a line of the file: the one after this line of the script, or after the last one above it. */

@@ -72,8 +72,9 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): s
   return [...own, ...more].join('');
 };
 
-const caveats = ({ before, open, unread }: Answer): string => {
-  const stillOpen = before === null && open !== null ? ` ${sentence(open)}` : '';
+const caveats = ({ before, open, turns, yes, unread }: Answer): string => {
+  const then = turns ? `; after “all pass” the answer is ${yes ? 'No' : 'Yes'}` : '';
+  const stillOpen = open !== null && (before === null || turns) ? ` ${sentence(`${open}${then}`)}` : '';
   if (unread.length === 0) return stillOpen;
   return `${stillOpen} ${listed(unread)} ${unread.length > 1 ? 'are' : 'is'} not fully understood, so this may be wrong.`;
 };

@@ -10,7 +10,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 /** With a capital letter and a full stop. */
 export const sentence = (text: string): string => {
   const said = oneLine(text);
-  return said === '' ? '' : said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?”…]$/.test(said) ? '' : '.');
+  return said === '' ? '' : said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?…]”?$/.test(said) ? '' : '.');
 };
 
 /** " CR 465.2.c.4 (1.4)." for the first rule of each list that an edition has, each once; empty where there is none. */

@@ -158,6 +158,7 @@ const refusedAnswer = (judged: Judged, s: Statement, run: Run): AnswerIn | undef
       before: null,
       waits: null,
       open: null,
+      turns: false,
       unread: [],
       notRun: run.notRun,
       assumed: run.assumed.filter(({ span }) => span.start < s.span.start),

@@ -52,13 +52,13 @@ describe('the board', () => {
     expect(uri).toBe(`riftbench:/1.3/rule/${rule}.md`);
   });
 
-  test('tells what was done that led to a step, where only an expectation waited for it', () => {
+  test('tells which line led to a step, where only an expectation waited for it', () => {
     const text = TEXT.replace('Wall might 3', 'Wall might 3\n    Ben: Soldier might 3')
       .replace('Raider might 4', 'Raider might 7')
       .replace('  expect', '  Ana assigns 3 to Wall, 4 to Soldier\n  expect');
     const { stops = [] } = boardOf(text, lineOf(text, 'expect')) ?? {};
     const over = stops.find(each => each.text.startsWith('The combat at Quarry is over'));
-    expect(over).toMatchObject({ line: lineOf(text, 'expect'), by: lineOf(text, 'Ana assigns') });
+    expect(over).toMatchObject({ line: lineOf(text, 'Ana assigns'), by: lineOf(text, 'Ana assigns') });
     const moved = stops.find(each => each.text.includes('moves it to Quarry'));
     expect(moved).toMatchObject({ line: lineOf(text, 'Ana moves'), by: lineOf(text, 'Ana moves') });
     expect(stops[0]).toMatchObject({ line: 0, by: 0 });

@@ -133,8 +133,8 @@ describe('hover', () => {
 
   test.each([
     ['', 'expect Wall is dead', /^- \*\*Holds\*\* under 1\.4: Wall is dead\.\n- \*\*Holds\*\* under 1\.3/],
-    ['', 'expect Wall is dead', /So since line 16: Wall is killed by lethal damage\. \(\[323\.5\]\(riftbench:/],
-    ['expect Wall ', 'is alive', /^- \*\*Does not hold\*\* under 1\.4[\s\S]*So since line 16: /],
+    ['', 'expect Wall is dead', /So since line 15: Wall is killed by lethal damage\. \(\[323\.5\]\(riftbench:/],
+    ['expect Wall ', 'is alive', /^- \*\*Does not hold\*\* under 1\.4[\s\S]*So since line 15: /],
     ['', 'expect Ben controls', /^- \*\*Holds\*\*[\s\S]*So since the board was laid out\./],
     ['  ', 'back', /^Ends \*\*Quarry › short\*\*, which line 14 has opened\. .* as line 13 left it\./],
     ['assigns ', '4 to Wall', /^\*\*4\*\* of 5 damage to \*\*Wall\*\* · \*\*3\*\* is lethal to it$/],

@@ -116,7 +116,7 @@ describe('a run', () => {
     const text = board('dies', '  Ana assigns 4 to Guard\n  expect Guard is alive\n');
     const { scenarios } = await runTests(fixture(text).analysis, { token });
     expect(scenarios[0]?.failures[0]?.step).toEqual({
-      line: text.slice(0, text.indexOf('  expect')).split('\n').length - 1,
+      line: text.slice(0, text.indexOf('  Ana assigns')).split('\n').length - 1,
       text: expect.stringContaining('Guard'),
     });
   });

@@ -41,6 +41,27 @@ const ASSAULT = `scenario "Assault on the quarry"
   expect Wall is dead
 `;
 
+test('what leaves no choice belongs to the line that led to it, and not to an expectation', () => {
+  const of = (script: string) => {
+    const { path, sceneAt } = walked(ASSAULT.replace('  expect Wall is dead', script));
+    const { stops, lines } = path;
+    const led = lines.find(({ line }) => line === stops.find(({ text }) => text.startsWith('Ana assigns'))?.line);
+    const isWallThere = (text: string) => {
+      const line = lines.find(each => each.text === text);
+      return sceneAt(line?.to ?? 0).objects.some(({ name }) => name === 'Wall');
+    };
+    return { led: led?.text, isWallThere };
+  };
+  const plain = of('  expect Wall is dead\n  expect Raider is alive');
+  expect(plain.led).toBe('all pass');
+  expect(plain.isWallThere('all pass')).toBe(false);
+  // Asked about the assignment, it is still open at that line.
+  const asked = of('  expect Ana can assign 6 to Wall\n  expect Wall is dead');
+  expect(asked.led).toBe('expect Ana can assign 6 to Wall');
+  expect(asked.isWallThere('all pass')).toBe(true);
+  expect(asked.isWallThere('expect Wall is dead')).toBe(false);
+});
+
 describe('a path', () => {
   const { path } = walked(ASSAULT);
 

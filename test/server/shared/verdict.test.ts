@@ -367,3 +367,37 @@ describe('a question in other words', () => {
     ]);
   });
 });
+
+describe('what a verdict is told with besides', () => {
+  const NOT_OVER = at(3, ['Guard might 2'], 'Ana plays Incinerate choosing Guard\nexpect Guard is dead\nall pass');
+  it('says that the answer turns once all pass, where a line below goes on', () => {
+    expect(verdict(NOT_OVER)[0]).toBe(
+      'No: Guard is not dead; Guard is alive at Old Mill in 1.4, just before “all pass”. Incinerate still waits on the chain; after “all pass” the answer is Yes.',
+    );
+  });
+
+  it('names the card that saves a unit', () => {
+    const saved = at(5, ['Guard might 2'], `${ATTACK}expect Guard is alive`).replace(
+      '  turn Ana',
+      '  base Ben\n    gear "Zhonya\'s Hourglass"\n  turn Ana',
+    );
+    expect(verdict(saved)[0]).toMatch(
+      /^Yes: Guard is alive in 1\.4\. Zhonya's Hourglass changes what would happen to Guard: .* CR 368 \(1\.4\)\.$/,
+    );
+  });
+
+  it('says what is left aside where something can be played', () => {
+    const asked = at(5, ['Guard might 2'], 'expect Ana can play "Stalwart Poro"');
+    expect(verdict(asked)[0]).toBe(
+      'Yes: Ana can play Stalwart Poro, assuming that Ana can pay for it (costs are checked once the line “player Ana” has “energy”, “power” or “runes”) and Ana has Stalwart Poro in hand (the line “player Ana” does not tell the hand). CR 358 (1.4).',
+    );
+    const told = asked.replace('player Ana', 'player Ana energy 9 power 2 any hand "Stalwart Poro"');
+    expect(verdict(told)[0]).toBe('Yes: Ana can play Stalwart Poro. CR 358 (1.4).');
+  });
+
+  it('leaves open what the scenario does not tell', () => {
+    expect(verdict(at(5, ['Guard might 2'], 'expect Ben has 2 cards in hand'))).toEqual([
+      "Not decided: whether Ben has 2 cards in hand in 1.4. The scenario does not tell what Ben's hand holds; write it in the line “player Ben”, as in “hand Gust” or “hand nothing”.",
+    ]);
+  });
+});

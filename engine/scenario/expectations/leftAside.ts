@@ -1,0 +1,54 @@
+/** What is not looked at where it is asked whether something can be done: costs of a player without resources, an untold hand. */
+import { player } from '../../game/play/query.ts';
+import type { PlayerId } from '../../game/state/state.ts';
+import type { Action, Claim } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { refCalled } from '../names/called.ts';
+import { cardHeld, playerNamed, type Scope } from '../names/resolve.ts';
+import type { Assumption } from '../report/report.ts';
+
+/** As what a "yes" assumes. */
+export const leftAside = (claim: Claim, scope: Scope): readonly Assumption[] => {
+  if (claim.about !== 'legality') return [];
+  const { action } = claim;
+  const who = playerNamed(scope, claim.player);
+  if (!who.ok || (action.kind !== 'play' && action.kind !== 'activate' && action.kind !== 'hide')) return [];
+  return [...costsAside(action, scope, who.value), ...handAside(action, scope, who.value)];
+};
+
+type Paid = Extract<Action, { kind: 'play' | 'activate' | 'hide' }>;
+
+const costsAside = (action: Paid, scope: Scope, who: PlayerId): readonly Assumption[] => {
+  const { name, pool } = player(scope.state, who);
+  if (pool !== null || !costsResources(action, scope)) return [];
+  return [
+    {
+      span: action.span,
+      says: `${name} can pay for it`,
+      otherwise: `costs are checked once the line “player ${quoteIfNeeded(name)}” has “energy”, “power” or “runes”`,
+    },
+  ];
+};
+
+const handAside = (action: Paid, scope: Scope, who: PlayerId): readonly Assumption[] => {
+  if (action.kind === 'activate') return [];
+  const { name, handKnown } = player(scope.state, who);
+  const { card, span } = action;
+  if (handKnown || cardHeld(scope.state, card.text, who) !== null) return [];
+  const otherwise = `the line “player ${quoteIfNeeded(name)}” does not tell the hand`;
+  return [{ span, says: `${name} has ${card.text} in hand`, otherwise }];
+};
+
+/** Energy or Power, as printed: what else it may cost is paid by what is on the board. */
+const costsResources = (action: Paid, { names, state }: Scope): boolean => {
+  if (action.kind === 'hide') return true;
+  if (action.kind === 'play') {
+    const print = names.cards.print(action.card.text);
+    return !action.fromFacedown && print !== null && (print.energy > 0 || print.power.length > 0);
+  }
+  const ref = refCalled(names, state, action.source.text);
+  const print = ref?.kind === 'object' ? state.objects[ref.id]?.print : undefined;
+  return (
+    print?.abilities.some(a => a.kind === 'activated' && (a.cost.energy !== 0 || a.cost.power.length > 0)) === true
+  );
+};
