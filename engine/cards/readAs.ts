@@ -59,6 +59,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   costParts: 'also',
   notTypes: 'not of type',
   isNot: 'not',
+  ofKnown: 'where that is known',
   when: 'if',
   until: 'for',
   as: 'called',

@@ -33,7 +33,8 @@ export const cardsCoverage = (root: string): string => {
     ...rows.flatMap(({ set, cards }) => notRun(set, cards, 'facts only')),
     '## Whole, with abilities that no scenario would miss',
     '',
-    'Numbers are those of the lines of the card in `rules-db/cards/`, from the first ability on.',
+    'Numbers are those of the lines of the card in `rules-db/cards/`, from the first ability on. What a card says of building a deck is in no',
+    'scenario, which begins with the decks that it names.',
     '',
     ...rows.flatMap(({ set, cards }) =>
       named(

@@ -251,8 +251,20 @@ export const otherwise = (p: Parser, before: Instructions): Instructions | null 
   if (instructions === null || last === undefined) return null;
   if (last.do === 'may') return orElse(before, instructions);
   if ((last.do !== 'if' && last.do !== 'if done') || last.otherwise !== undefined) return null;
+  if (last.do === 'if' && isOfReferent(last.when))
+    return [...before.slice(0, -1), { ...last, otherwise: instructions, ofKnown: true }];
   return [...before.slice(0, -1), { ...last, otherwise: instructions }];
 };
+
+/** `if it is …, … otherwise, …`: of something spoken of before, which may be gone by then (`play.information.gone`). */
+const isOfReferent = (when: Condition): boolean =>
+  when.is === 'not' ? isOfReferent(when.of) : when.is === 'fits' && isReferent(when.what);
+
+/** Cards looked at are among those that were looked at. */
+const isReferent = (what: Selector): boolean =>
+  REFERENTS.has(what.kind) || (what.kind === 'all' && what.among !== undefined);
+
+const REFERENTS: ReadonlySet<Selector['kind']> = new Set<Selector['kind']>(['it', 'slot', 'chosen', 'event', 'named']);
 
 /** Behind `if you do, …` it is the other way of that. */
 const orElse = (before: Instructions, otherwise: Instructions): Instructions | null => {

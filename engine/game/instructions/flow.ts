@@ -1,7 +1,7 @@
 /** Instructions that are about other instructions: if, for each, each player, choose one, activate triggers. */
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
-import { locationOf } from '../abilities/context.ts';
+import { type Context, locationOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordTriggers } from '../abilities/keywordTriggers.ts';
@@ -10,7 +10,7 @@ import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import type { Selector, Value } from '../state/cards/terms.ts';
+import type { Condition, Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
@@ -27,7 +27,9 @@ import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
 export const flowHandlers = {
   if: (play, a, i) => {
-    const holds = evaluator.holds(contextOf(play, a), i.when);
+    const c = contextOf(play, a);
+    if (i.ofKnown === true && isOfNothing(c, i.when)) return;
+    const holds = evaluator.holds(c, i.when);
     if (i.when.is === 'did' && i.when.what === 'kill' && !holds) ifThisKills(play, a, i.instructions);
     else if (holds) play.run(play, a, i.instructions);
     else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
@@ -41,6 +43,10 @@ export const flowHandlers = {
   'choose one': (play, a, i) => chooseOne(play, a, i),
   'activate triggers': (play, a, i) => activateTriggers(play, a, i),
 } satisfies Partial<Handlers>;
+
+/** `play.information.gone`: asked of what is gone, it comes to neither answer. */
+const isOfNothing = (c: Context, when: Condition): boolean =>
+  when.is === 'not' ? isOfNothing(c, when.of) : when.is === 'fits' && evaluator.refs(c, when.what).length === 0;
 
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
 const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>): void => {

@@ -67,6 +67,8 @@ export type Instruction =
       readonly when: Condition;
       readonly instructions: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
+      /** `otherwise` of something that is gone by then does nothing; what an `instead` would have replaced is done all the same. */
+      readonly ofKnown?: true;
     }
   /** `if you do, …`: only if the instruction before it was carried out. */
   | {
