@@ -12,6 +12,7 @@ import { object } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
 import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
 import { firstTurns } from '../statics/passive.ts';
+import { refuseUnbound, standsAlone } from './unbound.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
@@ -40,8 +41,10 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
   if (!nth && !next && !say(p, 'if | when')) return null;
+  const alone = standsAlone(p);
   const found = would(p, from, p.grammar.instructions, nth);
   if (found === null) return null;
+  if (alone && refuseUnbound(p, from, found.ability.event)) return null;
   // What a spell replaces for others is something that it does, and lasts a while.
   if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
   say(p, 'each turn');

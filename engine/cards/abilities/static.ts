@@ -7,6 +7,7 @@ import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type Passive, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';
+import { refuseUnbound, standsAlone } from './unbound.ts';
 
 /** `you may play this from your trash` is where a spell may be played from, not something that it does. */
 export const ownPlaying = (p: Parser): readonly Ability[] | null => {
@@ -74,10 +75,12 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
   }
   const fromTrash = attempt(p, () => playedSo(p, before));
   if (fromTrash !== null) return fromTrash;
+  const alone = standsAlone(p);
   const found = passive(p);
   if (found === null) return null;
   // A passive ability is in force for as long as its source is there, be that said or not.
   if (found.until !== undefined && found.until !== 'source') return fail(p, 'the end of the sentence');
+  if (alone && refuseUnbound(p, from, [found.effects, found.when])) return null;
   const either = attempt(p, () => oneOrOther(p, found, from));
   if (either !== null) return either;
   for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);

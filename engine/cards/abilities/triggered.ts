@@ -15,6 +15,7 @@ import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writte
 import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
+import { refuseUnbound, standsAlone } from './unbound.ts';
 
 interface Head {
   readonly events: readonly EventPattern[];
@@ -27,8 +28,10 @@ const DIE: EventPattern = { on: 'die', what: { kind: 'me' } };
 
 export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
+  const alone = standsAlone(p);
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
+  if (alone && refuseUnbound(p, from, head.events)) return null;
   // No event tells of cards that are only looked at: it would never trigger.
   if (head.events.some(({ on }) => on === 'look'))
     return refuse(

@@ -85,7 +85,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
   return { kind: 'chosen', slot: name, where: where.where };
 };
 
-/** "That battlefield": the one spoken of last, else where the event was; never that of what goes there. */
+/** "That battlefield": the one spoken of last, else where the event was; never that of what goes there, unless it has just left it. */
 const thither = (p: Parser, moving: Selector | null): Destination | null => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'location of', what: battlefield.what };
@@ -93,6 +93,8 @@ const thither = (p: Parser, moving: Selector | null): Destination | null => {
   const own = moving === null ? null : slotOf(moving);
   const unit = that({ ...p, referents: p.referents.filter(each => !sameTerms(each.what, own)) }, ['unit']);
   if (unit !== null) return { kind: 'location of', what: unit };
+  // "Banish a unit at a battlefield. Its owner plays it there": to where it was (`play.information.look-back`).
+  if (own !== null && p.acted === 'banish') return { kind: 'location of', what: own };
   if (p.scenario || namesPlace(p)) return { kind: 'there' };
   p.unbound = p.pos - 1;
   return null;

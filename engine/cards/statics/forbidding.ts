@@ -52,7 +52,9 @@ export const players = (p: Parser): Effects => {
   } else if (act[2] === 'thing') {
     beyond = act[1] === 'play' && say(p, 'more than') ? number(p) : null;
     say(p, 'a/an/any');
-    const found = attempt(p, () => (say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p)));
+    const found = attempt(p, () =>
+      !sees(p, 'cards with') && say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p),
+    );
     if (found !== null) what = found;
     else if (act[1] !== 'move') return fail(p, 'cards');
   }

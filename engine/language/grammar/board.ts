@@ -132,10 +132,12 @@ const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => 
 const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
 const isBattlefieldAttribute = (text: string): boolean => (BATTLEFIELD_ATTRIBUTES as readonly string[]).includes(text);
 
+const isDomain = (text: string): boolean => (DOMAINS as readonly string[]).includes(text);
+
 const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   const start = startOf(c);
-  // `runes 2x calm, 1x fury`: the second count goes on with the runes.
-  if (kindAt(c) === T.count) return runes(c, start);
+  // `runes 2x calm, 1x fury`, `runes calm exhausted, fury`: what follows goes on with the runes.
+  if (kindAt(c) === T.count || isDomain(peek(c))) return runes(c, start);
   // `power 1 calm, 1 fury`: so does a number with the power.
   if (kindAt(c) === T.number) return power(c, start);
   const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAbility, parseEffect } from '../../../engine/cards/sentence.ts';
 
 /** The word that is not understood stands between the marks. */
-const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear', marked: string, expected: RegExp])[] = [
+const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear' | 'battlefield', marked: string, expected: RegExp])[] = [
   ['unit', 'when I attack: »explode«', /"when I attack:" but not "explode"/],
   ['unit', 'when I »yawn«: draw 1', /"when I" but not "yawn"/],
   ['unit', 'other friendly units »shout«', /but not "shout"/],
@@ -17,6 +17,12 @@ const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear', marked: string, 
   ['spell', 'move a friendly unit to »nowhere«', /base/],
   ['spell', 'kill a unit with 3 »hats« or less', /might/],
   ['spell', 'stun »that« unit', /Nothing was mentioned before/],
+  ['unit', '»it« has +1 might', /Nothing was mentioned before.*"me"/],
+  ['unit', 'while I am at a battlefield, »it« has +1 might', /Nothing was mentioned before/],
+  ['unit', 'I have +1 might while »it« is exhausted', /Nothing was mentioned before/],
+  ['battlefield', '»they« have tank', /Nothing was mentioned before/],
+  ['unit', 'when »it« dies: draw 1', /Nothing was mentioned before/],
+  ['unit', 'if »it« would die, recall it instead', /Nothing was mentioned before/],
   ['gear', '1 »plum«: draw 1', /calm|domain/],
   ['gear', 'attached: I have »wings«', /keyword/],
   ['unit', 'if I would die, »dance« instead', /but not "dance"/],

@@ -296,7 +296,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     "reveal the top card of your deck. if it's a unit, draw it. otherwise, recycle it",
-    'spell(instructions [look(who you, amount 1, as looked at, reveal true), if(when fits(what all(filter (types [card]), among looked at), filter (types [unit])), instructions [draw these(what all(filter (types [card]), among looked at))], otherwise [recycle(what all(filter (types [card]), among looked at))])])',
+    'spell(instructions [look(who you, amount 1, as looked at, reveal true), if(when fits(what all(filter (types [card]), among looked at), filter (types [unit])), instructions [draw these(what all(filter (types [card]), among looked at))], otherwise [recycle(what all(filter (types [card]), among looked at))], ofKnown true)])',
   ],
   [
     'spell',
@@ -529,7 +529,7 @@ export const SENTENCES: readonly (readonly [
   [
     'unit',
     'when I attack, choose an enemy unit here. if it is stunned, kill it. otherwise, stun it',
-    'triggered(events [attack(what me)], instructions [choose(what chosen(slot a, filter (types [unit], side enemy, where here), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], is [stunned])), instructions [kill(what slot(slot a))], otherwise [stun(what slot(slot a))])])',
+    'triggered(events [attack(what me)], instructions [choose(what chosen(slot a, filter (types [unit], side enemy, where here), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], is [stunned])), instructions [kill(what slot(slot a))], otherwise [stun(what slot(slot a))], ofKnown true)])',
   ],
   [
     'gear',

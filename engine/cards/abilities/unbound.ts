@@ -1,0 +1,20 @@
+/** Words that point back, in a sentence before which nothing is that they could mean. */
+import { anywhere } from '../../game/state/cards/walk.ts';
+import { type Parser, refuse } from '../parser.ts';
+
+/** Whether nothing has happened before a sentence that "it" could mean, not even what is paid to play the card. */
+export const standsAlone = ({ paid, acted, referents }: Parser): boolean =>
+  paid === null && acted === null && !referents.some(({ what }) => what.kind === 'it');
+
+/** Refuses "it" and the like in what was read from there on, at the first such word; false where there is none. */
+export const refuseUnbound = (p: Parser, from: number, terms: unknown): boolean => {
+  if (!anywhere(terms, ({ kind }) => kind === 'it')) return false;
+  const at = p.tokens.findIndex(({ word }, n) => n >= from && n < p.pos && PRONOUNS.has(word));
+  refuse(p, UNBOUND, at < 0 ? p.pos - 1 : at);
+  return true;
+};
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'its', "it's", 'they', 'their', 'them']);
+
+const UNBOUND =
+  'Nothing was mentioned before that this could mean. The card itself is "me"; others are said, as in "other friendly units" or "a unit".';
