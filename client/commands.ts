@@ -1,7 +1,7 @@
 /** The commands, by what they are about, each with what it runs. */
 import * as vscode from 'vscode';
 import { ADD_EXPECTATION } from '../server/protocol.ts';
-import { type Board, OPEN_BOARD } from './board/board.ts';
+import { type BoardView, OPEN_BOARD } from './board/board.ts';
 import { addExpectation } from './commands/addExpectation.ts';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
@@ -39,7 +39,7 @@ import type { Server } from './server.ts';
 import type { Testing } from './testing/tests.ts';
 
 /** What commands work with. */
-export interface Parts {
+export interface CommandContext {
   readonly context: vscode.ExtensionContext;
   readonly output: vscode.LogOutputChannel;
   readonly server: Server;
@@ -50,13 +50,13 @@ export interface Parts {
   readonly book: ShownBook;
   readonly problems: UnopenedProblems;
   readonly large: Large;
-  readonly board: Board;
+  readonly board: BoardView;
   readonly testing: Testing;
 }
 
 export type Commands = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-export const commandsOf = (parts: Parts): Commands => ({
+export const commandsOf = (parts: CommandContext): Commands => ({
   ...scenarioCommands(parts),
   ...writingCommands(parts),
   ...bookCommands(parts),
@@ -65,7 +65,7 @@ export const commandsOf = (parts: Parts): Commands => ({
   'riftbench.showOutput': () => parts.output.show(),
 });
 
-const scenarioCommands = ({ server, pages, combat, large, board, testing, problems }: Parts): Commands => ({
+const scenarioCommands = ({ server, pages, combat, large, board, testing, problems }: CommandContext): Commands => ({
   'riftbench.combat': text => combat.run(textOf(text)),
   'riftbench.copyCombat': () => combat.copy(),
   'riftbench.newBoard': () => board.begin(),
@@ -82,7 +82,7 @@ const scenarioCommands = ({ server, pages, combat, large, board, testing, proble
   'riftbench.checkAll': () => checkAll(server, problems),
 });
 
-const writingCommands = ({ context, server }: Parts): Commands => ({
+const writingCommands = ({ context, server }: CommandContext): Commands => ({
   'riftbench.newScenario': newScenario,
   'riftbench.openSample': name => openSample(context, name),
   'riftbench.createSampleFolder': parent =>
@@ -96,7 +96,7 @@ const writingCommands = ({ context, server }: Parts): Commands => ({
   [OPEN_PLACE]: openPlace,
 });
 
-const bookCommands = ({ server, pages, lookUp, ruleBook }: Parts): Commands => {
+const bookCommands = ({ server, pages, lookUp, ruleBook }: CommandContext): Commands => {
   const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
     typeof uri === 'string' ? pages.open(uri, where) : undefined;
   return {
@@ -115,7 +115,7 @@ const bookCommands = ({ server, pages, lookUp, ruleBook }: Parts): Commands => {
   };
 };
 
-const importCommands = ({ server, book }: Parts): Commands => ({
+const importCommands = ({ server, book }: CommandContext): Commands => ({
   [IMPORT_TEXTS]: (files, edition) =>
     importTexts(server, book, urisOf(files), typeof edition === 'string' ? { edition } : {}),
   [LIST_IMPORTS]: () => listImports(server, book),

@@ -1,6 +1,6 @@
 /** The extension's entry: puts the parts together and names the commands. */
 import * as vscode from 'vscode';
-import { type Board, registerBoard } from './board/board.ts';
+import { type BoardView, registerBoard } from './board/board.ts';
 import { type CombatCommand, createCombat } from './commands/combat.ts';
 import { registerVerdictAction } from './commands/copyVerdict.ts';
 import type { ShownBook } from './commands/importTexts.ts';
@@ -8,7 +8,7 @@ import { putBack, takeAway } from './commands/listImports.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
-import { commandsOf, type Parts } from './commands.ts';
+import { type CommandContext, commandsOf } from './commands.ts';
 import { type Debugging, registerDebugging } from './debugging/debugging.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
 import { registerLenses } from './lenses.ts';
@@ -17,7 +17,7 @@ import { type Pages, registerPages } from './pages/pages.ts';
 import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
-import { registerStatus, type Status } from './status.ts';
+import { registerStatus, type StatusBarText } from './status.ts';
 import { registerTesting, type Testing } from './testing/tests.ts';
 
 /** What `activate` answers: for other extensions, and for the tests. */
@@ -27,9 +27,9 @@ export interface Riftbench {
   readonly combat: Pick<CombatCommand, 'current'>;
   readonly pages: Pick<Pages, 'active' | 'shown'>;
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
-  readonly status: Status;
+  readonly status: StatusBarText;
   readonly passing: PassingSigns;
-  readonly board: Pick<Board, 'shown' | 'openings' | 'request'>;
+  readonly board: Pick<BoardView, 'shown' | 'openings' | 'request'>;
   readonly debugging: Debugging;
   readonly testing: Testing;
   /** Without the questions that the commands ask; answers whether there was something to do. */
@@ -53,7 +53,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   };
   const board = registerBoard(context, server);
   const debugging = registerDebugging(context, board);
-  const parts: Parts = {
+  const parts: CommandContext = {
     context,
     output,
     server,

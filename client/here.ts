@@ -1,10 +1,10 @@
 /** What the cursor is on. */
 import * as vscode from 'vscode';
-import { askEdition, askEditionAt, type Place } from './requests.ts';
+import { askEdition, askEditionAt, type DocumentLine } from './requests.ts';
 import { isServed, type Server } from './server.ts';
 
 /** The place of the cursor in the editor in front, where Riftbench serves it. */
-export function placeHere(): Place | undefined {
+export function placeHere(): DocumentLine | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || !isServed(editor.document)) return undefined;
   const { line, character } = editor.selection.active;

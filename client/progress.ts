@@ -4,12 +4,12 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 
 import { noticeText } from './noticeText.ts';
 
-export type Shown = Progress<{ message?: string; increment?: number }>;
+export type VisibleProgress = Progress<{ message?: string; increment?: number }>;
 
 /** `ask` sends the request with the token under which the server reports. Answers undefined where the user stopped it. */
 export async function withServerProgress<Result>(
   client: LanguageClient,
-  progress: Shown,
+  progress: VisibleProgress,
   token: CancellationToken,
   ask: (workDoneToken: string) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -41,5 +41,5 @@ let runs = 0;
 /** Shows work as a notification with its progress, which the user may stop. */
 export const showProgress = async <T>(
   title: string,
-  work: (progress: Shown, token: CancellationToken) => Promise<T>,
+  work: (progress: VisibleProgress, token: CancellationToken) => Promise<T>,
 ): Promise<T> => window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, work);

@@ -17,7 +17,7 @@ import {
   type CheckResult,
   COMBAT,
   type CombatParams,
-  type CombatResult,
+  type CombatReply,
   EDITION,
   type EditionParams,
   type EditionResult,
@@ -77,7 +77,7 @@ import {
   type VerdictResult,
 } from '../server/protocol.ts';
 
-export interface Place {
+export interface DocumentLine {
   readonly uri: Uri;
   readonly line: number;
   readonly character: number;
@@ -107,7 +107,7 @@ export function askEditionAt(client: LanguageClient, uri: Uri, line?: number) {
   return client.sendRequest<EditionResult>(EDITION, params);
 }
 
-export function askVerdict(client: LanguageClient, { uri, line, character }: Place) {
+export function askVerdict(client: LanguageClient, { uri, line, character }: DocumentLine) {
   const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
   return client.sendRequest<VerdictResult | null>(VERDICT, params);
 }
@@ -123,7 +123,7 @@ export function askPasteCard(client: LanguageClient, print: string) {
 }
 
 export function askCombat(client: LanguageClient, params: CombatParams, token: CancellationToken) {
-  return client.sendRequest<CombatResult>(COMBAT, params, token);
+  return client.sendRequest<CombatReply>(COMBAT, params, token);
 }
 
 export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {

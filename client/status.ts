@@ -9,12 +9,12 @@ import { editionText, readPageUri } from './pages/uris.ts';
 import { askEdition } from './requests.ts';
 import { isServed, LANGUAGE, type Server, type ServerState } from './server.ts';
 
-export interface Status {
+export interface StatusBarText {
   /** What the status bar shows; undefined while it shows nothing. */
   text(): string | undefined;
 }
 
-export function registerStatus(context: vscode.ExtensionContext, server: Server, pages: Pages): Status {
+export function registerStatus(context: vscode.ExtensionContext, server: Server, pages: Pages): StatusBarText {
   const item = vscode.window.createStatusBarItem('riftbench.edition', vscode.StatusBarAlignment.Right, 100);
   item.name = vscode.l10n.t('Riftbench: Edition of the Core Rules');
   const health = serverStatus(server);

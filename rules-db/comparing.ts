@@ -3,7 +3,7 @@ import { isUnder, numberAbove } from './numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from './types.ts';
 
 /** A rule that both editions have. */
-export interface Pair {
+export interface RulePair {
   readonly from: RuleInEdition;
   readonly to: RuleInEdition;
 }
@@ -11,11 +11,11 @@ export interface Pair {
 /** Each list in the order of the newer edition's document, `gone` in that of the older one's. */
 export interface Comparison {
   /** Says something else; often under another number. */
-  readonly changed: readonly Pair[];
+  readonly changed: readonly RulePair[];
   readonly added: readonly RuleInEdition[];
   readonly gone: readonly RuleInEdition[];
   /** Says the same under another number. A rule that moved along with the one above it is listed with that one. */
-  readonly moved: readonly (Pair & { readonly along: readonly Pair[] })[];
+  readonly moved: readonly (RulePair & { readonly along: readonly RulePair[] })[];
   /** Rules that say the same under the same number. */
   readonly same: number;
 }
@@ -23,9 +23,9 @@ export interface Comparison {
 /** Compares two editions; of a section, all that is in it in either of them. */
 export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): Comparison => {
   const isMeant = (number: string): boolean => section === undefined || number === section || isUnder(number, section);
-  const changed: Pair[] = [];
+  const changed: RulePair[] = [];
   const added: RuleInEdition[] = [];
-  const moved: Pair[] = [];
+  const moved: RulePair[] = [];
   let same = 0;
   for (const now of mainRules(book, to)) {
     const [old] = book.numbersOf(now.concept.id, from);
@@ -60,7 +60,7 @@ export const standingBetween = (
   concept: string,
   from: BookEdition,
   to: BookEdition,
-): Partial<Pair> | undefined => {
+): Partial<RulePair> | undefined => {
   const at = (edition: BookEdition): RuleInEdition | undefined => {
     const [number] = book.numbersOf(concept, edition);
     return number === undefined ? undefined : book.rule(number, edition);
@@ -84,9 +84,9 @@ const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition
   });
 
 /** What moved as the rule above it did, keeping its own last part, goes without saying: it is counted there. */
-const together = (moved: readonly Pair[]): Comparison['moved'] => {
+const together = (moved: readonly RulePair[]): Comparison['moved'] => {
   const cameFrom = new Map(moved.map(({ from, to }) => [to.number, from.number]));
-  const along = new Map<string, Pair[]>();
+  const along = new Map<string, RulePair[]>();
   const leaders = moved.filter(pair => {
     const leader = leaderOf(pair, cameFrom);
     if (leader !== pair.to.number) along.set(leader, [...(along.get(leader) ?? []), pair]);
@@ -96,7 +96,7 @@ const together = (moved: readonly Pair[]): Comparison['moved'] => {
 };
 
 /** The highest rule above that moved the same way, else the rule itself. */
-const leaderOf = ({ from, to }: Pair, cameFrom: ReadonlyMap<string, string>): string => {
+const leaderOf = ({ from, to }: RulePair, cameFrom: ReadonlyMap<string, string>): string => {
   let [old, now, leader] = [from.number, to.number, to.number];
   for (;;) {
     const [oldAbove, above] = [numberAbove(old), numberAbove(now)];

@@ -26,14 +26,14 @@ const pathTo = (headings: readonly Heading[], top: string): readonly Heading[] =
 };
 
 /** A number and title on the way from the chapter down to a rule. */
-export interface Place {
+export interface OutlineEntry {
   readonly number: string;
   readonly title: string;
 }
 
 /** The way from the chapter down to the rule above `number`, with titles where there are any (else an empty title). */
-export const sectionPath = (book: RuleBook, number: string, edition: BookEdition): readonly Place[] => {
-  const above: Place[] = [];
+export const sectionPath = (book: RuleBook, number: string, edition: BookEdition): readonly OutlineEntry[] => {
+  const above: OutlineEntry[] = [];
   for (let up = numberAbove(number); up !== undefined; up = numberAbove(up)) {
     const concept = book.conceptOf(up, edition);
     if (concept !== undefined) above.unshift({ number: up, title: book.concepts.get(concept)?.title ?? '' });

@@ -214,14 +214,14 @@ export interface SearchResult {
   /** A line or two of the text around what matched. */
   readonly excerpt: string;
   /** Where in title and excerpt the words are for which it was found: from the first letter to behind the last. */
-  readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
+  readonly marks: { readonly title: readonly HighlightRange[]; readonly excerpt: readonly HighlightRange[] };
   /** Of a FAQ entry or a ruling. */
   readonly standing?: Standing;
   /** Of a rule: the titles above it, from the chapter down. */
   readonly path?: readonly string[];
 }
 
-export type Mark = readonly [start: number, end: number];
+export type HighlightRange = readonly [start: number, end: number];
 
 export interface SearchOptions {
   readonly edition: BookEdition;
@@ -234,7 +234,7 @@ export interface SearchOptions {
 }
 
 /** What a search comes to, with all that a person should know of it. */
-export interface Answer {
+export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** The edition that was searched. */
   readonly edition: BookEdition;

@@ -15,7 +15,7 @@ export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, 
 };
 
 /** In a list under the rule above it: its title, else all that it says. */
-export const nameOf = ({ concept, text, title }: RuleInEdition): string =>
+export const ruleName = ({ concept, text, title }: RuleInEdition): string =>
   concept.title ?? (text === '' ? title : text);
 
 /** Its title, else that of what it is under; none where nothing above has one. */
@@ -25,7 +25,7 @@ export const sectionTitle = (book: RuleBook, { concept, number, edition }: RuleI
 /** In a list of rules from anywhere: with the title of what it is under, where it has none of its own. */
 export const placedName = (book: RuleBook, rule: RuleInEdition): string => {
   const section = sectionTitle(book, rule);
-  return rule.concept.title !== undefined || section === '' ? nameOf(rule) : `${section}: ${nameOf(rule)}`;
+  return rule.concept.title !== undefined || section === '' ? ruleName(rule) : `${section}: ${ruleName(rule)}`;
 };
 
 /** The first words of a text, cut at a word's end. */

@@ -6,12 +6,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST } from '../engine/game/state/editions.ts';
-import type { Block, CardTree, ScenarioTree } from '../engine/language/syntax.ts';
+import { type Block, type CardTree, isScenario, type ScenarioTree } from '../engine/language/syntax.ts';
 import { type RunContext, runScenario } from '../engine/scenario/run.ts';
 import { allRuns } from '../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { allCards } from '../rules-db/cards.ts';
-import { blocksOf, cardsIn, isScenario } from '../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../server/cli/check/judge.ts';
 import { runContext, withCards } from '../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../server/shared/uses.ts';
 import { type Held, mutantsOf } from '../test/mutations/mutants.ts';

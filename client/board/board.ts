@@ -8,11 +8,11 @@ import { requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
 import { showing } from './showing.ts';
-import { freshState, type Stage } from './state.ts';
+import { type BoardParts, freshState } from './state.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
-export interface Board {
+export interface BoardView {
   open(): void;
   /** With a new file, whose board is empty. */
   begin(): Promise<void>;
@@ -26,12 +26,12 @@ export interface Board {
   follow(place: DebuggerPlace | undefined): void;
 }
 
-export function registerBoard(context: vscode.ExtensionContext, server: Server): Board {
+export function registerBoard(context: vscode.ExtensionContext, server: Server): BoardView {
   const state = freshState();
-  const send: Stage['send'] = message => void state.panel?.webview.postMessage(message);
+  const send: BoardParts['send'] = message => void state.panel?.webview.postMessage(message);
   const show = showing({ state, server, send });
   const update = (): void => void show();
-  const stage: Stage = { state, server, send, update };
+  const stage: BoardParts = { state, server, send, update };
 
   const { follow, followAnew, changed, followDebugger } = following(stage);
   const change = changing(stage, follow);

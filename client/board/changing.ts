@@ -2,10 +2,10 @@
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
 import { askAssignment, askCardNames, askCardOpenings, askSetUp } from '../requests.ts';
-import { asked, documentShown, type Stage } from './state.ts';
+import { asked, type BoardParts, documentShown } from './state.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
-export const changing = (stage: Stage, follow: () => void) => ({
+export const changing = (stage: BoardParts, follow: () => void) => ({
   ...playingOn(stage),
   ...layingOut(stage, follow),
   ...telling(stage),
@@ -16,14 +16,14 @@ export type Changing = ReturnType<typeof changing>;
 const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
 
 /** Wherever the cursor stands: only when it moves does the board follow it again. */
-const goTo = ({ state, update }: Stage, uri: vscode.Uri, line: number): void => {
+const goTo = ({ state, update }: BoardParts, uri: vscode.Uri, line: number): void => {
   state.subject = { uri, line };
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) state.cursor = { uri: editor.document.uri, line: editor.selection.active.line };
   update();
 };
 
-const playingOn = (stage: Stage) => {
+const playingOn = (stage: BoardParts) => {
   const { state, send } = stage;
 
   /** The text is changed, and what is shown goes along to the line that it has come to. */
@@ -46,7 +46,7 @@ const playingOn = (stage: Stage) => {
   };
 };
 
-const layingOut = (stage: Stage, follow: () => void) => {
+const layingOut = (stage: BoardParts, follow: () => void) => {
   const { state, send, update } = stage;
   return {
     /** Each step is an edit of the text; what is shown stays where it is, or goes where the server says. */
@@ -77,7 +77,7 @@ const layingOut = (stage: Stage, follow: () => void) => {
 };
 
 /** What is asked on the way to a change, and changes nothing yet. */
-const telling = (stage: Stage) => {
+const telling = (stage: BoardParts) => {
   const { state, send } = stage;
   return {
     /** What damage handed out so would come to. */

@@ -1,7 +1,7 @@
 /** What the board is of: it goes along with the cursor, with the text, and with a debugger. */
 import * as vscode from 'vscode';
 import { isServed } from '../server.ts';
-import type { Stage } from './state.ts';
+import type { BoardParts } from './state.ts';
 
 /** Lines and stops from 0. */
 export interface DebuggerPlace {
@@ -11,7 +11,7 @@ export interface DebuggerPlace {
   readonly ruleset: string;
 }
 
-export const following = ({ state, update }: Omit<Stage, 'server' | 'send'>) => {
+export const following = ({ state, update }: Omit<BoardParts, 'server' | 'send'>) => {
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
     const { isPinned, isLed, isWriting, cursor } = state;

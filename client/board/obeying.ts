@@ -5,9 +5,9 @@ import type { Changing } from './changing.ts';
 import type { WindowRequest } from './messages.ts';
 import { reveal } from './panel.ts';
 import { copyRuling, savePicture, takePicture } from './saving.ts';
-import { documentShown, type Stage } from './state.ts';
+import { type BoardParts, documentShown } from './state.ts';
 
-export const obeying = (stage: Stage, change: Changing, followAnew: () => void) => {
+export const obeying = (stage: BoardParts, change: Changing, followAnew: () => void) => {
   const { state, update } = stage;
   return (request: WindowRequest): void => {
     switch (request.kind) {

@@ -5,10 +5,10 @@ import { fileNameFor } from '../commands/fileName.ts';
 import { askBoard, askRuling } from '../requests.ts';
 import type { PictureAs } from './messages.ts';
 import { noAnswer } from './showing.ts';
-import { asked, type Stage, themeShown } from './state.ts';
+import { asked, type BoardParts, themeShown } from './state.ts';
 
 /** As it is shown, in the colours of the theme alone: what is saved follows no editor. */
-export async function takePicture(stage: Stage, as: PictureAs): Promise<void> {
+export async function takePicture(stage: BoardParts, as: PictureAs): Promise<void> {
   const { subject, shown, width } = stage.state;
   if (subject === undefined || shown === undefined) return;
   const params = {
@@ -27,7 +27,11 @@ export async function takePicture(stage: Stage, as: PictureAs): Promise<void> {
 }
 
 /** Asks where. */
-export async function savePicture({ state, send }: Stage, kind: 'svg' | 'png', content: Uint8Array): Promise<void> {
+export async function savePicture(
+  { state, send }: BoardParts,
+  kind: 'svg' | 'png',
+  content: Uint8Array,
+): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const file = `${fileNameFor(state.shown?.name ?? '')}.${kind}`;
   const target = await vscode.window.showSaveDialog({
@@ -39,7 +43,7 @@ export async function savePicture({ state, send }: Stage, kind: 'svg' | 'png', c
   send({ kind: 'message', text: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
 }
 
-export async function copyRuling(stage: Stage): Promise<void> {
+export async function copyRuling(stage: BoardParts): Promise<void> {
   const { subject } = stage.state;
   if (subject === undefined) return;
   const { uri, line } = subject;

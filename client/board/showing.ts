@@ -2,11 +2,11 @@
 import * as vscode from 'vscode';
 import type { BoardParams, BoardResult } from '../../server/protocol.ts';
 import { askBoard, askOpenings } from '../requests.ts';
-import { asked, type BoardState, type Stage, type Subject, themeShown } from './state.ts';
+import { asked, type BoardParts, type BoardState, type BoardSubject, themeShown } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
 /** What is asked later overtakes what was asked before. */
-export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => {
+export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
@@ -81,7 +81,7 @@ const noOpenings = (): string => vscode.l10n.t('Nothing can be played on here.')
 const noScenario = (): string =>
   vscode.l10n.t('There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".');
 
-const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop }: Subject): BoardParams => ({
+const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop }: BoardSubject): BoardParams => ({
   uri: uri.toString(),
   line,
   width,

@@ -5,7 +5,7 @@ import type { Server } from '../server.ts';
 import type { WindowMessage } from './messages.ts';
 
 /** Lines and stops from 0. */
-export interface Subject {
+export interface BoardSubject {
   readonly uri: vscode.Uri;
   readonly line: number;
   /** Where the reader has gone along the path; none: where the line leaves the game. */
@@ -14,9 +14,9 @@ export interface Subject {
 
 export interface BoardState {
   panel?: vscode.WebviewPanel | undefined;
-  subject?: Subject | undefined;
+  subject?: BoardSubject | undefined;
   /** Where the cursor was last seen. */
-  cursor?: Subject | undefined;
+  cursor?: BoardSubject | undefined;
   shown?: BoardResult | undefined;
   openings?: OpeningsResult | undefined;
   ruleset?: string | undefined;
@@ -31,7 +31,7 @@ export interface BoardState {
 export const freshState = (): BoardState => ({ isPinned: false, isLed: false, isWriting: false, width: 0 });
 
 /** What the parts need of each other. */
-export interface Stage {
+export interface BoardParts {
   readonly state: BoardState;
   readonly server: Pick<Server, 'ready'>;
   send(message: WindowMessage): void;
@@ -43,7 +43,7 @@ type Client = Awaited<ReturnType<Server['ready']>>;
 
 /** What the server answers; null where it does not. */
 export const asked = <Answer>(
-  { server }: Pick<Stage, 'server'>,
+  { server }: Pick<BoardParts, 'server'>,
   ask: (client: Client) => Promise<Answer>,
 ): Promise<Answer | null> =>
   server

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { CheckResult } from '../../server/protocol.ts';
 import { showInformation, showWarning } from '../notices.ts';
-import { type Shown, showProgress, withServerProgress } from '../progress.ts';
+import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
 import { articlesThat, NOT_OURS } from '../testing/files.ts';
@@ -31,7 +31,7 @@ export async function checkAll(server: Server, problems: UnopenedProblems): Prom
 
 async function check(
   server: Server,
-  progress: Shown,
+  progress: VisibleProgress,
   token: vscode.CancellationToken,
 ): Promise<CheckResult | undefined> {
   progress.report({ message: vscode.l10n.t('looking for files …') });

@@ -1,6 +1,6 @@
 /** "Combat…": a combat typed in one line; all its outcomes are below as one types. Enter makes a scenario of it. */
 import * as vscode from 'vscode';
-import type { CombatResult } from '../../server/protocol.ts';
+import type { CombatReply } from '../../server/protocol.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
@@ -66,7 +66,7 @@ function openPick(server: Server, text: string) {
   Object.assign(pick, { sortByLabel: false });
   pick.buttons = [COPY, MAKE];
   let asked = new vscode.CancellationTokenSource();
-  let answer: CombatResult | undefined;
+  let answer: CombatReply | undefined;
 
   const ask = async (line: string): Promise<void> => {
     asked.cancel();
@@ -75,7 +75,7 @@ function openPick(server: Server, text: string) {
     const result = await server
       .ready()
       .then(client => askCombat(client, { text: line }, token))
-      .catch((error: unknown): CombatResult => ({ problem: { message: String(error), start: 0, end: 0 } }));
+      .catch((error: unknown): CombatReply => ({ problem: { message: String(error), start: 0, end: 0 } }));
     if (token.isCancellationRequested) return;
     answer = result;
     pick.items = itemsOf(result, line);
@@ -115,7 +115,7 @@ function openPick(server: Server, text: string) {
   return { pick, session, copy };
 }
 
-function itemsOf(result: CombatResult, line: string): readonly Pick[] {
+function itemsOf(result: CombatReply, line: string): readonly Pick[] {
   if ('problem' in result) {
     const { message, start, end } = result.problem;
     const word = line.slice(start, end).trim();

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { placeHere } from '../here.ts';
 import { showInformation } from '../notices.ts';
-import { askVerdict, type Place } from '../requests.ts';
+import { askVerdict, type DocumentLine } from '../requests.ts';
 import { hasFence, LANGUAGE, type Server } from '../server.ts';
 import { copyText } from './clipboard.ts';
 import type { Large } from './showLarge.ts';
@@ -48,7 +48,7 @@ export function registerVerdictAction(context: vscode.ExtensionContext): void {
     provideCodeActions(document, range, { diagnostics }) {
       const ours = diagnostics.filter(({ source }) => source?.toLowerCase() === 'riftbench');
       if (ours.length === 0 || (document.languageId !== LANGUAGE && !hasFence(document.getText()))) return [];
-      const place: Place = { uri: document.uri, line: range.start.line, character: range.start.character };
+      const place: DocumentLine = { uri: document.uri, line: range.start.line, character: range.start.character };
       const action = new vscode.CodeAction(vscode.l10n.t('Copy Verdict'), kind);
       action.command = { command: COPY_VERDICT, title: vscode.l10n.t('Copy Verdict'), arguments: [place] };
       return [action];
@@ -61,7 +61,7 @@ export function registerVerdictAction(context: vscode.ExtensionContext): void {
   );
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is DocumentLine {
   return (
     typeof value === 'object' && value !== null && 'uri' in value && value.uri instanceof vscode.Uri && 'line' in value
   );

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
 import { showError, showInformation } from '../notices.ts';
-import { type Shown, showProgress, withServerProgress } from '../progress.ts';
+import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
 import { askImport } from '../requests.ts';
 import type { Server } from '../server.ts';
 
@@ -66,7 +66,7 @@ async function choose(): Promise<readonly vscode.Uri[] | undefined> {
 async function run(
   server: Server,
   params: ImportParams,
-  progress: Shown,
+  progress: VisibleProgress,
   token: vscode.CancellationToken,
 ): Promise<ImportResult | undefined> {
   const client = await server.ready();

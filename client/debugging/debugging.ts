@@ -1,6 +1,6 @@
 /** Stepping through scenarios: starts the debug adapter, which is a program of its own, and has the board follow it. */
 import * as vscode from 'vscode';
-import type { Board } from '../board/board.ts';
+import type { BoardView } from '../board/board.ts';
 import { isServed, LANGUAGE } from '../server.ts';
 
 export const STEP_THROUGH = 'riftbench.stepThrough';
@@ -20,7 +20,7 @@ export interface Debugging {
   stop(): Stop | undefined;
 }
 
-export function registerDebugging(context: vscode.ExtensionContext, board: Pick<Board, 'follow'>): Debugging {
+export function registerDebugging(context: vscode.ExtensionContext, board: Pick<BoardView, 'follow'>): Debugging {
   let stop: Stop | undefined;
   context.subscriptions.push(
     vscode.debug.registerDebugConfigurationProvider(TYPE, { provideDebugConfigurations, resolveDebugConfiguration }),

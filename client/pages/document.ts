@@ -1,7 +1,7 @@
 /** What every webview of ours is: one document that loads nothing, in a style of its own. */
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
-export interface Document {
+export interface PageDocument {
   readonly title: string;
   readonly body: HtmlText;
   readonly nonce: string;
@@ -10,7 +10,7 @@ export interface Document {
   readonly script?: HtmlText;
 }
 
-export const documentHtml = ({ title, body, nonce, style, script }: Document): HtmlText => {
+export const documentHtml = ({ title, body, nonce, style, script }: PageDocument): HtmlText => {
   const own = escapeHtml(nonce);
   return html`<!DOCTYPE html>
 <html lang="en">

@@ -22,7 +22,7 @@ import { single } from './selectors.ts';
 
 export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
 
-interface Draft {
+interface CostDraft {
   energy: Value;
   power: PowerCost[];
   costParts: CostPart[];
@@ -42,14 +42,14 @@ export const power = (p: Parser): PowerCost | null =>
 
 /** Energy and Power alone: `2`, `2, 1 calm`, `1 any`. */
 export const resources = (p: Parser): Cost | null => {
-  const draft: Draft = { energy: 0, power: [], costParts: [] };
+  const draft: CostDraft = { energy: 0, power: [], costParts: [] };
   const one = (): boolean | null => (resource(p, draft) ? true : null);
   if (attempt(p, one) === null) return null;
   while (attempt(p, () => (say(p, ', and | , | and') ? one() : null)) !== null);
   return draft;
 };
 
-const resource = (p: Parser, draft: Draft): boolean => {
+const resource = (p: Parser, draft: CostDraft): boolean => {
   if (tokenAt(p).kind !== 'number') return fail(p, 'a number') !== null;
   const paid = attempt(p, power);
   if (paid !== null) {
@@ -79,14 +79,14 @@ const atLeastOne = (part: CostPart): CostPart => {
 
 /** The same of a cost that has to be paid: "any number" may be none. */
 export const openCost = (p: Parser): Cost | null => {
-  const draft: Draft = { energy: 0, power: [], costParts: [] };
+  const draft: CostDraft = { energy: 0, power: [], costParts: [] };
   const item = (): true | null => (anything(p, draft) ? true : null);
   if (attempt(p, item) === null) return null;
   while (attempt(p, () => (say(p, ', and | , | and') ? item() : null)) !== null);
   return draft;
 };
 
-const anything = (p: Parser, draft: Draft): boolean => {
+const anything = (p: Parser, draft: CostDraft): boolean => {
   if (say(p, 'pay')) {
     const xp = attempt(p, () => {
       const amount = number(p);
@@ -105,7 +105,7 @@ const anything = (p: Parser, draft: Draft): boolean => {
   return true;
 };
 
-const amountPaid = (p: Parser, draft: Draft): boolean => {
+const amountPaid = (p: Parser, draft: CostDraft): boolean => {
   if (!say(p, 'any amount of')) return false;
   if (say(p, 'energy')) {
     draft.energy = { kind: 'x' };

@@ -1,14 +1,14 @@
 /** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
-import type { Range } from '../game/state/cards/terms.ts';
+import type { ValueRange } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
-import type { Draft } from './filters/draft.ts';
+import type { FilterDraft } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';
 import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';
 import { range } from './ranges.ts';
 import { place } from './where.ts';
 
-export const had = (p: Parser, of: Draft): boolean => {
+export const had = (p: Parser, of: FilterDraft): boolean => {
   const keyword = attempt(p, keywordName);
   if (keyword !== null) {
     of.keyword = keyword;
@@ -28,7 +28,7 @@ export const had = (p: Parser, of: Draft): boolean => {
   }
   const might = attempt(p, () => {
     if (say(p, 'less might than me'))
-      return { most: { kind: 'sum', of: [{ kind: 'might', of: { kind: 'me' } }, -1] } } as Range;
+      return { most: { kind: 'sum', of: [{ kind: 'might', of: { kind: 'me' } }, -1] } } as ValueRange;
     const found = range(p, 'might');
     return found;
   });
@@ -38,7 +38,7 @@ export const had = (p: Parser, of: Draft): boolean => {
 };
 
 /** Behind `is`: states, places, and what it is. */
-export const described = (p: Parser, of: Draft): boolean => {
+export const described = (p: Parser, of: FilterDraft): boolean => {
   let found = false;
   for (;;) {
     const next = attempt(p, () => (one(p, of) ? true : null));
@@ -57,7 +57,7 @@ const ROLES: readonly (readonly [string, ThingState])[] = [
   ['your chosen champion', 'chosen champion'],
 ];
 
-const one = (p: Parser, of: Draft): boolean => {
+const one = (p: Parser, of: FilterDraft): boolean => {
   const role = ROLES.find(([pattern]) => say(p, pattern))?.[1];
   const state = role ?? (Object.hasOwn(ADJECTIVES, peek(p)) ? ADJECTIVES[peek(p)] : undefined);
   if (state !== undefined) {

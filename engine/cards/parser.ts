@@ -8,7 +8,7 @@ import type { EventName } from '../game/state/cards/eventNames.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { type ChoiceSlot, choiceSlot, type SlotName } from '../game/state/slots.ts';
 import { COUNTED } from '../language/words/numbers.ts';
-import { compiled, type Step, type Ways } from './patterns.ts';
+import { compiled, type PatternStep, type Ways } from './patterns.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** Something spoken of, that a later word can point back to. */
@@ -202,7 +202,7 @@ export const say = (p: Parser, pattern: string): boolean => {
   return false;
 };
 
-const goes = (p: Parser, way: readonly Step[]): boolean => {
+const goes = (p: Parser, way: readonly PatternStep[]): boolean => {
   const from = p.pos;
   for (const step of way) {
     if (takes(p, step)) continue;
@@ -212,7 +212,7 @@ const goes = (p: Parser, way: readonly Step[]): boolean => {
   return true;
 };
 
-const takes = (p: Parser, { words, optional }: Step): boolean => {
+const takes = (p: Parser, { words, optional }: PatternStep): boolean => {
   const from = p.pos;
   for (const forms of words) {
     const here = peek(p);

@@ -1,13 +1,13 @@
 /** Patterns of words, compiled once, and with what each stands for. How they are written: `say` in parser.ts. */
 
-export interface Step {
+export interface PatternStep {
   /** One word after the other, each in any of its forms. */
   readonly words: readonly (readonly string[])[];
   readonly optional: boolean;
 }
 
 interface Pattern {
-  readonly ways: readonly (readonly Step[])[];
+  readonly ways: readonly (readonly PatternStep[])[];
   /** What it can begin with; null where it can be nothing at all. */
   readonly starts: ReadonlySet<string> | null;
 }

@@ -4,8 +4,8 @@ import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import { type Cost, FREE } from '../game/state/cards/cost.ts';
 import { keywordMeaning } from '../game/state/cards/keywords.ts';
 import type { Keyword, NameableCard, ObjectType, Print } from '../game/state/state.ts';
-import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
-import { type CardKind, parseAbility, parseCard, type Sentence } from './sentence.ts';
+import type { CardKeyword, CardTree, WrittenCost as CostTree, Span, Word } from '../language/syntax.ts';
+import { type CardKind, parseAbility, parseCard, type SentenceReading } from './sentence.ts';
 
 /** A sentence that is not understood; the span is one of the card's block. */
 export interface PrintProblem {
@@ -46,7 +46,7 @@ export const printOf = (tree: CardTree): Printed => {
 };
 
 /** How each of the card's lines is read. */
-export const sentencesOf = (tree: CardTree): readonly Sentence[] =>
+export const sentencesOf = (tree: CardTree): readonly SentenceReading[] =>
   parseCard(
     tree.abilities.map(line => line.text),
     kindsOf(tree)[0],

@@ -1,10 +1,10 @@
 /** How much: `4 or less`, `no more than 4`, `less than my might`. */
-import type { Range, ThingType, Value } from '../game/state/cards/terms.ts';
+import type { ThingType, Value, ValueRange } from '../game/state/cards/terms.ts';
 import { firstOf, type Parser, peek, say } from './parser.ts';
 import { doneTo, it } from './referents.ts';
 
 /** `4 or less`, `no more than 4`, `less than your points`; `unit` is the word that may follow the number. */
-export const range = (p: Parser, unit: 'might' | 'energy' | 'any' | ''): Range | null => {
+export const range = (p: Parser, unit: 'might' | 'energy' | 'any' | ''): ValueRange | null => {
   const amount = () => {
     const value = p.grammar.value(p);
     if (unit !== '' && value !== null) say(p, unit === 'any' ? '(power) any (power) | power' : unit);

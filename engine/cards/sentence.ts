@@ -19,7 +19,7 @@ export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'r
 export { allForms, readChapters } from './forms/forms.ts';
 export type { SentenceProblem };
 
-export type Sentence =
+export type SentenceReading =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
@@ -34,7 +34,7 @@ const GRAMMAR: Grammar = {
 };
 
 /** One ability line of a card. On a spell, a line without a trigger is what it does; on others it is in force. */
-export const parseAbility = (text: string, of: CardKind): Sentence => {
+export const parseAbility = (text: string, of: CardKind): SentenceReading => {
   const [only] = parseCard([text], of);
   return only ?? { ok: true, abilities: [] };
 };
@@ -43,8 +43,8 @@ export const parseAbility = (text: string, of: CardKind): Sentence => {
  * All ability lines of one card, an answer for each. The lines of a spell are one text: `it` may be what the line before
  * chose, slots go on, and a line with `instead` changes the line before it and adds nothing of its own.
  */
-export const parseCard = (lines: readonly string[], of: CardKind): readonly Sentence[] => {
-  const answers: Sentence[] = [];
+export const parseCard = (lines: readonly string[], of: CardKind): readonly SentenceReading[] => {
+  const answers: SentenceReading[] = [];
   let carried: Carried = NOTHING;
   for (const line of lines) {
     const at = answers.findLastIndex(answer => effectIn(answer) !== undefined);
@@ -72,7 +72,7 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
 };
 
 /** What an additional cost of a permanent is paid with: what another line says of how it enters may count it. */
-const paidBefore = (answers: readonly Sentence[]): SlotName | null => {
+const paidBefore = (answers: readonly SentenceReading[]): SlotName | null => {
   for (const answer of answers)
     for (const each of answer.ok ? answer.abilities : [])
       for (const effect of each.kind === 'static' ? each.effects : []) {
@@ -82,15 +82,15 @@ const paidBefore = (answers: readonly Sentence[]): SlotName | null => {
   return null;
 };
 
-const effectIn = (answer: Sentence | undefined): SpellEffect | undefined =>
+const effectIn = (answer: SentenceReading | undefined): SpellEffect | undefined =>
   answer?.ok ? answer.abilities.find(each => each.kind === 'spell') : undefined;
 
-export type Effect =
+export type EffectReading =
   | { readonly ok: true; readonly instructions: readonly Instruction[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
 /** The sentence of an `effect` line in a scenario: names of objects stand for themselves. */
-export const parseEffect = (text: string): Effect => {
+export const parseEffect = (text: string): EffectReading => {
   const read = readWhole(text, { scenario: true }, parseInstructions);
   return read.ok ? { ok: true, instructions: read.found } : read;
 };

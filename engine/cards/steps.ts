@@ -1,7 +1,7 @@
 /** What the step before came to: how many it was done to, how much damage. */
 import type { Instruction } from '../game/state/cards/ability.ts';
 import type { Value } from '../game/state/cards/terms.ts';
-import { type Outcome, outcomeSlot } from '../game/state/slots.ts';
+import { type InstructionOutcome, outcomeSlot } from '../game/state/slots.ts';
 import { fail, type Parser, say } from './parser.ts';
 
 /** `damage dealt this way`, `damage removed this way`: what the step before came to. */
@@ -20,7 +20,7 @@ export const countOfStep = ({ acted }: Parser): Value | null => {
   return outcome === undefined ? null : { kind: 'count', what: { types: [], by: outcomeSlot(outcome) } };
 };
 
-const OUTCOME_OF: Partial<Readonly<Record<Instruction['do'], Outcome>>> = {
+const OUTCOME_OF: Partial<Readonly<Record<Instruction['do'], InstructionOutcome>>> = {
   stun: 'stunned',
   buff: 'buffed',
   ready: 'readied',

@@ -1,12 +1,12 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, Range, Selector, Where, Who } from '../game/state/cards/terms.ts';
+import type { Filter, Selector, ValueRange, Where, Who } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { LEFT_SLOT } from '../game/state/slots.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';
 
-export interface Place {
+export interface PlacePhrase {
   readonly where: Where;
   /** `a battlefield`: one, to be chosen. `battlefields`: any. */
   readonly one: boolean;
@@ -16,7 +16,7 @@ export interface Place {
 const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose', 'each']);
 
 /** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
-export const place = (p: Parser): Place | null =>
+export const place = (p: Parser): PlacePhrase | null =>
   attempt(p, () => {
     if (p.goalBehind && sees(p, 'here | there') && !GOES_ON.has(peek(p, 1))) return null;
     if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
@@ -31,13 +31,13 @@ export const place = (p: Parser): Place | null =>
 
 const EACH_BATTLEFIELD = 'each battlefield';
 
-const pointedTo = (p: Parser): Place | null => {
+const pointedTo = (p: Parser): PlacePhrase | null => {
   const where = there(p);
   return where === null ? null : { where, one: false };
 };
 
 /** A place without the word that leads to it. */
-export const spot = (p: Parser): Place | null => {
+export const spot = (p: Parser): PlacePhrase | null => {
   if (say(p, 'my battlefield | the battlefield where I died/was/am'))
     return { where: { kind: 'here', battlefield: true }, one: false };
   if (say(p, 'here | (to) this location/place | my (new) location | the location where I died/was/am'))
@@ -110,7 +110,7 @@ const same = (p: Parser, kind: 'one battlefield' | 'one location'): Where => {
   return before === null ? { kind } : { kind: 'with', what: before };
 };
 
-const base = (p: Parser): Place | null => {
+const base = (p: Parser): PlacePhrase | null => {
   if (say(p, 'a base | bases | any base | base')) return { where: { kind: 'base' }, one: false };
   if (say(p, 'an enemy base | enemy bases')) return { where: { kind: 'base', of: 'opponents' }, one: false };
   const of = whose(p);
@@ -133,7 +133,7 @@ const CONTROL: readonly (readonly [string, Of])[] = [
   ['you do not control | not controlled by you', 'not you'],
 ];
 
-const battlefields = (p: Parser): Place | null => {
+const battlefields = (p: Parser): PlacePhrase | null => {
   let other = say(p, 'another | a different');
   const one = other || say(p, 'a | an | any | one');
   if (!one) say(p, 'all | each | the');
@@ -151,7 +151,7 @@ const battlefields = (p: Parser): Place | null => {
   }
   if (!say(p, 'battlefield | battlefields')) return fail(p, 'battlefield');
   let withUnits: Filter | undefined;
-  let count: Range | undefined;
+  let count: ValueRange | undefined;
   for (;;) {
     const control = CONTROL.find(([pattern]) => say(p, pattern))?.[1];
     if (control !== undefined) {
@@ -197,7 +197,7 @@ const battlefields = (p: Parser): Place | null => {
 };
 
 /** `with exactly one other unit you control`, `with exactly two units there`, `where you control two or more units`. */
-export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly count: Range } | null => {
+export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly count: ValueRange } | null => {
   const yours = say(p, 'where you have/control');
   if (!yours && !say(p, 'with | where there is/are')) return null;
   const count = soMany(p);
@@ -212,7 +212,7 @@ export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly c
 };
 
 /** `exactly two`, `two or more`, `at most one`: a number alone leaves open which of them is meant. */
-const soMany = (p: Parser): Range | null => {
+const soMany = (p: Parser): ValueRange | null => {
   const exactly = say(p, 'exactly');
   const least = !exactly && say(p, 'at least');
   const most = !exactly && !least && say(p, 'at most | no more than');
@@ -224,7 +224,7 @@ const soMany = (p: Parser): Range | null => {
 };
 
 /** `where you control no units`, `where there are no enemy units`. */
-const withNone = (p: Parser): { readonly withUnits: Filter; readonly count: Range } | null => {
+const withNone = (p: Parser): { readonly withUnits: Filter; readonly count: ValueRange } | null => {
   if (say(p, 'where you have/control no units'))
     return { withUnits: { types: ['unit'], side: 'yours' }, count: { most: 0 } };
   if (!say(p, 'where there are no | with no')) return null;
@@ -261,7 +261,7 @@ const ZONES: readonly (readonly [string, Zone])[] = [
 
 export const zoneName = (p: Parser): Zone | null => ZONES.find(([pattern]) => say(p, pattern))?.[1] ?? null;
 
-const zone = (p: Parser): Place | null => {
+const zone = (p: Parser): PlacePhrase | null => {
   if (say(p, 'the chain')) return { where: { kind: 'zone', zone: 'chain', of: 'any' }, one: false };
   if (say(p, 'banishment')) return { where: { kind: 'zone', zone: 'banishment', of: 'any' }, one: false };
   if (say(p, 'facedown | face down')) return { where: { kind: 'zone', zone: 'facedown', of: 'you' }, one: false };

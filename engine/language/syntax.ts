@@ -21,7 +21,7 @@ export interface Name {
 }
 
 /** A whole number as written. */
-export interface Amount {
+export interface WrittenNumber {
   readonly value: number;
   readonly span: Span;
 }
@@ -43,7 +43,7 @@ const SYNTAX_CODES = [
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
 
 /** What would be right in a place, and what a quick fix that writes it is called. */
-export interface Replacement {
+export interface TextReplacement {
   readonly span: Span;
   readonly text: string;
   readonly title: string;
@@ -54,9 +54,9 @@ export interface SyntaxProblem {
   readonly code: SyntaxCode;
   readonly span: Span;
   readonly message: string;
-  readonly replacement?: Replacement;
+  readonly replacement?: TextReplacement;
   /** Instead of a replacement, where several would be right: which of them is meant is for the author to say. */
-  readonly alternatives?: readonly Replacement[];
+  readonly alternatives?: readonly TextReplacement[];
 }
 
 /** A rule number as cited: `465.2.c.6`, or `1.3: 460.2.c.6` with the edition that the number belongs to. */
@@ -102,11 +102,11 @@ export type Place =
 /** `tank`, `assault 2`: a keyword with its value where it has one. */
 export interface KeywordUse {
   readonly word: Word;
-  readonly value?: Amount;
+  readonly value?: WrittenNumber;
 }
 
 export type PlayerAttribute =
-  | { readonly kind: 'points' | 'energy' | 'xp'; readonly amount: Amount; readonly span: Span }
+  | { readonly kind: 'points' | 'energy' | 'xp'; readonly amount: WrittenNumber; readonly span: Span }
   | { readonly kind: 'team'; readonly team: Name; readonly span: Span }
   | { readonly kind: 'hand' | 'deck'; readonly cards: readonly Name[]; readonly span: Span }
   | {
@@ -119,7 +119,7 @@ export type PlayerAttribute =
   | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
   /** `legend nothing`, `runes nothing`: there is none. */
   | { readonly kind: 'none'; readonly of: 'legend' | 'champion' | 'runes'; readonly span: Span }
-  | { readonly kind: 'power'; readonly amount: Amount; readonly domain: Word; readonly span: Span }
+  | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain: Word; readonly span: Span }
   | {
       readonly kind: 'runes';
       readonly count: number;
@@ -137,7 +137,7 @@ export type BattlefieldAttribute =
   | { readonly kind: 'facedown'; readonly card: Name; readonly player: Name; readonly span: Span };
 
 export type UnitAttribute =
-  | { readonly kind: 'might' | 'damage'; readonly amount: Amount; readonly span: Span }
+  | { readonly kind: 'might' | 'damage'; readonly amount: WrittenNumber; readonly span: Span }
   | {
       readonly kind: 'flag';
       readonly flag: 'exhausted' | 'ready' | 'stunned' | 'buffed' | 'token' | 'immune' | 'empowered';
@@ -152,7 +152,7 @@ export type UnitAttribute =
 
 /** One share of an assignment: `3 to Wall`. */
 export interface Share {
-  readonly amount: Amount;
+  readonly amount: WrittenNumber;
   readonly unit: Name;
   readonly span: Span;
 }
@@ -167,7 +167,7 @@ export type Payment =
       readonly span: Span;
     }
   /** `2` energy, `1 calm` power, `3 xp` */
-  | { readonly kind: 'amount'; readonly amount: Amount; readonly domain?: Word; readonly span: Span }
+  | { readonly kind: 'amount'; readonly amount: WrittenNumber; readonly domain?: Word; readonly span: Span }
   /** `accelerate`, `repeat`: the optional cost of that keyword. */
   | { readonly kind: 'keyword'; readonly word: Word; readonly span: Span };
 
@@ -234,7 +234,7 @@ export type Action =
       /** `2 to Wall, 3 to Soldier`: an amount that is split. */
       readonly shares: readonly Share[];
       /** `3`: how much, or how many. */
-      readonly amount?: Amount;
+      readonly amount?: WrittenNumber;
       readonly span: Span;
     }
   | { readonly kind: 'decline'; readonly source?: Name; readonly span: Span }
@@ -251,15 +251,15 @@ export type Duration = 'turn' | 'combat';
 
 /** What an `effect` line does. */
 export type Effect =
-  | { readonly kind: 'deal'; readonly amount: Amount; readonly units: readonly Name[]; readonly span: Span }
+  | { readonly kind: 'deal'; readonly amount: WrittenNumber; readonly units: readonly Name[]; readonly span: Span }
   | {
       readonly kind: 'give-might';
       /** Positive or negative. */
-      readonly amount: Amount;
+      readonly amount: WrittenNumber;
       readonly units: readonly Name[];
       readonly duration?: Duration;
       /** "to a minimum of M". */
-      readonly minimum?: Amount;
+      readonly minimum?: WrittenNumber;
       readonly span: Span;
     }
   | {
@@ -304,7 +304,7 @@ export type UnitFact =
   | { readonly kind: 'at'; readonly place: Place }
   | { readonly kind: 'facedown'; readonly place: Place }
   | { readonly kind: 'controlled by'; readonly player: Name }
-  | { readonly kind: 'might' | 'counts as' | 'damage' | 'needs' | 'was dealt'; readonly amount: Amount }
+  | { readonly kind: 'might' | 'counts as' | 'damage' | 'needs' | 'was dealt'; readonly amount: WrittenNumber }
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse };
 
 /** Where a player's cards can be counted. */
@@ -312,13 +312,13 @@ export const COUNTED_ZONES = ['hand', 'deck', 'trash'] as const;
 export type CountedZone = (typeof COUNTED_ZONES)[number];
 
 export type PlayerFact =
-  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp'; readonly amount: Amount }
-  | { readonly kind: 'energy'; readonly amount: Amount }
+  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp'; readonly amount: WrittenNumber }
+  | { readonly kind: 'energy'; readonly amount: WrittenNumber }
   /** In the pool; without a domain, of all of them together. */
-  | { readonly kind: 'power'; readonly amount: Amount; readonly domain?: Word }
+  | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain?: Word }
   /** At the base; without a domain, of all of them together. */
-  | { readonly kind: 'runes'; readonly amount: Amount; readonly which: 'all' | 'ready'; readonly domain?: Word }
-  | { readonly kind: 'cards'; readonly amount: Amount; readonly zone: CountedZone }
+  | { readonly kind: 'runes'; readonly amount: WrittenNumber; readonly which: 'all' | 'ready'; readonly domain?: Word }
+  | { readonly kind: 'cards'; readonly amount: WrittenNumber; readonly zone: CountedZone }
   | { readonly kind: 'controls' | 'conquered' | 'held' | 'scored'; readonly place: Place }
   | {
       readonly kind:
@@ -413,7 +413,7 @@ export type Statement = At &
         readonly attributes: readonly UnitAttribute[];
       }
     /** `number`: which turn of that player's it is, from 1. */
-    | { readonly kind: 'turn'; readonly player: Name; readonly number?: Amount; readonly fromStart: boolean }
+    | { readonly kind: 'turn'; readonly player: Name; readonly number?: WrittenNumber; readonly fromStart: boolean }
     | { readonly kind: 'action'; readonly player: Name; readonly action: Action }
     | { readonly kind: 'all-pass' }
     /** Opens a branch. Its name is missing where the author wrote none: an error on that line. */
@@ -455,7 +455,7 @@ export interface CardLine {
 }
 
 /** `3 fury fury`: energy, and a power for each domain. `any` is a domain here. */
-export interface Cost {
+export interface WrittenCost {
   readonly energy: number;
   readonly power: readonly Word[];
   /** `discard 1`, behind a dash or a comma. */
@@ -468,8 +468,8 @@ export interface Cost {
 /** `tank`, `deflect 2`, `equip 1 calm`: with its number or its cost. */
 export interface CardKeyword {
   readonly word: Word;
-  readonly value?: Amount;
-  readonly cost?: Cost;
+  readonly value?: WrittenNumber;
+  readonly cost?: WrittenCost;
   readonly span: Span;
 }
 
@@ -482,8 +482,8 @@ export interface CardTree {
   readonly also?: Word;
   /** `action`, `reaction`, `champion`, `signature`, `token`, … */
   readonly markers: readonly Word[];
-  readonly cost?: Cost;
-  readonly might?: Amount;
+  readonly cost?: WrittenCost;
+  readonly might?: WrittenNumber;
   /** Whether the Might has a sign, as on gear: what it gives. */
   readonly mightBonus?: boolean;
   readonly domains: readonly Word[];
@@ -525,3 +525,7 @@ export interface Block<T extends Tree = Tree> {
 export interface FileTree {
   readonly blocks: readonly Block[];
 }
+
+export type ScenarioBlock = Block<ScenarioTree>;
+
+export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';

@@ -13,7 +13,7 @@ import {
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import { notRunProblems } from './acts/notRun.ts';
-import type { Played, Stage } from './acts/playing.ts';
+import type { PlayedEdition, ScriptSettings } from './acts/playing.ts';
 import { type Board, boardOf, guesses } from './board/board.ts';
 import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
@@ -22,7 +22,7 @@ import { withNamesQuoted } from './names/nameWithComma.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
 import { type Problem, problem, replacementFix, safeFix } from './report/problems.ts';
 import type { BranchReport, Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
-import { closingOf, leadsTo, type Section, type Sections, sectionsOf } from './script/branches.ts';
+import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
 import { playSections } from './script/playSections.ts';
 import { questionAt } from './script/questions.ts';
@@ -87,7 +87,7 @@ export const runScenario = (
   };
 };
 
-const branchReport = (section: Section, runs: readonly Run[]): readonly BranchReport[] => {
+const branchReport = (section: ScriptSection, runs: readonly Run[]): readonly BranchReport[] => {
   const { opening, path } = section;
   return opening === null
     ? []
@@ -98,11 +98,11 @@ const branchReport = (section: Section, runs: readonly Run[]): readonly BranchRe
  * Editions differ in how many showdowns there are to pass in: an "all pass" that has something to pass in under one of a
  * scenario's editions is no mistake under the others.
  */
-const withoutIdlePasses = (tree: ScenarioTree, played: readonly Played[]): readonly Played[] => {
+const withoutIdlePasses = (tree: ScenarioTree, played: readonly PlayedEdition[]): readonly PlayedEdition[] => {
   if (played.length < 2) return played;
   const passes = new Set(tree.statements.flatMap(s => (s.kind === 'all-pass' ? [s.span.start] : [])));
   const isIdle = (p: Problem): boolean => p.code === 'flow/nothing-pending' && passes.has(p.span.start);
-  const isIdleHere = ({ problems, script }: Played, { span }: Problem): boolean =>
+  const isIdleHere = ({ problems, script }: PlayedEdition, { span }: Problem): boolean =>
     [...problems, ...script.consequences.folded].some(o => isIdle(o) && o.span.start === span.start);
   const idleEverywhere = (p: Problem): boolean => played.every(one => isIdleHere(one, p));
   return played.map(one => {
@@ -115,7 +115,7 @@ interface Playing {
   readonly board: Board;
   readonly sections: Sections;
   readonly ruleset: Ruleset;
-  readonly casting: Pick<Stage, 'editions' | 'broken'> & { readonly interruption: Interruption };
+  readonly casting: Pick<ScriptSettings, 'editions' | 'broken'> & { readonly interruption: Interruption };
   readonly title: Span;
   readonly context: RunContext;
 }
@@ -124,7 +124,7 @@ interface Playing {
 const playUnder = (
   { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
   { board, sections, ruleset, casting, title, context }: Playing,
-): readonly Played[] => {
+): readonly PlayedEdition[] => {
   const { editions, broken, interruption } = casting;
   const { replaced } = context;
   const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
@@ -255,7 +255,7 @@ const syntaxProblem =
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const preferred = (span: Span, text: string, title: string): Fix => replacementFix(span, text, title, true);
 
-const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
+const appliedRules = (played: readonly PlayedEdition[]): ReadonlySet<Concept> => {
   const applied = new Set<Concept>();
   for (const { script } of played) {
     for (const s of script.play.steps) applied.add(s.rule);
@@ -267,7 +267,7 @@ const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
 const runOf = (
-  { opening, ruleset, edition, script, problems }: Played,
+  { opening, ruleset, edition, script, problems }: PlayedEdition,
   always: readonly Problem[],
   standsIn: boolean,
 ): Run => {

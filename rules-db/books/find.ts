@@ -8,7 +8,7 @@ interface WithBooks<Info extends BookInfo = Book> {
 }
 
 /** A rule of a book. */
-export interface CitedRule {
+export interface FoundRule {
   readonly book: Book;
   readonly rule: BookRule;
 }
@@ -46,7 +46,7 @@ const ENDS_PREFIX = /^(?:[\s\d.:#]|$)/;
 const ENDS_WORD = /^(?![a-z])/;
 
 /** The rule that is cited: `TR 601.2`, `TR 601.2 (2026-07-16)`. */
-export const bookRuleAt = (books: WithBooks, text: string): CitedRule | undefined => {
+export const bookRuleAt = (books: WithBooks, text: string): FoundRule | undefined => {
   const found = inBook(books, text);
   const number = found?.rest.replace(/\s*\([\d-]+\)$/, '').replace(/\.$/, '');
   const rule = number === undefined ? undefined : found?.book.rule(number);

@@ -1,13 +1,13 @@
 /** What stands beside a citation in its sentence: an edition that the prose names in words of its own. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
-import type { NumberPassage, Passage } from './recognise.ts';
+import type { CitationPassage, NumberPassage } from './recognise.ts';
 
 export interface Surroundings {
   readonly prose: string;
   /** Where the prose begins in the text in which the passages have their places. */
   readonly offset: number;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly CitationPassage[];
 }
 
 /** The part of a text that holds a place, up to where sentences, items of lists, cells and paragraphs end. */

@@ -10,7 +10,7 @@ import { isKnownInPart, partialOf, partialText } from '../partial.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { fateOf } from './fate.ts';
-import type { BookPassage, CitedNumber, EntryPassage, NumberPassage, Passage } from './recognise.ts';
+import type { BookPassage, CitationPassage, CitedNumber, EntryPassage, NumberPassage } from './recognise.ts';
 
 /** Spans are those of the passages. */
 export interface CitationProblem {
@@ -27,7 +27,11 @@ export interface CitationProblem {
 }
 
 /** `own`: the edition that numbers without a mark are read in, and the one that the text is for. */
-export const checkPassage = (book: RuleBook, passage: Passage, own: BookEdition): readonly CitationProblem[] => {
+export const checkPassage = (
+  book: RuleBook,
+  passage: CitationPassage,
+  own: BookEdition,
+): readonly CitationProblem[] => {
   if (passage.kind === 'entry') return checkEntry(book, passage, own);
   if (passage.kind === 'book') return checkBook(book, passage);
   const { mark } = passage;
@@ -59,7 +63,7 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
       );
 
 /** Whether there is such a thing to cite, or nearly: a name that happens to follow "ruling" is none. */
-export const isCitation = (book: RuleBook, passage: Passage): boolean => {
+export const isCitation = (book: RuleBook, passage: CitationPassage): boolean => {
   if (passage.kind === 'entry')
     return (
       book.entry(passage.entry, passage.name) !== undefined ||

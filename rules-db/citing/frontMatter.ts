@@ -2,13 +2,13 @@
 import type { Span } from '../../engine/language/syntax.ts';
 import { frontMatterEnd } from './prose.ts';
 
-export interface SaidEdition {
+export interface WrittenEdition {
   /** As it is said, without quotes; perhaps no edition at all. */
   readonly text: string;
   readonly span: Span;
 }
 
-export const saidEdition = (text: string): SaidEdition | undefined => {
+export const saidEdition = (text: string): WrittenEdition | undefined => {
   const match = KEY.exec(text.slice(0, frontMatterEnd(text)));
   if (match === null) return undefined;
   const [all, before = '', quoted, bare = ''] = match;

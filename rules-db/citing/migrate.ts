@@ -8,19 +8,19 @@ import type { Abbreviation } from './abbreviation.ts';
 import { editionBeside, numbersBeside, type Surroundings } from './beside.ts';
 import { type Fate, fateOf } from './fate.ts';
 import {
+  type CitationPassage,
   type CitedNumber,
   type EntryPassage,
   looseNumbers,
   type NumberPassage,
   nearNumbers,
-  type Passage,
   standsBare,
 } from './recognise.ts';
 
 /** `moved`: the same rules. `changed`: one of them says something different there. `gone`: one of them is not there. */
 export type ChangeKind = 'moved' | 'changed' | 'gone';
 
-export interface Move {
+export interface EditionMove {
   readonly from: BookEdition;
   readonly to: BookEdition;
   /** The editions in which a number without a mark is read, before and after. */
@@ -31,7 +31,7 @@ export interface Move {
 }
 
 /** What an author has to look at. */
-export interface Look {
+export interface ReviewNote {
   /** `entry`: an FAQ entry or a ruling that holds no more. `unsure`: only the author can tell. */
   readonly kind: Exclude<ChangeKind, 'moved'> | 'entry' | 'unsure';
   readonly span: Span;
@@ -40,12 +40,12 @@ export interface Look {
   readonly wordings: readonly RuleInEdition[];
 }
 
-export interface Change {
+export interface CitationChange {
   /** `unknown`: the edition that it is cited from has no such rule. `unsure`: only the author can carry it over. */
   readonly kind: ChangeKind | 'unknown' | 'unsure';
   /** In the order of the text; none where nothing has to be written differently. */
   readonly edits: readonly Edit[];
-  readonly looks: readonly Look[];
+  readonly looks: readonly ReviewNote[];
 }
 
 interface CitedFate {
@@ -54,7 +54,11 @@ interface CitedFate {
 }
 
 /** Undefined for what is cited from another edition, or stays right as it is. */
-export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Move): Change | undefined => {
+export const migratePassage = (
+  book: RuleBook,
+  passage: NumberPassage,
+  move: EditionMove,
+): CitationChange | undefined => {
   const { from, to, own, ownAfter } = move;
   const isMarked = passage.mark !== undefined;
   if ((passage.mark?.edition ?? own) !== from || from === to) return undefined;
@@ -99,8 +103,8 @@ export const migrateInProse = (
   book: RuleBook,
   passage: NumberPassage,
   around: Surroundings,
-  move: Move,
-): Change | undefined => {
+  move: EditionMove,
+): CitationChange | undefined => {
   const change = migratePassage(book, passage, move);
   if (change === undefined || change.edits.length === 0) return change;
   const { from, to, own, ownAfter } = move;
@@ -120,7 +124,7 @@ export const migrateInProse = (
   return { kind: 'unsure', edits: isUnsaid ? [move.say(passage, from)] : [], looks: [besideOther(passage, why)] };
 };
 
-const besideOther = ({ numbers }: NumberPassage, why: string): Look => {
+const besideOther = ({ numbers }: NumberPassage, why: string): ReviewNote => {
   const [{ number, span }] = numbers;
   return { kind: 'unsure', span, message: `${number} is not migrated, as ${why}`, wordings: [] };
 };
@@ -129,8 +133,8 @@ const besideOther = ({ numbers }: NumberPassage, why: string): Look => {
 export const migrateEntry = (
   book: RuleBook,
   { entry: kind, name, span }: EntryPassage,
-  { own, ownAfter }: Pick<Move, 'own' | 'ownAfter'>,
-): Change | undefined => {
+  { own, ownAfter }: Pick<EditionMove, 'own' | 'ownAfter'>,
+): CitationChange | undefined => {
   const entry = book.entry(kind, name);
   if (entry === undefined || doubtOn(book, entry, [own]) !== undefined) return undefined;
   const message = doubtOn(book, entry, [ownAfter]);
@@ -139,13 +143,13 @@ export const migrateEntry = (
 };
 
 /** Behind a citation in prose. */
-export const sayBehind: Move['say'] = ({ span: { end } }, edition) => ({
+export const sayBehind: EditionMove['say'] = ({ span: { end } }, edition) => ({
   span: { start: end, end },
   text: ` (${edition})`,
 });
 
 /** Before one in a script. */
-export const sayBefore: Move['say'] = ({ numbers: [{ span }] }, edition) => ({
+export const sayBefore: EditionMove['say'] = ({ numbers: [{ span }] }, edition) => ({
   span: { start: span.start, end: span.start },
   text: `${edition}: `,
 });
@@ -160,14 +164,14 @@ const announced = ({ form, numbers }: NumberPassage, fates: readonly Fate[]): re
 const renumber = ({ number, span }: CitedNumber, fate: Fate): readonly Edit[] =>
   'now' in fate && fate.now.number !== number ? [{ span, text: fate.now.number }] : [];
 
-const changed = ({ number, span }: CitedNumber, fate: Fate, { from, to }: Move): readonly Look[] => {
+const changed = ({ number, span }: CitedNumber, fate: Fate, { from, to }: EditionMove): readonly ReviewNote[] => {
   if (fate.kind !== 'changed') return [];
   const { before, now } = fate;
   const message = `${number} of ${from} is ${now.number} in ${to}, and says something different there.`;
   return [{ kind: 'changed', span, message, wordings: [before, now] }];
 };
 
-const left = (cited: CitedNumber, fate: Fate, { from, to }: Move, how: string): Look => {
+const left = (cited: CitedNumber, fate: Fate, { from, to }: EditionMove, how: string): ReviewNote => {
   const { number, span } = cited;
   if (fate.kind === 'unknown') return unknown(cited, from, how);
   if (fate.kind !== 'gone') {
@@ -178,14 +182,14 @@ const left = (cited: CitedNumber, fate: Fate, { from, to }: Move, how: string): 
   return { kind: 'gone', span, message, wordings: [fate.before] };
 };
 
-const unknown = ({ number, span }: CitedNumber, from: BookEdition, how: string): Look => ({
+const unknown = ({ number, span }: CitedNumber, from: BookEdition, how: string): ReviewNote => ({
   kind: 'gone',
   span,
   message: `${from} has no rule ${number}: ${how}.`,
   wordings: [],
 });
 
-const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): Look => ({
+const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): ReviewNote => ({
   kind: 'unsure',
   span: { start: span.start, end: target.end },
   message: `The address behind ${number} is left as it is: see whether it still leads there.`,
@@ -196,13 +200,13 @@ const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): L
 export const maybeCited = (
   book: RuleBook,
   prose: string,
-  passages: readonly Passage[],
+  passages: readonly CitationPassage[],
   from: BookEdition,
-): readonly Look[] => [
+): readonly ReviewNote[] => [
   ...looseNumbers(prose, passages)
     .filter(({ number }) => number.includes('.') && book.conceptOf(number, from) !== undefined)
     .map(
-      ({ number, span }): Look => ({
+      ({ number, span }): ReviewNote => ({
         kind: 'unsure',
         span,
         message: `This may be rule ${number} of ${from}. It is left as it is: write "rule" before it, if it is one.`,
@@ -212,7 +216,7 @@ export const maybeCited = (
   ...nearNumbers(prose)
     .filter(({ number }) => book.conceptOf(number, from) !== undefined)
     .map(
-      ({ number, written, span }): Look => ({
+      ({ number, written, span }): ReviewNote => ({
         kind: 'unsure',
         span,
         message: `"${written}" is no rule's number as it is written, and may mean rule ${number} of ${from}. It is left as it is.`,
@@ -222,8 +226,8 @@ export const maybeCited = (
 ];
 
 /** Between the ends of a range there may be other rules now. */
-const otherRanges = (book: RuleBook, fates: readonly CitedFate[], { from, to }: Move): readonly Look[] =>
-  fates.flatMap(({ cited, fate }, at): readonly Look[] => {
+const otherRanges = (book: RuleBook, fates: readonly CitedFate[], { from, to }: EditionMove): readonly ReviewNote[] =>
+  fates.flatMap(({ cited, fate }, at): readonly ReviewNote[] => {
     const first = fates[at - 1];
     if (cited.endsRange === undefined || first === undefined || !('now' in first.fate) || !('now' in fate)) return [];
     const before = within(book, from, first.fate.before.number, fate.before.number);
@@ -242,15 +246,20 @@ const within = (book: RuleBook, edition: BookEdition, first: string, last: strin
     .join(' ');
 
 /** Rules that one number stands for may have gone different ways: none of them is carried over. */
-const abbreviated = (book: RuleBook, passage: NumberPassage, move: Move): Change => {
+const abbreviated = (book: RuleBook, passage: NumberPassage, move: EditionMove): CitationChange => {
   const isMarked = passage.mark !== undefined;
-  const looks = passage.numbers.flatMap((cited): readonly Look[] =>
+  const looks = passage.numbers.flatMap((cited): readonly ReviewNote[] =>
     cited.more === undefined ? [] : [abbreviation(book, cited, cited.more, move)],
   );
   return { kind: 'unsure', edits: isMarked ? [] : [move.say(passage, move.from)], looks };
 };
 
-const abbreviation = (book: RuleBook, { number, span }: CitedNumber, more: Abbreviation, { from, to }: Move): Look => {
+const abbreviation = (
+  book: RuleBook,
+  { number, span }: CitedNumber,
+  more: Abbreviation,
+  { from, to }: EditionMove,
+): ReviewNote => {
   const became = [number, ...besides(book, number, more.text, from)].map(each => {
     const fate = fateOf(book, each, from, to);
     return `${each} of ${from} ${'now' in fate ? `is ${fate.now.number} in ${to}` : `is not in ${to}`}`;

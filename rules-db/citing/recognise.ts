@@ -9,7 +9,7 @@ import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 import { BLANK } from './prose.ts';
 
 /** Behind a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
-export type Form = 'word' | 'bracket' | 'bare';
+export type CitationForm = 'word' | 'bracket' | 'bare';
 
 export interface CitedNumber {
   /** In lower case. */
@@ -24,7 +24,7 @@ export interface CitedNumber {
 /** Numbers that are cited together, and the edition that is given once for all of them. */
 export interface NumberPassage {
   readonly kind: 'numbers';
-  readonly form: Form;
+  readonly form: CitationForm;
   /** From the word before them to the mark behind them. */
   readonly span: Span;
   readonly numbers: readonly [CitedNumber, ...CitedNumber[]];
@@ -48,16 +48,16 @@ export interface BookPassage extends Omit<NumberPassage, 'kind' | 'mark'> {
   readonly prefix: string;
 }
 
-export type Passage = NumberPassage | BookPassage | EntryPassage;
+export type CitationPassage = NumberPassage | BookPassage | EntryPassage;
 
 /** Reads a prose as `prose.ts` leaves it. In the order of the text. */
 export const recognise = (
   prose: string,
   editions: readonly BookEdition[],
   books: readonly BookName[] = NO_BOOKS,
-): readonly Passage[] => {
+): readonly CitationPassage[] => {
   const numbers = numbersIn(prose);
-  const found: Passage[] = [];
+  const found: CitationPassage[] = [];
   let behind = 0;
   let goesOn: Opened | undefined;
   for (let i = 0; i < numbers.length; ) {
@@ -77,7 +77,7 @@ export const recognise = (
 const NO_BOOKS: readonly BookName[] = [];
 
 /** What looks like a number of a rule and is in none of the passages. */
-export const looseNumbers = (prose: string, passages: readonly Passage[]): readonly CitedNumber[] => {
+export const looseNumbers = (prose: string, passages: readonly CitationPassage[]): readonly CitedNumber[] => {
   const taken = new Set(
     passages.flatMap(each => (each.kind === 'entry' ? [] : each.numbers.map(({ span }) => span.start))),
   );
@@ -194,7 +194,7 @@ const passageOf = (
 const MOST = 40;
 
 interface Opened {
-  readonly form: Form;
+  readonly form: CitationForm;
   /** Whether it says that several follow: then also those that are three digits alone. */
   readonly isPlural: boolean;
   /** How far before the number it begins. */

@@ -68,10 +68,10 @@ interface Known {
   readonly question: Vector;
   readonly whole: Vector;
   readonly cards: readonly string[];
-  readonly place: Place;
+  readonly place: AnswerPlace;
 }
 
-interface Place {
+interface AnswerPlace {
   readonly text: string;
   readonly words: readonly string[];
   /** "questions 1, 11 and 12" */
@@ -103,7 +103,7 @@ const knownOf = (entries: readonly EntryRecord[]): KnownEntries => {
 };
 const kept = new WeakMap<readonly EntryRecord[], KnownEntries>();
 
-const placeOf = ({ place = '' }: EntryRecord): Place => {
+const placeOf = ({ place = '' }: EntryRecord): AnswerPlace => {
   const [, of = '', list = ''] = /^(?:(.*), )?questions? ([\d, and]+)$/.exec(place) ?? [];
   return { text: level(place), words: wordsIn(place), ordinals: new Set((list.match(/\d+/g) ?? []).map(Number)), of };
 };
@@ -117,14 +117,14 @@ const PLACE = 0.3;
 const ENOUGH = 0.34;
 
 /** An entry's place may be the very heading, or name it among others. */
-const placeLikeness = ({ text, words }: Place, heading: string, above: ReadonlySet<string>): number => {
+const placeLikeness = ({ text, words }: AnswerPlace, heading: string, above: ReadonlySet<string>): number => {
   if (text === '') return 0;
   if (text === heading) return PLACE;
   return (HEADING * words.filter(word => above.has(word)).length) / Math.max(1, words.length);
 };
 
 /** Whether the questions that an entry's place counts are those of this page. */
-const isOfPage = ({ source }: EntryRecord, { of }: Place, title: string, ours: ReadonlySet<string>): boolean =>
+const isOfPage = ({ source }: EntryRecord, { of }: AnswerPlace, title: string, ours: ReadonlySet<string>): boolean =>
   ours.has(source) || (of !== '' && title.startsWith(of));
 
 const wordsIn = (text: string): readonly string[] =>

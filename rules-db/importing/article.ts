@@ -3,15 +3,15 @@
  * notes. One reader for all: pages mix them.
  */
 import {
+  type DocumentForm,
+  type DocumentReading,
   type Doubt,
   doubt,
   emptyDocument,
-  type Form,
   type ImportedAnswer,
   type ImportedCard,
-  type Reading,
 } from './document.ts';
-import { breakingOff, ITEM, type Line, withoutMarks } from './lines.ts';
+import { breakingOff, type ImportedLine, ITEM, withoutMarks } from './lines.ts';
 import { dateIn } from './summary.ts';
 
 export const NEW_TEXT = /^\[?NEW TEXT\]?$/i;
@@ -27,10 +27,10 @@ interface Passage {
   readonly level: number;
   readonly place: string;
   readonly line: number;
-  readonly lines: Line[];
+  readonly lines: ImportedLine[];
 }
 
-export const readArticle = (lines: readonly Line[]): Reading => {
+export const readArticle = (lines: readonly ImportedLine[]): DocumentReading => {
   const content = withoutFrontMatter(lines);
   const passages = passagesOf(content);
   const doubts: Doubt[] = [];
@@ -81,13 +81,13 @@ const formOf = (
   passages: readonly Passage[],
   cards: readonly ImportedCard[],
   answers: readonly ImportedAnswer[],
-): Form => {
+): DocumentForm => {
   const questions = passages.filter(({ kind }) => kind === 'question').length;
   if (cards.length > questions && cards.length >= answers.length) return 'errata';
   return questions * 2 >= answers.length - 2 && questions > 0 ? 'questions' : 'article';
 };
 
-const passagesOf = (lines: readonly Line[]): readonly Passage[] => {
+const passagesOf = (lines: readonly ImportedLine[]): readonly Passage[] => {
   const passages: Passage[] = [start('section', '', 0, '', 1)];
   const above: { level: number; title: string }[] = [];
   let blank = true;
@@ -134,7 +134,12 @@ const start = (kind: Passage['kind'], title: string, level: number, place: strin
 });
 
 /** A paragraph of one line that is a question, unless it is within the answer to a question that is a heading. */
-const isAsked = (text: string, afterBlank: boolean, next: Line | undefined, last: Passage | undefined): boolean =>
+const isAsked = (
+  text: string,
+  afterBlank: boolean,
+  next: ImportedLine | undefined,
+  last: Passage | undefined,
+): boolean =>
   afterBlank &&
   (next?.text ?? '') === '' &&
   (text.startsWith('Q: ') || (/\?["”’]?$/.test(text) && text.length > SHORTEST)) &&
@@ -187,13 +192,13 @@ const isNoise = (text: string): boolean =>
   /^(?:<img\b|\{'kind':|Source:|_Source:|Published:|---$|\[\[|!\[)/.test(text) ||
   /^\[[^\]]*\]\([^)]*\)$/.test(text);
 
-const withoutFrontMatter = (lines: readonly Line[]): readonly Line[] => {
+const withoutFrontMatter = (lines: readonly ImportedLine[]): readonly ImportedLine[] => {
   if (lines[0]?.text !== '---') return lines;
   const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
   return end < 0 ? lines : lines.slice(end + 1);
 };
 
-const cutOffAt = (passages: readonly Passage[], lines: readonly Line[]): readonly string[] => {
+const cutOffAt = (passages: readonly Passage[], lines: readonly ImportedLine[]): readonly string[] => {
   const last = passages.at(-1);
   if (last === undefined) return [];
   const corrections = passages.filter(({ kind }) => kind === 'new text').length;

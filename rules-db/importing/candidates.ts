@@ -1,16 +1,16 @@
 /** Lines that begin with what may be a rule's number. */
-import type { Line } from './lines.ts';
+import type { ImportedLine } from './lines.ts';
 import { withoutMarks } from './lines.ts';
-import type { Candidate } from './sequence.ts';
+import type { NumberCandidate } from './sequence.ts';
 
 /** A line as the numbered reader takes it: what is behind its number, for each way to read that. */
-export interface NumberedLine extends Line {
+export interface NumberedLine extends ImportedLine {
   readonly readings: readonly LineReading[];
 }
 
 export interface LineReading {
   readonly number: string;
-  readonly kind: Candidate['kind'];
+  readonly kind: NumberCandidate['kind'];
   readonly rest: string;
 }
 
@@ -18,7 +18,7 @@ const PART = '(?:\\d{1,3}[a-z]?|[a-z]{1,2})';
 const NUMBER = new RegExp(`^(\\d{1,3}(?:\\.${PART})*)(\\.)?(?:\\s+(.*))?$`, 'i');
 const SET_APART = new RegExp(`^(${PART})(?:[.:]?\\s+(.*))?$`, 'i');
 
-export const numberedLine = ({ line, text }: Line): NumberedLine => {
+export const numberedLine = ({ line, text }: ImportedLine): NumberedLine => {
   const bare = withoutMarks(text);
   return { line, text: bare, readings: readingsOf(bare) };
 };

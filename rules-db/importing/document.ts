@@ -12,7 +12,7 @@ export const FORMS = [
   'gallery',
 ] as const;
 /** What kind of text it is; `rules document` is any numbered one that is not the core rules. */
-export type Form = (typeof FORMS)[number];
+export type DocumentForm = (typeof FORMS)[number];
 
 export interface ImportedRule {
   readonly number: string;
@@ -62,7 +62,7 @@ export interface Doubt {
 }
 
 export interface ImportedDocument {
-  readonly form: Form;
+  readonly form: DocumentForm;
   readonly title: string;
   /** A day, or a month where no day is given: `2025-10-16`, `2025-12`. */
   readonly date?: string;
@@ -78,9 +78,9 @@ export interface ImportedDocument {
 }
 
 /** A document, or why the text is none: a sentence. */
-export type Reading = { readonly document: ImportedDocument } | { readonly why: string };
+export type DocumentReading = { readonly document: ImportedDocument } | { readonly why: string };
 
-export const emptyDocument = (form: Form, title: string): ImportedDocument => ({
+export const emptyDocument = (form: DocumentForm, title: string): ImportedDocument => ({
   form,
   title,
   rules: [],

@@ -1,8 +1,8 @@
 /** The card gallery as JSON: `{ "cards": [{ "name", "abilityText", … }] }`. */
-import { type Doubt, doubt, emptyDocument, type ImportedCard, type Reading } from './document.ts';
+import { type DocumentReading, type Doubt, doubt, emptyDocument, type ImportedCard } from './document.ts';
 import { dateIn } from './summary.ts';
 
-export const readGallery = (text: string): Reading => {
+export const readGallery = (text: string): DocumentReading => {
   const value = parsed(text);
   if (value instanceof Error) return { why: `it begins as JSON and breaks off or goes wrong: ${value.message}.` };
   const { cards: list, source, count, updatedAt } = fieldsOf(Array.isArray(value) ? { cards: value } : value);

@@ -1,10 +1,10 @@
 /** What an import came to, document by document. */
-import type { Form } from './document.ts';
+import type { DocumentForm } from './document.ts';
 
 export interface ImportReport {
   readonly name: string;
   readonly title: string;
-  readonly form: Form;
+  readonly form: DocumentForm;
   readonly file: string;
   readonly edition?: string;
   readonly abbreviation?: string;
@@ -27,13 +27,13 @@ export interface MappingReport {
   /** By what it was compared; only published texts tell what changed in words. */
   readonly texts: 'official' | 'ours';
   readonly same: number;
-  readonly changed: readonly Became[];
-  readonly moved: readonly Became[];
-  readonly added: readonly Became[];
-  readonly gone: readonly Became[];
+  readonly changed: readonly RenumberedRule[];
+  readonly moved: readonly RenumberedRule[];
+  readonly added: readonly RenumberedRule[];
+  readonly gone: readonly RenumberedRule[];
 }
 
-export interface Became {
+export interface RenumberedRule {
   readonly number: string;
   /** Its number in the base. */
   readonly was?: string;

@@ -1,13 +1,13 @@
 /** A text's lines, cleaned for the readers of documents: no line breaks, invisible marks or runs of blanks; each keeps its number. */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
-export interface Line {
+export interface ImportedLine {
   /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
-export const linesOf = (text: string): readonly Line[] =>
+export const linesOf = (text: string): readonly ImportedLine[] =>
   text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
 
 /** Why a text is too large to be read (too many lines, or one too long), found before any work is done on it; undefined if it is not. */
@@ -43,13 +43,13 @@ export const withoutMarks = (text: string): string =>
     .trim();
 
 /** Joins lines that a page broke apart: a word divided at its hyphen stays one. */
-export const joined = (before: string, next: string): string => {
+export const joinedLines = (before: string, next: string): string => {
   if (before === '' || next === '') return before + next;
   return /[\p{L}]-$/u.test(before) && /^\p{L}/u.test(next) ? before + next : `${before} ${next}`;
 };
 
 /** The numbers of lines that are printed at the top or foot of every page: page numbers, or words that keep recurring. */
-export const pageFurniture = (lines: readonly Line[]): ReadonlySet<number> => {
+export const pageFurniture = (lines: readonly ImportedLine[]): ReadonlySet<number> => {
   const times = new Map<string, number>();
   for (const { text } of lines) if (mayRepeat(text)) times.set(shape(text), (times.get(shape(text)) ?? 0) + 1);
   return new Set(
@@ -74,7 +74,7 @@ export const isOpen = (text: string): boolean => /[\p{L}\p{N},;'’(\-–—]$/u
 const LONGEST_HEADING = 5;
 
 /** A warning if the last line stops in the middle of a word or a sentence, else none. A list whose items have no full stops is no sign of that. */
-export const breakingOff = (lines: readonly Line[]): readonly string[] => {
+export const breakingOff = (lines: readonly ImportedLine[]): readonly string[] => {
   const filled = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const last = filled.at(-1);
   if (last === undefined) return [];
@@ -90,7 +90,7 @@ export const breakingOff = (lines: readonly Line[]): readonly string[] => {
 };
 
 /** Whether the last word is cut off: it occurs nowhere else, and other words begin with it. */
-const stopsInWord = ({ text }: Line, lines: readonly Line[]): boolean => {
+const stopsInWord = ({ text }: ImportedLine, lines: readonly ImportedLine[]): boolean => {
   const piece = /(?<![\p{L}\p{N}'’])\p{L}{3,}$/u.exec(text)?.[0].toLowerCase();
   if (piece === undefined) return false;
   const words = lines.flatMap(line => line.text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []);

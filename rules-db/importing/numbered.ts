@@ -6,19 +6,19 @@ import { compareNumbers } from '../numbers.ts';
 import { type LineReading, type NumberedLine, numberedLine, withThreeFigures } from './candidates.ts';
 import { type Doubt, doubt, type ImportedRule } from './document.ts';
 import { splitInside } from './inside.ts';
-import { isOpen, joined, type Line, pageFurniture, stopsShort } from './lines.ts';
+import { type ImportedLine, isOpen, joinedLines, pageFurniture, stopsShort } from './lines.ts';
 import { gapsIn, numberBefore, risingNumbers } from './sequence.ts';
 
 export interface NumberedText {
   /** In the order of their numbers. */
   readonly rules: readonly ImportedRule[];
   /** The lines above the first rule. */
-  readonly head: readonly Line[];
+  readonly head: readonly ImportedLine[];
   readonly doubts: readonly Doubt[];
   readonly cutOff: readonly string[];
 }
 
-export const readNumbered = (lines: readonly Line[]): NumberedText => {
+export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
   const furniture = pageFurniture(lines);
   const numbered = withThreeFigures(
     lines.filter(({ line, text }) => text !== '' && !furniture.has(line)).map(numberedLine),
@@ -27,7 +27,7 @@ export const readNumbered = (lines: readonly Line[]): NumberedText => {
   const wraps = numbered.filter(({ readings }) => readings.length === 0).length > numbered.length / 10;
   const doubts: Doubt[] = [];
   const rules = new Map<string, { number: string; text: string; line: number }>();
-  const head: Line[] = [];
+  const head: ImportedLine[] = [];
   let current: { number: string; text: string; line: number } | undefined;
   numbered.forEach((each, at) => {
     const reading = chosen.get(at);
@@ -47,7 +47,7 @@ export const readNumbered = (lines: readonly Line[]): NumberedText => {
       // Where lines are broken to a width, a reference at the beginning of one is nothing to tell.
       if (first !== undefined && !(wraps && refersOn(current.text)))
         doubts.push(doubt(each.line, each.text, tookFor(first, current.number, rules)));
-      current.text = joined(current.text, each.text);
+      current.text = joinedLines(current.text, each.text);
     }
   });
   const inOrder = [...rules.values()].sort((a, b) => compareNumbers(a.number, b.number));
@@ -116,7 +116,7 @@ const tookFor = ({ number }: LineReading, current: string, rules: ReadonlyMap<st
     ? `words of rule ${current}: there is a rule ${number} already`
     : `words of rule ${current}: ${number} does not come here`;
 
-const furnitureDoubt = (line: Line | undefined): readonly Doubt[] =>
+const furnitureDoubt = (line: ImportedLine | undefined): readonly Doubt[] =>
   line === undefined || /^\W*(?:page\s+)?\d/i.test(line.text)
     ? []
     : [doubt(line.line, line.text, 'the head or foot of a page')];

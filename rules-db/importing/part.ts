@@ -1,13 +1,13 @@
 /** A page with one section of the core rules, and the questions on it: "Section 437 — 56 rules". */
-import { doubt, emptyDocument, type ImportedAnswer, type ImportedDocument, type Reading } from './document.ts';
-import { type Line, stopsShort, withoutMarks } from './lines.ts';
+import { type DocumentReading, doubt, emptyDocument, type ImportedAnswer, type ImportedDocument } from './document.ts';
+import { type ImportedLine, stopsShort, withoutMarks } from './lines.ts';
 import { readNumbered } from './numbered.ts';
 
 export const SECTION_LINE = /^Section (\d{3})\s*[—–-]\s*(\d+) rules?$/;
 const MORE_LINE = /^(?:\.{3}|…) ?and (\d+) more rules?$/;
 const QUESTIONS_LINE = /^Related FAQ \((\d+)\)$/;
 
-export const readPart = (lines: readonly Line[]): Reading => {
+export const readPart = (lines: readonly ImportedLine[]): DocumentReading => {
   const filled = lines.filter(({ text }) => text !== '');
   const start = filled.findIndex(({ text }) => SECTION_LINE.test(text));
   const [, section = '', counted = '0'] = SECTION_LINE.exec(filled[start]?.text ?? '') ?? [];
@@ -56,7 +56,7 @@ const TOLERANCE = 1;
 const SHOWN = 10;
 
 /** One line a question, one an answer; a question ends in its mark. */
-const readPairs = (lines: readonly Line[]): readonly ImportedAnswer[] => {
+const readPairs = (lines: readonly ImportedLine[]): readonly ImportedAnswer[] => {
   const found: { question: string; answer: string; line: number }[] = [];
   for (const { line, text } of lines) {
     const bare = withoutMarks(text);
@@ -68,7 +68,7 @@ const readPairs = (lines: readonly Line[]): readonly ImportedAnswer[] => {
   return found.filter(({ answer }) => answer !== '');
 };
 
-const cutOffAnswer = (last: ImportedAnswer | undefined, line: Line | undefined): readonly string[] =>
+const cutOffAnswer = (last: ImportedAnswer | undefined, line: ImportedLine | undefined): readonly string[] =>
   last !== undefined && line !== undefined && stopsShort(line.text)
     ? [`It breaks off in the middle of an answer (line ${line.line}).`]
     : [];

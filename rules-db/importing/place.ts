@@ -12,7 +12,7 @@ export interface Shelved {
   readonly rules: ReadonlyMap<string, string>;
 }
 
-export type Placed =
+export type DocumentPlacement =
   | { readonly kind: 'known' | 'new'; readonly edition: BookEdition; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'other' }
   | { readonly why: string };
@@ -22,7 +22,7 @@ export const placeRules = (
   document: ImportedDocument,
   shelf: readonly Shelved[],
   asked: string | undefined,
-): Placed => {
+): DocumentPlacement => {
   const { form, title, date, version, rules } = document;
   const fits = shelf.map(each => ({ ...each, fit: fitOf(rules, each.rules) })).sort((a, b) => b.fit - a.fit);
   const [best] = fits;
@@ -60,7 +60,7 @@ export const placePart = (
   rules: readonly ImportedRule[],
   shelf: readonly Shelved[],
   asked: string | undefined,
-): Placed => {
+): DocumentPlacement => {
   const named = asked === undefined ? shelf : shelf.filter(({ edition }) => edition === asked);
   if (named.length === 0) return { why: `edition ${asked} is not known here; import its whole text first.` };
   // Only what is under the same numbers is weighed.
@@ -91,7 +91,11 @@ const HERE = 0.3;
 const CLOSE = 0.03;
 
 /** A known edition has to be there whole. */
-const checked = (rules: readonly ImportedRule[], { edition, rules: known }: Shelved, says: string): Placed => {
+const checked = (
+  rules: readonly ImportedRule[],
+  { edition, rules: known }: Shelved,
+  says: string,
+): DocumentPlacement => {
   const numbers = new Set(rules.map(({ number }) => number));
   const missing = [...known.keys()].filter(number => !numbers.has(number));
   const strange = rules.filter(({ number }) => !known.has(number));

@@ -25,26 +25,28 @@ export interface PrepareOptions {
   readonly title?: string;
 }
 
-export interface Step {
+export interface ImportStep {
   readonly file: string;
   readonly doing: 'recognising' | 'mapping';
 }
 
-export interface Refusal {
+export interface ImportRefusal {
   readonly file: string;
   /** A sentence that goes behind "FILE: ". */
   readonly why: string;
 }
 
-export type Prepared = { readonly documents: readonly LibraryDocument[] } | { readonly refused: readonly Refusal[] };
+export type Prepared =
+  | { readonly documents: readonly LibraryDocument[] }
+  | { readonly refused: readonly ImportRefusal[] };
 
 export function* prepareImport(
   files: readonly TextFile[],
   data: BookData,
   library: readonly LibraryDocument[],
   options: PrepareOptions = {},
-): Generator<Step, Prepared> {
-  const refused: Refusal[] = [];
+): Generator<ImportStep, Prepared> {
+  const refused: ImportRefusal[] = [];
   const read: { readonly file: string; readonly document: ImportedDocument }[] = [];
   for (const { name: file, text } of files) {
     yield { file, doing: 'recognising' };

@@ -1,15 +1,15 @@
 /** A text to a document: the one way in. Never throws, whatever the text. */
 import { readArticle } from './article.ts';
-import { emptyDocument, type ImportedDocument, type Reading } from './document.ts';
+import { type DocumentReading, emptyDocument, type ImportedDocument } from './document.ts';
 import { readGallery } from './gallery.ts';
-import { type Line, linesOf, tooMuch, withoutMarks } from './lines.ts';
+import { type ImportedLine, linesOf, tooMuch, withoutMarks } from './lines.ts';
 import { readNumbered } from './numbered.ts';
 import { readPart } from './part.ts';
 import { isGallery, recognise } from './recognise.ts';
 import { readRulings } from './rulings.ts';
 import { dateIn, readSummary } from './summary.ts';
 
-export const readText = (text: string): Reading => {
+export const readText = (text: string): DocumentReading => {
   if (text.trim() === '') return { why: 'it is empty.' };
   const why = isGallery(text) ? undefined : tooMuch(text);
   if (why !== undefined) return { why };
@@ -33,7 +33,7 @@ export const readText = (text: string): Reading => {
 };
 
 /** The title says whether it is the core rules; a text without one is compared with the known editions. */
-const readRules = (lines: readonly Line[]): Reading => {
+const readRules = (lines: readonly ImportedLine[]): DocumentReading => {
   const { rules, head, doubts, cutOff } = readNumbered(lines);
   if (rules.length < FEWEST)
     return { why: `it has ${rules.length} numbered lines whose numbers follow each other; rules have more.` };
@@ -54,7 +54,7 @@ const readRules = (lines: readonly Line[]): Reading => {
 const FEWEST = 10;
 
 /** What is above the first rule, without the table of contents. */
-const titleIn = (head: readonly Line[]): string =>
+const titleIn = (head: readonly ImportedLine[]): string =>
   head
     .filter(({ text }) => !IN_CONTENTS.test(text))
     .slice(0, 6)
@@ -75,7 +75,7 @@ const nameIn = (opening: string): string =>
     .trim() ?? '';
 
 /** A table of contents that goes on further than the text does. */
-const missingOfContents = (head: readonly Line[], last: string): readonly string[] => {
+const missingOfContents = (head: readonly ImportedLine[], last: string): readonly string[] => {
   const named = head.flatMap(({ text }) => {
     const [, number, title = ''] = IN_CONTENTS.exec(text) ?? [];
     return number === undefined ? [] : [{ number, title: title.replace(/[\s.…]+$/, '') }];

@@ -1,7 +1,7 @@
 /** Which kind of text somebody brought, and if none is known, why, and what would be right. */
 import { NEW_TEXT } from './article.ts';
 import { numberedLine, withThreeFigures } from './candidates.ts';
-import { type Line, withoutMarks } from './lines.ts';
+import { type ImportedLine, withoutMarks } from './lines.ts';
 import { SECTION_LINE } from './part.ts';
 import { RULING_LINE } from './rulings.ts';
 import { REFERENCES_LINE } from './summary.ts';
@@ -10,7 +10,7 @@ export type Recognised =
   | { readonly reader: 'gallery' | 'part' | 'summary' | 'rulings' | 'numbered' | 'article' }
   | { readonly why: string };
 
-export const recognise = (text: string, lines: readonly Line[]): Recognised => {
+export const recognise = (text: string, lines: readonly ImportedLine[]): Recognised => {
   if (isGallery(text)) return { reader: 'gallery' };
   if (/^\s*(?:<!doctype html|<html|<\?xml|<head)/i.test(text))
     return { why: "it is a web page's source. Save the page as text, or copy what it says into a text file." };
@@ -38,14 +38,14 @@ export const isGallery = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/^\s*\[[^\]]*\](?:\(|$)/m.test(text.slice(0, 200));
 
 /** A third of the lines at least begins with a number that may be a rule's. */
-const isNumbered = (filled: readonly Line[]): boolean => {
+const isNumbered = (filled: readonly ImportedLine[]): boolean => {
   const numbered = withThreeFigures(filled.map(numberedLine)).filter(({ readings }) => readings.length > 0);
   return numbered.length >= FEWEST && numbered.length >= filled.length / 5;
 };
 const FEWEST = 12;
 
 /** Sections, rules under them, and more under these: few lists go so deep. */
-const isOutlined = (filled: readonly Line[]): boolean => {
+const isOutlined = (filled: readonly ImportedLine[]): boolean => {
   const numbers = filled.flatMap(line => numberedLine(line).readings[0]?.number ?? []);
   return numbers.filter(number => /^\d{3}\./.test(number)).length > numbers.length / 3;
 };

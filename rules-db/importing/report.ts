@@ -3,7 +3,7 @@ import type { MappedRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';
 import { beginning, type Doubt } from './document.ts';
-import type { Became, ImportReport, MappingReport, Unsure } from './importReport.ts';
+import type { ImportReport, MappingReport, RenumberedRule, Unsure } from './importReport.ts';
 import type { LibraryDocument } from './library.ts';
 import { besideOurs, usesOf } from './uses.ts';
 
@@ -37,7 +37,7 @@ const mappingReport = (document: LibraryDocument, { concepts }: BookData): Mappi
   if (mapping === undefined) return undefined;
   const texts = new Map(document.rules.map(({ number, text }) => [number, beginning(text)]));
   const ours = new Map(concepts.map(({ id, title, text }) => [id, title ?? beginning(text)]));
-  const became = ({ number, was }: MappedRule): Became => ({
+  const became = ({ number, was }: MappedRule): RenumberedRule => ({
     number,
     ...(was === undefined ? {} : { was }),
     says: texts.get(number) ?? '',

@@ -1,6 +1,6 @@
 /** A page of rulings: a question, then "Ruling:", "Sequence:" and "Nuances:", each with its list. */
-import { type Doubt, doubt, emptyDocument, type ImportedAnswer, type Reading } from './document.ts';
-import { breakingOff, ITEM, type Line, withoutMarks } from './lines.ts';
+import { type DocumentReading, type Doubt, doubt, emptyDocument, type ImportedAnswer } from './document.ts';
+import { breakingOff, type ImportedLine, ITEM, withoutMarks } from './lines.ts';
 
 export const RULING_LINE = /^Ruling:\s*(.*)$/i;
 const STEPS_LINE = /^Sequence:\s*(.*)$/i;
@@ -15,7 +15,7 @@ interface Open {
   goesTo: 'answer' | 'steps' | 'finePoints';
 }
 
-export const readRulings = (lines: readonly Line[]): Reading => {
+export const readRulings = (lines: readonly ImportedLine[]): DocumentReading => {
   const found: Open[] = [];
   const doubts: Doubt[] = [];
   const filled = lines.filter(({ text }) => text !== '');

@@ -2,7 +2,7 @@
 import { sortKey } from '../numbers.ts';
 
 /** A line's number as it may be read, and how. */
-export interface Candidate {
+export interface NumberCandidate {
   /** Which of the lines it belongs to. */
   readonly at: number;
   readonly number: string;
@@ -14,7 +14,7 @@ export interface Candidate {
  * The longest way through the candidates on which numbers rise, best where each follows the one before: one a line at most. A
  * line of an example that begins with a number stands across that way and is left out, wherever it is.
  */
-export const risingNumbers = (candidates: readonly Candidate[]): readonly Candidate[] => {
+export const risingNumbers = (candidates: readonly NumberCandidate[]): readonly NumberCandidate[] => {
   const keys = candidates.map(({ number }) => sortKey(number));
   const best: number[] = [];
   const before: number[] = [];
@@ -34,7 +34,7 @@ export const risingNumbers = (candidates: readonly Candidate[]): readonly Candid
     before.push(from);
     if (end < 0 || value > (best[end] ?? 0)) end = i;
   });
-  const way: Candidate[] = [];
+  const way: NumberCandidate[] = [];
   for (let i = end; i >= 0; i = before[i] ?? -1) {
     const candidate = firstOfRepeated(candidates, i);
     if (candidate) way.push(candidate);
@@ -42,7 +42,7 @@ export const risingNumbers = (candidates: readonly Candidate[]): readonly Candid
   return way.reverse();
 };
 /** Of two lines in a row with one number the first bears it. */
-const firstOfRepeated = (candidates: readonly Candidate[], i: number): Candidate | undefined => {
+const firstOfRepeated = (candidates: readonly NumberCandidate[], i: number): NumberCandidate | undefined => {
   const [before, own] = [candidates[i - 1], candidates[i]];
   return before !== undefined && before.number === own?.number && before.kind === 'whole'
     ? firstOfRepeated(candidates, i - 1)
@@ -57,7 +57,7 @@ const BROKEN = 3;
 const LATER = 1;
 const NEW_SECTION = 3;
 
-const worth = (from: string, { number, kind }: Candidate): number => {
+const worth = (from: string, { number, kind }: NumberCandidate): number => {
   if (follows(from, number)) return kind === 'whole' ? NEXT : BROKEN;
   if (kind === 'broken') return 0;
   return number.includes('.') ? LATER : NEW_SECTION;

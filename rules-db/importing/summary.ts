@@ -1,13 +1,13 @@
 /** A page that sums up a section: "Rule References: 620-633", with the numbers of rules in its headings. */
-import { emptyDocument, type ImportedNote, type Reading } from './document.ts';
-import { breakingOff, type Line, withoutMarks } from './lines.ts';
+import { type DocumentReading, emptyDocument, type ImportedNote } from './document.ts';
+import { breakingOff, type ImportedLine, withoutMarks } from './lines.ts';
 
 export const REFERENCES_LINE = /^Rule References?:\s*(\d{3})\s*[-–—]\s*(\d{3})/i;
 /** `### Two-Player Limit (623)`, `## 620-623: Combat Basics` */
 const BEHIND = /^(.*?)\s*\((?:rules? )?(\d{3}(?:\.\w{1,2})*)(?:\s*[-–—]\s*(\d{3}(?:\.\w{1,2})*))?\)$/i;
 const BEFORE = /^(\d{3})(?:\s*[-–—]\s*(\d{3}))?\s*:\s*(.*)$/;
 
-export const readSummary = (lines: readonly Line[]): Reading => {
+export const readSummary = (lines: readonly ImportedLine[]): DocumentReading => {
   const first = lines.findIndex(({ text }) => REFERENCES_LINE.test(withoutMarks(text)));
   const [, from = '', to = ''] = REFERENCES_LINE.exec(withoutMarks(lines[first]?.text ?? '')) ?? [];
   const title = lines.find(({ text }) => text.startsWith('# '));
@@ -33,7 +33,7 @@ export const readSummary = (lines: readonly Line[]): Reading => {
 };
 
 /** What is under a heading with a number belongs to that rule, until the next such heading. */
-const notesOf = (lines: readonly Line[]): readonly ImportedNote[] => {
+const notesOf = (lines: readonly ImportedLine[]): readonly ImportedNote[] => {
   const notes: { from: string; to: string; title: string; text: string; line: number }[] = [];
   for (const { line, text } of lines) {
     const heading = text.startsWith('#') ? headingOf(withoutMarks(text)) : undefined;

@@ -1,5 +1,5 @@
 /** Finds what an import has under a name: `TR 601.2`, `moth-faq 3`. */
-import type { Imported, OtherBook, Passage } from './types.ts';
+import type { Imported, ImportedPassage, OtherBook } from './types.ts';
 
 /** Whether the document has the rule; its number as the document writes it. */
 export const otherRuleAt = (
@@ -12,5 +12,5 @@ export const otherRuleAt = (
   return book === undefined || rule === undefined ? undefined : { book, number: rule.number };
 };
 
-export const passageNamed = ({ passages }: Imported, id: string): Passage | undefined =>
+export const passageNamed = ({ passages }: Imported, id: string): ImportedPassage | undefined =>
   passages().find(each => each.id === id);

@@ -7,11 +7,11 @@ import type {
   EntryName,
   Imported,
   ImportedMark,
+  ImportedPassage,
   Official,
   OfficialAnswer,
   OfficialCard,
   OfficialNote,
-  Passage,
 } from './types.ts';
 
 /** The library, by what can be asked of it. A document that cannot be read is undefined: whoever owns the files tells why. */
@@ -94,14 +94,14 @@ const notesOf = (documents: readonly LibraryDocument[], number: string): readonl
 interface Matched {
   /** By the name of the entry. */
   readonly answers: ReadonlyMap<string, readonly OfficialAnswer[]>;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly ImportedPassage[];
 }
 
 const matchAll = (documents: readonly LibraryDocument[], { entries }: BookData): Matched => {
   // An entry may have been renamed since.
   const known = new Set(entries.map(nameOf));
   const answers = new Map<string, OfficialAnswer[]>();
-  const passages: Passage[] = [];
+  const passages: ImportedPassage[] = [];
   for (const document of documents) {
     const { name, title: from, behind = [] } = document;
     document.answers.forEach((answer, at) => {

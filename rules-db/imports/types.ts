@@ -1,5 +1,5 @@
 /** What the book has of its user's own imports: the publisher's words, beside ours. */
-import type { Form, ImportedAnswer, ImportedRule } from '../importing/document.ts';
+import type { DocumentForm, ImportedAnswer, ImportedRule } from '../importing/document.ts';
 import type { ImportReport } from '../importing/importReport.ts';
 
 /** The publisher's words, and the title of the document that they are from. */
@@ -33,7 +33,7 @@ export interface OtherBook {
 }
 
 /** Something of an imported page that is no entry of ours: an answer, a card. */
-export interface Passage {
+export interface ImportedPassage {
   /** `moth-faq 3`: the document's name, and the place in it, from 1. */
   readonly id: string;
   readonly kind: 'answer' | 'card';
@@ -55,7 +55,7 @@ export interface EntryName {
 export interface ImportedMark {
   readonly name: string;
   readonly title: string;
-  readonly form: Form;
+  readonly form: DocumentForm;
   readonly edition?: string;
   readonly date?: string;
   readonly abbreviation?: string;
@@ -77,7 +77,7 @@ export interface Imported {
   /** Corrections, the newest first, then the gallery's text. */
   cardTexts(name: string): readonly OfficialCard[];
   books(): readonly OtherBook[];
-  passages(): readonly Passage[];
+  passages(): readonly ImportedPassage[];
   /** What an imported document came to, by its name. */
   report(name: string): ImportReport | undefined;
 }

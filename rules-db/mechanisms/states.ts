@@ -1,8 +1,8 @@
 /** Which rules the states of things turn on. */
 import type { ThingState } from '../../engine/game/state/cards/thingState.ts';
-import type { Rules } from './tables.ts';
+import type { RulesByPart } from './tables.ts';
 
-export const STATES: Rules<ThingState> = {
+export const STATES: RulesByPart<ThingState> = {
   exhausted: [],
   ready: [],
   stunned: ['stun'],

@@ -6,9 +6,9 @@ import type { Condition, ThingType } from '../../engine/game/state/cards/terms.t
 import type { Print } from '../../engine/game/state/state.ts';
 
 /** Concepts of the rule book; none where the part is a plain word. */
-export type Rules<Part extends string> = Readonly<Record<Part, readonly string[]>>;
+export type RulesByPart<Part extends string> = Readonly<Record<Part, readonly string[]>>;
 
-export const TYPES: Rules<Print['type']> = {
+export const TYPES: RulesByPart<Print['type']> = {
   unit: ['unit'],
   gear: ['gear'],
   spell: ['spell'],
@@ -26,7 +26,7 @@ export const MARKERS: Readonly<Record<string, readonly string[]>> = {
   equipment: ['gear.equipment'],
 };
 
-export const ABILITIES: Rules<Ability['kind']> = {
+export const ABILITIES: RulesByPart<Ability['kind']> = {
   static: ['ability.passive'],
   triggered: ['ability.triggered'],
   activated: ['ability.activated'],
@@ -36,7 +36,7 @@ export const ABILITIES: Rules<Ability['kind']> = {
   attached: ['card.effect-text'],
 };
 
-export const INSTRUCTIONS: Rules<Instruction['do']> = {
+export const INSTRUCTIONS: RulesByPart<Instruction['do']> = {
   choose: ['play.target'],
   deal: ['deal'],
   'give might': ['layers.arithmetic'],
@@ -120,7 +120,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'unless paid': ['pay'],
 };
 
-export const STATICS: Rules<StaticEffect['gives']> = {
+export const STATICS: RulesByPart<StaticEffect['gives']> = {
   might: ['layers.arithmetic'],
   'own might': ['layers.traits'],
   'at least might': ['layers.arithmetic'],
@@ -167,7 +167,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   timing: ['keyword.action', 'keyword.reaction'],
 };
 
-export const EVENTS: Rules<EventName> = {
+export const EVENTS: RulesByPart<EventName> = {
   play: ['ability.play-effect'],
   attack: ['ability.attack-trigger'],
   defend: ['ability.defend-trigger'],
@@ -228,7 +228,7 @@ export const EVENTS: Rules<EventName> = {
   cleanup: ['cleanup'],
 };
 
-export const COST_PARTS: Rules<CostPart['pays']> = {
+export const COST_PARTS: RulesByPart<CostPart['pays']> = {
   exhaust: ['exhaust'],
   kill: ['kill'],
   banish: ['banish'],
@@ -246,7 +246,7 @@ export const COST_PARTS: Rules<CostPart['pays']> = {
 };
 
 /** What an ability speaks of. */
-export const THINGS: Rules<ThingType> = {
+export const THINGS: RulesByPart<ThingType> = {
   unit: [],
   gear: ['gear'],
   equipment: ['gear.equipment'],
@@ -261,7 +261,7 @@ export const THINGS: Rules<ThingType> = {
   location: [],
 };
 
-export const CONDITIONS: Rules<Condition['is']> = {
+export const CONDITIONS: RulesByPart<Condition['is']> = {
   all: [],
   any: [],
   not: [],

@@ -1,5 +1,5 @@
 /** Pages of the books beside the core rules: a rule, the contents, the infractions with their penalties. */
-import { bookCitation, bookRuleAt, type CitedRule, inBook, titleIn, wayTo } from '../books/find.ts';
+import { bookCitation, bookRuleAt, type FoundRule, inBook, titleIn, wayTo } from '../books/find.ts';
 import { penaltyText } from '../books/penalties.ts';
 import type { Book } from '../books/types.ts';
 import { otherRuleAt } from '../imports/find.ts';
@@ -39,7 +39,7 @@ export const bookPage = (book: RuleBook, id: string, edition: BookEdition, showi
 
 const rulePage = (
   book: RuleBook,
-  { book: own, rule }: CitedRule,
+  { book: own, rule }: FoundRule,
   edition: BookEdition,
   { link, citedIn }: Showing,
 ): Page => {

@@ -1,5 +1,5 @@
 /** A card's page: what is printed on it, the rules that it turns on, how it was corrected, and what was said about it. */
-import type { CardKeyword, CardTree, Cost } from '../../engine/language/syntax.ts';
+import type { CardKeyword, CardTree, WrittenCost } from '../../engine/language/syntax.ts';
 import { bansOf, banText } from '../bans.ts';
 import { cardNamed, type Runs, runsOf, SETS } from '../cards.ts';
 import { cardCitation, sourceOf } from '../citation.ts';
@@ -123,7 +123,7 @@ const keywordText = (
 };
 
 /** "3 Energy and 2 fury Power" */
-const costText = ({ energy, power, rest }: Cost): MarkdownText => {
+const costText = ({ energy, power, rest }: WrittenCost): MarkdownText => {
   const sums = new Map<string, number>();
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
   const resources = plain(

@@ -1,9 +1,9 @@
 /** The page of two editions compared: what says something else, what is new, gone and moved. */
-import { type Comparison, compareEditions, comparisonTitle, type Pair } from '../comparing.ts';
+import { type Comparison, compareEditions, comparisonTitle, type RulePair } from '../comparing.ts';
 import { datesOfAll } from '../editions.ts';
 import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
-import { nameOf, sectionTitle } from '../wording.ts';
+import { ruleName, sectionTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import {
   DOT,
@@ -76,7 +76,7 @@ const counts = ({ changed, added, gone, moved, same }: Comparison): MarkdownText
 
 const changedTable = (
   book: RuleBook,
-  changed: readonly Pair[],
+  changed: readonly RulePair[],
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
@@ -122,6 +122,6 @@ const movedTable = (
         moved.map(({ from: old, to: now, along }) => [
           linked(old.number, link('rule', old.number, from)),
           linked(now.number, link('rule', now.number, to)),
-          markdown`${plain(nameOf(now))}${along.length === 0 ? '' : markdown` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
+          markdown`${plain(ruleName(now))}${along.length === 0 ? '' : markdown` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
         ]),
       );

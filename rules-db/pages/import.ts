@@ -1,6 +1,6 @@
 /** The page of an imported document: what it came to, what changed, what is unsure. */
 import { datesOf, datesText } from '../editions.ts';
-import type { Became, ImportReport } from '../importing/importReport.ts';
+import type { ImportReport, RenumberedRule } from '../importing/importReport.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
 import { heading, linked, list, type MarkdownText, markdown, page, plain, section } from './markdown.ts';
@@ -11,9 +11,9 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
   const number = (each: string, of: BookEdition): MarkdownText =>
     book.conceptOf(each, of) === undefined ? plain(each) : linked(each, link('rule', each, of));
   const here = edition ?? shown;
-  const became = ({ number: now, was, says }: Became, base: BookEdition): MarkdownText =>
+  const became = ({ number: now, was, says }: RenumberedRule, base: BookEdition): MarkdownText =>
     markdown`${number(now, here)}${was === undefined || was === now ? '' : markdown` (${number(was, base)} in ${plain(base)})`} ${plain(says)}`;
-  const part = (name: string, items: readonly Became[], base: BookEdition): MarkdownText | undefined =>
+  const part = (name: string, items: readonly RenumberedRule[], base: BookEdition): MarkdownText | undefined =>
     section(`${name} (${items.length.toLocaleString('en')})`, list(items.map(each => became(each, base))));
   return {
     title: `Import: ${title}`,

@@ -26,7 +26,7 @@ export const list = (items: readonly MarkdownText[]): MarkdownText | undefined =
         LINE,
       );
 
-export const numbered = (items: readonly MarkdownText[]): MarkdownText | undefined =>
+export const numberedList = (items: readonly MarkdownText[]): MarkdownText | undefined =>
   items.length === 0
     ? undefined
     : joined(

@@ -1,13 +1,13 @@
 /** Rules in the lists of pages: none of them cut off. */
 import type { BookEdition, RuleBook } from '../types.ts';
-import { nameOf, placedName } from '../wording.ts';
+import { placedName, ruleName } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Beside others of the same place: under the rule above, or right before and after one. */
 export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText => {
   const rule = book.rule(number, edition);
-  return markdown`${linked(number, link('rule', number, edition))} ${plain(rule === undefined ? '' : nameOf(rule))}`;
+  return markdown`${linked(number, link('rule', number, edition))} ${plain(rule === undefined ? '' : ruleName(rule))}`;
 };
 
 /** Under the rule above it, where it can be read at once: with its title and all that it says. */

@@ -8,7 +8,7 @@ import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
 import { isKeywordOf, keywordTitle, textIn } from '../wording.ts';
 
-export interface Document {
+export interface SearchDocument {
   readonly kind: ResultKind;
   /** A rule's number, else the entry's id. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Document {
   readonly edition: BookEdition;
   /** Whether it holds in the edition asked for. */
   readonly holds: boolean;
-  readonly fields: readonly Field[];
+  readonly fields: readonly SearchField[];
   /** Of an entry. */
   readonly standing?: Standing;
   /** The cards that it is about. */
@@ -28,13 +28,13 @@ export interface Document {
   readonly asks: readonly string[];
 }
 
-export interface Field {
+export interface SearchField {
   readonly text: string;
   /** How often each of its words counts. */
   readonly weight: number;
 }
 
-export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Document[] => [
+export const documentsOf = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => [
   ...ruleDocuments(book, edition),
   ...entryDocuments(book, edition),
   ...keywordDocuments(book, edition),
@@ -55,7 +55,7 @@ const ASKED = 0.4;
 const BESIDES = 0.4;
 
 /** One a concept, under its main number: the others say the same. */
-const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] => {
+const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => {
   const asked = questionsByConcept(book);
   const pathsAbove = new Map<string, readonly [string, string]>();
   return book.numbers(edition).flatMap(number => {
@@ -102,7 +102,7 @@ const pathTitles = (book: RuleBook, number: string, edition: BookEdition): reado
   return [titles.at(-1) ?? '', titles.slice(1, -1).join(' ')];
 };
 
-const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
+const entryDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
   book.entries.map(entry => ({
     kind: entry.kind,
     id: entry.id,
@@ -123,7 +123,7 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
     ],
   }));
 
-const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
+const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
   [...book.keywords.values()]
     .filter(keyword => isKeywordOf(book, keyword, edition))
     .map(keyword => ({
@@ -141,7 +141,7 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Docume
     }));
 
 /** Each rule of the books beside the core rules: in words as those, and in force whatever the edition. */
-const bookDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
+const bookDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
   book.books.flatMap(own =>
     own.rules().map(rule => {
       const { number, title, text } = rule;
@@ -171,7 +171,7 @@ const bookDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
 const PRINTED = 0.35;
 
 /** Read as text, not as trees: to parse them all would take longer than all else. */
-const cardDocuments = (edition: BookEdition): readonly Document[] =>
+const cardDocuments = (edition: BookEdition): readonly SearchDocument[] =>
   cardTexts().map(({ name, text }) => {
     const [head = '', ...lines] = text.trim().split('\n');
     const facts = lines.filter(line => FACT.test(line)).map(line => line.replace(FACT, ''));

@@ -1,6 +1,6 @@
 /** What a search needs of a book's edition: an index of documents, and a speller of its words. */
 import type { BookEdition, RuleBook } from '../types.ts';
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { buildIndex, type Index } from './index.ts';
 import { makeSpeller, type Speller } from './speller.ts';
 
@@ -11,7 +11,7 @@ export interface Engines {
 
 /** Made when they are first asked for, and kept as long as their book. `others`: words that no document has. */
 export const keptEngines = (
-  documentsOf: (book: RuleBook, edition: BookEdition) => readonly Document[],
+  documentsOf: (book: RuleBook, edition: BookEdition) => readonly SearchDocument[],
   others: () => readonly string[] = () => [],
 ): ((book: RuleBook, edition: BookEdition) => Engines) => {
   const kept = new WeakMap<RuleBook, Map<BookEdition, Engines>>();

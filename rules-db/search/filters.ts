@@ -11,12 +11,12 @@ import {
   STANDINGS,
   type Standing,
 } from '../types.ts';
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { wordsOf } from './words.ts';
 
 export type Filters = Partial<Omit<SearchOptions, 'limit'>>;
 
-export interface Asked {
+export interface FilteredWords {
   /** What is left to look for. */
   readonly words: string;
   readonly filters: Filters;
@@ -27,7 +27,7 @@ export interface Asked {
 const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
 
 /** A filter whose value is still to be typed is none yet; of one that nothing is known of, only the note is left. */
-export const readFilters = (book: RuleBook, text: string): Asked => {
+export const readFilters = (book: RuleBook, text: string): FilteredWords => {
   const kinds: ResultKind[] = [];
   const standings: Standing[] = [];
   const others: { card?: string; edition?: BookEdition } = {};
@@ -81,14 +81,14 @@ const chosen = <Value extends string>(
 export const chooser = ({ kinds, standings, card }: Pick<SearchOptions, 'kinds' | 'standings' | 'card'>) => {
   const part = card === undefined ? undefined : nameKey(card);
   const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
-  return ({ kind, standing, cards = [] }: Pick<Document, 'kind' | 'standing' | 'cards'>): boolean =>
+  return ({ kind, standing, cards = [] }: Pick<SearchDocument, 'kind' | 'standing' | 'cards'>): boolean =>
     (kinds === undefined || kinds.includes(kind)) &&
     (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
     (part === undefined || cards.some(isAbout));
 };
 
 /** What to say of a card's name that nothing known has in its name, with the nearest that is one. */
-export const cardNote = (card: string, documents: readonly Document[]): string | undefined => {
+export const cardNote = (card: string, documents: readonly SearchDocument[]): string | undefined => {
   const isAbout = chooser({ card });
   if (documents.some(isAbout)) return undefined;
   // `Yasou` is nearer to the name that several cards of a champion begin with than to any of them.

@@ -5,7 +5,7 @@ import { otherRuleAt } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { parseBeginning } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { excerptOf } from './excerpt.ts';
 import { parseQuery, stemsIn } from './query.ts';
@@ -57,7 +57,7 @@ const otherRule = ({ abbreviation, rules }: OtherBook, number: string, edition: 
 };
 
 interface Found {
-  readonly document: Document;
+  readonly document: SearchDocument;
   readonly score: number;
   readonly stems: ReadonlySet<string>;
   /** Whether it has something for each word of the question. */
@@ -88,14 +88,14 @@ const search = (book: RuleBook, edition: BookEdition, words: string): readonly F
 
 const TITLE = 2;
 
-const documentsIn = (book: RuleBook, edition: BookEdition): readonly Document[] => [
-  ...book.numbers(edition).flatMap((number): readonly Document[] => {
+const documentsIn = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => [
+  ...book.numbers(edition).flatMap((number): readonly SearchDocument[] => {
     const official = book.imported.official(number, edition);
     return official === undefined ? [] : [ruleDocument(book, number, edition, official.text)];
   }),
   ...book.entries.flatMap(entry =>
     book.imported.answersTo(entry).map(
-      ({ question, answer }): Document => ({
+      ({ question, answer }): SearchDocument => ({
         kind: entry.kind,
         id: entry.id,
         title: () => entry.question,
@@ -115,13 +115,13 @@ const documentsIn = (book: RuleBook, edition: BookEdition): readonly Document[] 
     .books()
     .flatMap(({ abbreviation, rules }) =>
       rules.map(
-        ({ number, text }): Document => ofDocument(`${abbreviation} ${number}`, beginning(text), text, edition),
+        ({ number, text }): SearchDocument => ofDocument(`${abbreviation} ${number}`, beginning(text), text, edition),
       ),
     ),
   ...book.imported.passages().map(({ id, title, text }) => ofDocument(id, title, text, edition)),
 ];
 
-const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text: string): Document => ({
+const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text: string): SearchDocument => ({
   kind: 'rule',
   id: number,
   title: () => book.rule(number, edition)?.title ?? number,
@@ -132,7 +132,7 @@ const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text
   fields: [{ text, weight: 1 }],
 });
 
-const ofDocument = (id: string, title: string, text: string, edition: BookEdition): Document => ({
+const ofDocument = (id: string, title: string, text: string, edition: BookEdition): SearchDocument => ({
   kind: 'document',
   id,
   title: () => title,

@@ -1,11 +1,11 @@
 /** An inverted index with BM25: how much each word says of each document. */
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { wordVectors } from './meaning/words.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
 export interface Index {
-  readonly documents: readonly Document[];
+  readonly documents: readonly SearchDocument[];
   readonly postings: ReadonlyMap<string, Posting>;
   /** Every word as written, in alphabetical order, for prefixes and for the speller. */
   readonly vocabulary: readonly string[];
@@ -22,7 +22,7 @@ export interface Posting {
 const K1 = 2;
 const B = 0.4;
 
-export const buildIndex = (documents: readonly Document[]): Index => {
+export const buildIndex = (documents: readonly SearchDocument[]): Index => {
   const columns = new Map<string, Column>();
   const columnOf = new Map<string, Column | undefined>();
   const known = new Map<string, readonly Column[]>();

@@ -1,5 +1,5 @@
 /** How near a question comes to what a document is known to be asked for: its title or question, and players' phrases. */
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { type Index, rarityOf } from './index.ts';
 import type { Term } from './query.ts';
 import { STOP_WORDS } from './stopwords.ts';
@@ -9,7 +9,7 @@ import { stem, wordsOf } from './words.ts';
  * From 0, nothing in common, to 1, where no word of some phrase is left unasked and no word of the question is left over. A
  * title of one word, "Skip", is not all that a long question asks for.
  */
-export const likenessTo = (terms: readonly Term[], index: Index): ((document: Document) => number) => {
+export const likenessTo = (terms: readonly Term[], index: Index): ((document: SearchDocument) => number) => {
   const rarity = (word: string): number => index.postings.get(word)?.rarity ?? rarityOf(0, index.documents.length);
   const worths = terms.map(({ alternatives: [asked] }) => Math.max(0, ...(asked?.stems ?? []).map(rarity)));
   const like = (phrase: ReadonlySet<string>): number => {

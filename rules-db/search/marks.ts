@@ -1,14 +1,14 @@
 /** Where in a text the words are for which it was found. */
-import type { Mark } from '../types.ts';
+import type { HighlightRange } from '../types.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
-export const marksIn = (text: string, stems: ReadonlySet<string>): readonly Mark[] =>
+export const marksIn = (text: string, stems: ReadonlySet<string>): readonly HighlightRange[] =>
   stems.size === 0
     ? []
     : [...text.matchAll(WORD)]
         .filter(([word]) => isMeant(word, stems))
-        .map(({ 0: word, index }): Mark => [index, index + word.length]);
+        .map(({ 0: word, index }): HighlightRange => [index, index + word.length]);
 
 const WORD = /[\p{L}\p{M}\d'’]+/gu;
 

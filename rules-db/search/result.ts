@@ -2,13 +2,13 @@
 import { bookRuleAt, titlesAboveIn } from '../books/find.ts';
 import { titlesAbove } from '../outline.ts';
 import type { RuleBook, SearchResult } from '../types.ts';
-import type { Document } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
 import { marksIn } from './marks.ts';
 
 export const resultOf = (
   book: RuleBook,
-  document: Document,
+  document: SearchDocument,
   score: number,
   stems: ReadonlySet<string>,
 ): SearchResult => {
@@ -28,7 +28,7 @@ export const resultOf = (
 };
 
 /** Of rules: the titles above them. */
-const pathOf = (book: RuleBook, { kind, id, edition }: Document): Pick<SearchResult, 'path'> => {
+const pathOf = (book: RuleBook, { kind, id, edition }: SearchDocument): Pick<SearchResult, 'path'> => {
   if (kind === 'rule') return { path: titlesAbove(book, id, edition) };
   const cited = kind === 'book' ? bookRuleAt(book, id) : undefined;
   return cited === undefined ? {} : { path: titlesAboveIn(cited.book, cited.rule.number) };

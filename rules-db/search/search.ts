@@ -1,9 +1,9 @@
 /** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
 import { inBook } from '../books/find.ts';
-import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
 import { citedInBook, numberedInBooks } from './bookNumber.ts';
-import { type Document, documentsOf } from './documents.ts';
+import { documentsOf, type SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
@@ -27,7 +27,7 @@ const LIKENESS = 1;
  * Words may hold filters: `kind:faq,ruling edition:1.2 card:"Yasuo" standing:holds`. They win over the options.
  * Never fails: of a question that is half understood, that half is answered.
  */
-export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
+export const ask = (book: RuleBook, question: string, options: SearchOptions): SearchAnswer => {
   const { words, filters, notes: misread } = readFilters(book, question);
   const wanted = { ...options, ...filters };
   const ours = words === '' ? listed(book, wanted) : found(book, words, wanted);
@@ -119,14 +119,14 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
 interface Scored {
   readonly at: number;
   readonly score: number;
-  readonly document: Document;
+  readonly document: SearchDocument;
 }
 
 /** What is worth showing, the best first: most documents have some word of a long question, and nothing to say to it. */
 const bestOf = (
-  documents: readonly Document[],
+  documents: readonly SearchDocument[],
   scores: Float64Array,
-  isWanted: (document: Document) => boolean,
+  isWanted: (document: SearchDocument) => boolean,
 ): readonly Scored[] => {
   const wanted = documents.map((document, at) => ((scores[at] ?? 0) > 0 && isWanted(document) ? (scores[at] ?? 0) : 0));
   const best = wanted.reduce((most, score) => Math.max(most, score), 0);

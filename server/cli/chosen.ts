@@ -1,40 +1,39 @@
 /** The one file that a command looks at, and the scenarios of it that are asked for. */
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
-import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import { isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
-import { namesInTitle, type Part, titlesOf } from '../../engine/scenario/script/parts.ts';
+import { namesInTitle, type ScenarioPart, titlesOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import { rulesetOf } from '../shared/edition.ts';
-import { blocksOf, isScenario } from './check/judge.ts';
-import type { Options } from './command.ts';
+import { blocksOf } from './check/judge.ts';
+import type { CommandOptions } from './command.ts';
 import { editionOption } from './editions.ts';
 import { CannotWork } from './io.ts';
 
-export const theFile = (command: string, { words: [path, ...more] }: Options): string => {
+export const theFile = (command: string, { words: [path, ...more] }: CommandOptions): string => {
   if (path === undefined) throw new CannotWork(`${command} needs a file: riftbench ${command} FILE`);
   if (more.length > 0) throw new CannotWork(`${command} takes one file, not ${more.length + 1}.`);
   return path;
 };
 
-export type ScenarioBlock = Block<ScenarioTree>;
-export const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
+export const nameOfScenario = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
 
 /** By the whole name, else by a part of it that only one has. */
-export const chosenScenarios = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
+export const chosenScenarios = (path: string, text: string, options: CommandOptions): readonly ScenarioBlock[] => {
   const all = [...blocksOf(text, path)].filter(isScenario);
   if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
   const whole = options.value('scenario')?.trim().toLowerCase();
   if (whole === undefined) return all;
-  const wholly = all.filter(block => nameOf(block).toLowerCase() === whole);
+  const wholly = all.filter(block => nameOfScenario(block).toLowerCase() === whole);
   if (wholly.length > 0) return wholly;
   const [asked = ''] = namesInTitle(whole);
-  const named = all.filter(block => nameOf(block).toLowerCase() === asked);
+  const named = all.filter(block => nameOfScenario(block).toLowerCase() === asked);
   if (named.length > 0) return named;
-  const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
+  const partly = all.filter(block => nameOfScenario(block).toLowerCase().includes(asked));
   if (partly.length === 1) return partly;
   const holding = partly.length > 0 ? [] : all.filter(block => branchesCalled(titlesOf(block), whole).length > 0);
   if (holding.length === 1 && branchesCalled(holding.flatMap(titlesOf), whole).length === 1) return holding;
-  const names = partly.length > 0 ? partly.map(nameOf) : all.flatMap(titlesOf);
+  const names = partly.length > 0 ? partly.map(nameOfScenario) : all.flatMap(titlesOf);
   const meant = nearest(asked, names);
   const hint = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
@@ -49,7 +48,7 @@ const branchesCalled = (titles: readonly string[], asked: string): readonly stri
   });
 
 /** The branch that is asked for, and those in it; all of the scenario without one. */
-export const chosenParts = (parts: readonly Part[], options: Options): readonly Part[] => {
+export const chosenParts = (parts: readonly ScenarioPart[], options: CommandOptions): readonly ScenarioPart[] => {
   const whole = options.value('scenario')?.trim() ?? '';
   // A scenario's own name may have a `>` in it.
   if (parts.some(({ branch, report }) => branch === null && report.name.toLowerCase() === whole.toLowerCase()))
@@ -61,7 +60,7 @@ export const chosenParts = (parts: readonly Part[], options: Options): readonly 
   const [only = whole] = called.length === 1 ? called : [];
   const [, ...path] = namesInTitle(only);
   if (path.length === 0) return parts;
-  const isAsked = ({ branch }: Part): boolean =>
+  const isAsked = ({ branch }: ScenarioPart): boolean =>
     path.every((name, i) => branch?.path[i]?.toLowerCase() === name.toLowerCase());
   const found = parts.filter(isAsked);
   if (found.length > 0) return found;
@@ -77,7 +76,7 @@ const quoted = (names: readonly string[]): string => {
 };
 
 /** What `--edition` asks for; undefined without it. */
-export const askedRuleset = (options: Options): Ruleset | undefined => {
+export const askedRuleset = (options: CommandOptions): Ruleset | undefined => {
   const said = editionOption(options);
   return said === undefined ? undefined : rulesetOf(said);
 };

@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 /** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
 export type ExitStatus = 0 | 1 | 2;
 
-export interface Options {
+export interface CommandOptions {
   /** What is no option, in order. */
   readonly words: readonly string[];
   readonly has: (name: string) => boolean;
@@ -26,7 +26,7 @@ export interface Command {
   readonly examples: readonly string[];
   /** What 0 and 1 mean here. */
   readonly statuses: { readonly 0: string; readonly 1: string };
-  readonly run: (options: Options, io: Io) => ExitStatus | Promise<ExitStatus>;
+  readonly run: (options: CommandOptions, io: Io) => ExitStatus | Promise<ExitStatus>;
 }
 
 export interface OptionInfo {

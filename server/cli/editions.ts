@@ -11,10 +11,10 @@ import {
   rulesetOf,
   type SaidEdition,
 } from '../shared/edition.ts';
-import type { OptionInfo, Options } from './command.ts';
+import type { CommandOptions, OptionInfo } from './command.ts';
 import { CannotWork } from './io.ts';
 
-export const editionOption = (options: Options): SaidEdition | undefined => {
+export const editionOption = (options: CommandOptions): SaidEdition | undefined => {
   const text = options.value('edition');
   if (text === undefined) return undefined;
   const read = readEdition(text);
@@ -23,12 +23,14 @@ export const editionOption = (options: Options): SaidEdition | undefined => {
 };
 
 /** A command that asks about no file: `--edition`, else what the nearest `riftbench.json` says, else the newest. */
-export const editionFor = (options: Options, folderFile: string): Edition => saidFor(options, folderFile).edition;
+export const editionFor = (options: CommandOptions, folderFile: string): Edition =>
+  saidFor(options, folderFile).edition;
 
 /** The same, with whether its text alone is meant. */
-export const rulesetFor = (options: Options, folderFile: string): Ruleset => rulesetOf(saidFor(options, folderFile));
+export const rulesetFor = (options: CommandOptions, folderFile: string): Ruleset =>
+  rulesetOf(saidFor(options, folderFile));
 
-const saidFor = (options: Options, folderFile: string): SaidEdition => {
+const saidFor = (options: CommandOptions, folderFile: string): SaidEdition => {
   const asked = editionOption(options);
   if (asked !== undefined) return asked;
   const found = projectEditions().of(folderFile);
@@ -37,7 +39,7 @@ const saidFor = (options: Options, folderFile: string): SaidEdition => {
 };
 
 /** For looking up: an edition that the book has from an import alone may be asked for as well. */
-export const bookEditionFor = (options: Options, folderFile: string, book: RuleBook): BookEdition => {
+export const bookEditionFor = (options: CommandOptions, folderFile: string, book: RuleBook): BookEdition => {
   const text = options.value('edition')?.trim();
   return text !== undefined && book.imported.editions.includes(text) ? text : editionFor(options, folderFile);
 };

@@ -2,10 +2,10 @@
 
 import { parseArgs } from 'node:util';
 import { nearest } from '../../rules-db/nearest.ts';
-import type { Command, OptionInfo, Options } from './command.ts';
+import type { Command, CommandOptions, OptionInfo } from './command.ts';
 import { CannotWork } from './io.ts';
 
-export const readOptions = (command: Command, args: readonly string[]): Options => {
+export const readOptions = (command: Command, args: readonly string[]): CommandOptions => {
   const given = new Map<string, string[]>();
   const words: string[] = [];
   const { tokens } = parseArgs({
@@ -71,7 +71,7 @@ export const JSON_OPTION: OptionInfo = { name: 'json', about: 'print one JSON ob
 
 /** The value of an option that is a whole number within bounds; none where it is not given. */
 export const wholeNumber = (
-  options: Options,
+  options: CommandOptions,
   name: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): number | undefined => {

@@ -1,5 +1,5 @@
 /** What a command has found, as it writes it. */
-import type { Options } from './command.ts';
+import type { CommandOptions } from './command.ts';
 import { jsonText } from './formats/printable.ts';
 import { type Paint, painter } from './formats/style.ts';
 import type { Io } from './io.ts';
@@ -7,7 +7,7 @@ import type { Io } from './io.ts';
 /** As JSON with `--json`, otherwise as text for the width of the output. */
 export const writeResult = (
   { out }: Pick<Io, 'out'>,
-  options: Options,
+  options: CommandOptions,
   json: unknown,
   text: (width: number, paint: Paint) => string,
 ): void => out.write(options.has('json') ? `${jsonText(json)}\n` : text(out.width, painter(out)));

@@ -1,7 +1,7 @@
 /** Threads of this program: it starts itself again, as a thread that judges files. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { libraryFolder } from '../library/folder.ts';
-import type { Answer, Job, Thread } from './check/judges.ts';
+import type { Job, JudgeMessage, Thread } from './check/judges.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench check';
@@ -32,7 +32,7 @@ export const serveAsThread = async (): Promise<boolean> => {
   answerJobs(
     { book, now: () => performance.now() },
     listener => port.on('message', (job: Job) => listener(job)),
-    (answer: Answer) => port.postMessage(answer),
+    (answer: JudgeMessage) => port.postMessage(answer),
   );
   return true;
 };

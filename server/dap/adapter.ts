@@ -13,20 +13,20 @@ import { showingRequests } from './requests/showing.ts';
 import { steppingRequests } from './requests/stepping.ts';
 import {
   type AdapterOptions,
-  type Answer,
-  type Handlers,
+  type AdapterState,
   makeStage,
   output,
-  type Stage,
+  type RequestHandlers,
+  type RequestResult,
   stopped,
   walking,
 } from './stage.ts';
 import { type Stepper, stepper } from './stepper.ts';
 
-export const makeAdapter = (options: AdapterOptions): ((command: string, args: unknown) => Answer) => {
+export const makeAdapter = (options: AdapterOptions): ((command: string, args: unknown) => RequestResult) => {
   const stage = makeStage(options);
   const go = stepperOn(stage);
-  const handlers: Handlers = {
+  const handlers: RequestHandlers = {
     ...sessionRequests(stage, go),
     ...breakpointRequests(stage),
     ...showingRequests(stage),
@@ -43,7 +43,7 @@ export const makeAdapter = (options: AdapterOptions): ((command: string, args: u
 
 const STEPS = new Set(['next', 'stepIn', 'stepOut', 'stepBack', 'continue', 'reverseContinue', 'pause']);
 
-const stepperOn = (stage: Stage): Stepper =>
+const stepperOn = (stage: AdapterState): Stepper =>
   stepper({
     walk: () => walking(stage),
     breakpoints: () => stage.wanted.all(),

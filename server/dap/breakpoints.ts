@@ -1,11 +1,11 @@
 /** Breakpoints of all kinds: each says at which points of a walk it stops, in whichever direction one comes by. */
-import type { Question } from '../../engine/scenario/script/asking.ts';
+import type { WrittenExpectation } from '../../engine/scenario/script/asking.ts';
 import { numberOf } from './frames.ts';
 import type { FAILURES } from './points.ts';
 import { variableCalled } from './variables.ts';
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
-export type Place =
+export type StoppingPlace =
   /** Before the line is played; from 0. */
   | { readonly kind: 'line'; readonly line: number }
   /** Behind each step that this rule, or one under it, orders. */
@@ -14,8 +14,8 @@ export type Place =
   | { readonly kind: 'change'; readonly expression: string }
   | { readonly kind: 'failure'; readonly of: (typeof FAILURES)[number] };
 
-export interface Asked {
-  readonly place: Place;
+export interface BreakpointRequest {
+  readonly place: StoppingPlace;
   /** An expectation that has to hold there. */
   readonly condition?: string | undefined;
   /** `3`, `>= 3`, `% 2`: at which of the points that fit, counted from the scenario's beginning. */
@@ -24,7 +24,7 @@ export interface Asked {
   readonly logMessage?: string | undefined;
 }
 
-export interface Breakpoint extends Asked {
+export interface Breakpoint extends BreakpointRequest {
   readonly id: number;
   /** Why it stops nowhere. */
   readonly problem?: string;
@@ -33,7 +33,7 @@ export interface Breakpoint extends Asked {
 }
 
 /** All that it takes to know where it stops is looked up once: every state is known already. */
-export const breakpointIn = (walk: Walk, id: number, asked: Asked): Breakpoint => {
+export const breakpointIn = (walk: ScenarioWalk, id: number, asked: BreakpointRequest): Breakpoint => {
   const nowhere = (problem: string): Breakpoint => ({ ...asked, id, problem, stopsAt: new Set() });
   const { condition, hitCondition } = asked;
   const wrong = placeProblem(walk, asked.place);
@@ -52,13 +52,13 @@ export const breakpointIn = (walk: Walk, id: number, asked: Asked): Breakpoint =
   return { ...asked, id, stopsAt: new Set(stopsAt) };
 };
 
-const holds = (walk: Walk, question: Question | undefined, at: number): boolean => {
+const holds = (walk: ScenarioWalk, question: WrittenExpectation | undefined, at: number): boolean => {
   if (question === undefined) return true;
   const judged = walk.judge(question, at);
   return judged.kind === 'judged' && judged.holds;
 };
 
-const isPlace = (walk: Walk, place: Place, at: number): boolean => {
+const isPlace = (walk: ScenarioWalk, place: StoppingPlace, at: number): boolean => {
   const point = walk.point(at);
   switch (place.kind) {
     case 'line':
@@ -75,18 +75,18 @@ const isPlace = (walk: Walk, place: Place, at: number): boolean => {
 /** What it is where there is nothing of that name, so that coming and going are changes as well. */
 const ABSENT = 'not on the board';
 
-const valueAt = (walk: Walk, expression: string, at: number): string =>
+const valueAt = (walk: ScenarioWalk, expression: string, at: number): string =>
   variableCalled(walk.scene(Math.max(0, at)), expression)?.value ?? ABSENT;
 
 /** By the number that the trace shows, or by the concept; a rule stands for those under it. */
-const isOfRule = (walk: Walk, said: string, stop: number): boolean => {
+const isOfRule = (walk: ScenarioWalk, said: string, stop: number): boolean => {
   const rule = walk.path.stops[stop]?.rule;
   if (rule === undefined) return false;
   const asked = numberOf(said);
   return [rule.number, rule.concept].some(each => each === asked || each?.startsWith(`${asked}.`) === true);
 };
 
-const placeProblem = (walk: Walk, place: Place): string | undefined => {
+const placeProblem = (walk: ScenarioWalk, place: StoppingPlace): string | undefined => {
   switch (place.kind) {
     case 'line':
       return walk.points.some(({ kind, line }) => kind === 'line' && line === place.line)
@@ -103,7 +103,7 @@ const placeProblem = (walk: Walk, place: Place): string | undefined => {
   }
 };
 
-const ruleProblem = ({ rules, run }: Walk, said: string): string | undefined => {
+const ruleProblem = ({ rules, run }: ScenarioWalk, said: string): string | undefined => {
   const { edition } = run;
   const isKnown = rules.conceptOf(said, edition) !== undefined || rules.numbersOf(said, edition).length > 0;
   return isKnown
@@ -134,7 +134,7 @@ const hitsIn = (text: string | undefined): ((hits: number) => boolean) | undefin
 };
 
 /** Braces hold expressions and expectations. */
-export const logText = (walk: Walk, message: string, at: number): string =>
+export const logText = (walk: ScenarioWalk, message: string, at: number): string =>
   message.replace(/\{([^{}]*)\}/g, (_, inside: string) => {
     const variable = variableCalled(walk.scene(at), inside);
     if (variable !== undefined) return variable.value;
@@ -143,7 +143,7 @@ export const logText = (walk: Walk, message: string, at: number): string =>
   });
 
 /** The first line at or behind a line on which something is played; none behind the scenario's last, nor for another branch's. */
-export const playedLine = ({ points, block, elsewhere }: Walk, line: number): number | undefined => {
+export const playedLine = ({ points, block, elsewhere }: ScenarioWalk, line: number): number | undefined => {
   const lines = block.text.split('\n').length;
   if (line < block.line || line >= block.line + lines || elsewhere(line) !== undefined) return undefined;
   return points.find(point => point.kind === 'line' && point.line >= line)?.line;

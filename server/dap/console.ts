@@ -4,10 +4,10 @@ import type { RefusedOpening } from '../protocol.ts';
 import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { CannotDo } from './errors.ts';
 import { thingsIn, type Variable, variableCalled } from './variables.ts';
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
 /** Throws `CannotDo` where it is neither a value nor an expectation. */
-export const answer = (walk: Walk, at: number, text: string): Variable => {
+export const answer = (walk: ScenarioWalk, at: number, text: string): Variable => {
   const asked = text.trim();
   if (asked === '') throw new CannotDo(EMPTY);
   if (asked.startsWith('?')) return openings(walk, at);
@@ -26,7 +26,7 @@ const EMPTY =
   'Ask for a value ("Wall", "Wall\'s damage"), an expectation ("Wall is dead"), or with ? for what can be done.';
 
 /** A card that is known and lies elsewhere. */
-const awayFromBoard = (walk: Walk, at: number, asked: string): Variable | undefined => {
+const awayFromBoard = (walk: ScenarioWalk, at: number, asked: string): Variable | undefined => {
   const state = walk.state(at);
   const said = asked.toLowerCase().replaceAll('"', '');
   const object = state.objects.find(
@@ -38,7 +38,7 @@ const awayFromBoard = (walk: Walk, at: number, asked: string): Variable | undefi
 };
 
 /** Of a hover: the longest name that covers the place, as names may be of several words; else the word itself. */
-export const nameAround = (walk: Walk, at: number, line: number, character: number): string | undefined => {
+export const nameAround = (walk: ScenarioWalk, at: number, line: number, character: number): string | undefined => {
   const { lines, text } = walk;
   const from = lines.offsetAt({ line, character: 0 });
   const written = text.slice(from, lines.lineEnd(line)).toLowerCase();
@@ -55,7 +55,7 @@ const covers = (line: string, name: string, character: number): boolean => {
 };
 
 /** What may be done now, as lines of the language, player by player; behind them what a person would try and may not. */
-const openings = (walk: Walk, at: number): Variable => {
+const openings = (walk: ScenarioWalk, at: number): Variable => {
   if (!isSettled(walk, at))
     return { name: '?', value: 'The game goes on by itself here. Step over to where somebody acts.' };
   const { run, rules, cards, scene, state } = walk;
@@ -95,14 +95,14 @@ const refusal = ({ line, message, rule }: RefusedOpening): Variable => ({
 });
 
 /** The script's first line begins the turn. */
-const isBeforeTurn = ({ path, point }: Walk, at: number): boolean => {
+const isBeforeTurn = ({ path, point }: ScenarioWalk, at: number): boolean => {
   const [first] = path.lines;
   const { kind, line } = point(at);
   return first !== undefined && kind === 'line' && line <= first.line && /^turn\b/i.test(first.text);
 };
 
 /** Inside a line nobody acts. */
-const isSettled = ({ point, path }: Walk, at: number): boolean => {
+const isSettled = ({ point, path }: ScenarioWalk, at: number): boolean => {
   const { kind, line, stop } = point(at);
   return kind !== 'step' || path.lines.some(each => each.line === line && each.to === stop);
 };

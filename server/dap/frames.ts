@@ -1,5 +1,5 @@
 /** The chain as a call stack: where one is, then the items that wait, the newest first, then the scenario. */
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
 export interface Frame {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Frame {
   readonly isScenario?: true;
 }
 
-export const framesAt = (walk: Walk, at: number): readonly Frame[] => {
+export const framesAt = (walk: ScenarioWalk, at: number): readonly Frame[] => {
   const { line } = walk.point(at);
   const scene = walk.scene(at);
   const items = scene.chain.map(
@@ -30,7 +30,7 @@ export const framesAt = (walk: Walk, at: number): readonly Frame[] => {
 };
 
 /** What is to be played, what has just happened, or what is wrong. */
-export const whatIs = ({ path, point }: Walk, at: number): string => {
+export const whatIs = ({ path, point }: ScenarioWalk, at: number): string => {
   const { kind, line, stop, failure } = point(at);
   switch (kind) {
     case 'line':
@@ -47,7 +47,7 @@ export const whatIs = ({ path, point }: Walk, at: number): string => {
 };
 
 /** On which an item of the chain came to be there. */
-const lineThatPut = (walk: Walk, item: number, at: number): number => {
+const lineThatPut = (walk: ScenarioWalk, item: number, at: number): number => {
   let first = at;
   while (first > 0 && walk.scene(first - 1).chain.some(({ id }) => id === item)) first -= 1;
   const { kind, line } = walk.point(first);

@@ -2,11 +2,17 @@
 import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
-import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import { type Block, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
-import { asker, type Question } from '../../engine/scenario/script/asking.ts';
-import { elsewhereAt, namesInTitle, type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { asker, type WrittenExpectation } from '../../engine/scenario/script/asking.ts';
+import {
+  elsewhereAt,
+  namesInTitle,
+  partAt,
+  type ScenarioPart,
+  scenarioParts,
+} from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { runContext, withCards } from '../shared/context.ts';
@@ -37,7 +43,7 @@ export interface Launch {
 }
 
 /** A scenario that has been run, ready to be walked through. */
-export interface Subject {
+export interface LaunchedScenario {
   readonly program: string;
   readonly lines: LineIndex;
   readonly text: string;
@@ -48,7 +54,7 @@ export interface Subject {
   readonly points: readonly Point[];
   readonly rules: RunContext['rules'];
   readonly cards: RunContext['cards'];
-  readonly ask: (text: string) => Question;
+  readonly ask: (text: string) => WrittenExpectation;
   /** The name of the scenario or branch that contains a line of the file, where this walk does not come by it. */
   readonly elsewhere: (line: number) => string | undefined;
 }
@@ -82,7 +88,7 @@ const ruleset = (text: string): Ruleset => {
 };
 
 /** Throws `CannotDo`, with the place in the file where there is one. */
-export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () => boolean): Subject => {
+export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () => boolean): LaunchedScenario => {
   const { program, edition } = launch;
   const file = fileOf(program);
   const text = launch.text ?? textOf(program, file);
@@ -101,7 +107,7 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   const context = withCards(runContext(book, asked), cards);
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, { isDue: isInterrupted, because: TOO_LONG });
-  const parts = partsOf(block, report);
+  const parts = scenarioParts(block, report);
   const part = chosenPart(program, parts, launch);
   const run = part.report.runs[0];
   if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
@@ -135,8 +141,6 @@ const textOf = (program: string, file: string | undefined): string => {
   return read.text;
 };
 
-const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
-
 type Scenarios = readonly Block<ScenarioTree>[];
 
 const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Block<ScenarioTree> => {
@@ -148,7 +152,11 @@ const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Bl
 };
 
 /** The branch that is named, or that contains the line; else the scenario itself. */
-const chosenPart = (program: string, parts: readonly [Part, ...Part[]], { scenario, line }: Launch): Part => {
+const chosenPart = (
+  program: string,
+  parts: readonly [ScenarioPart, ...ScenarioPart[]],
+  { scenario, line }: Launch,
+): ScenarioPart => {
   const [first] = parts;
   const [, ...path] = namesInTitle(scenario ?? '');
   if (path.length === 0)

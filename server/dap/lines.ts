@@ -4,12 +4,12 @@ import { printable } from '../cli/formats/printable.ts';
 import { playedLine } from './breakpoints.ts';
 import type { Dialect } from './dialect.ts';
 import { whatIs } from './frames.ts';
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
 export const breakpointLocations = (
-  walk: Walk,
+  walk: ScenarioWalk,
   { line, endLine }: Args,
   dialect: Dialect,
 ): readonly DebugProtocol.BreakpointLocation[] => {
@@ -21,14 +21,18 @@ export const breakpointLocations = (
 };
 
 /** The line itself, or the next one below on which something is played. A target's id is its point. */
-export const gotoTargets = (walk: Walk, { line }: Args, dialect: Dialect): readonly DebugProtocol.GotoTarget[] => {
+export const gotoTargets = (
+  walk: ScenarioWalk,
+  { line }: Args,
+  dialect: Dialect,
+): readonly DebugProtocol.GotoTarget[] => {
   const wanted = typeof line === 'number' ? playedLine(walk, dialect.fromLine(line)) : undefined;
   const at = walk.points.findIndex(point => point.kind === 'line' && point.line === wanted);
   return at < 0 ? [] : [{ id: at, label: printable(whatIs(walk, at)), line: dialect.toLine(walk.point(at).line) }];
 };
 
 /** The column at which a line's text begins, from 0. */
-export const indentOf = ({ text, lines }: Walk, line: number): number => {
+export const indentOf = ({ text, lines }: ScenarioWalk, line: number): number => {
   const start = lines.offsetAt({ line, character: 0 });
   return /^[ \t]*/.exec(text.slice(start, lines.lineEnd(line)))?.[0].length ?? 0;
 };

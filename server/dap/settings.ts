@@ -1,34 +1,38 @@
 /** Breakpoints as clients set them: kept, so that they can be looked up again when the scenario starts anew. */
-import { type Asked, type Breakpoint, breakpointIn, playedLine } from './breakpoints.ts';
+import { type Breakpoint, type BreakpointRequest, breakpointIn, playedLine } from './breakpoints.ts';
 import type { Dialect } from './dialect.ts';
 import { isSameFile } from './files.ts';
 import { fields } from './launch.ts';
 import { FAILURES } from './points.ts';
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
 /** As it was set, and as the client sees it: `line` is where it stops, from 0. */
-export interface Setting extends Breakpoint {
+export interface SetBreakpoint extends Breakpoint {
   readonly line?: number;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
 /** Each kind is set at once, and replaces those of its kind; those of lines, of their file. */
-export interface Settings {
-  lines(walk: Walk | undefined, args: Args, dialect: Dialect): readonly Setting[];
-  rules(walk: Walk | undefined, args: Args): readonly Setting[];
-  changes(walk: Walk | undefined, args: Args): readonly Setting[];
-  failures(walk: Walk | undefined, args: Args): readonly Setting[];
-  all(): readonly Setting[];
+export interface BreakpointSettings {
+  lines(walk: ScenarioWalk | undefined, args: Args, dialect: Dialect): readonly SetBreakpoint[];
+  rules(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
+  changes(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
+  failures(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
+  all(): readonly SetBreakpoint[];
   /** Once more, in a scenario that has just been run: those that the client has to be notified of. */
-  resolve(walk: Walk): readonly Setting[];
+  resolve(walk: ScenarioWalk): readonly SetBreakpoint[];
 }
 
-export const makeSettings = (): Settings => {
+export const makeSettings = (): BreakpointSettings => {
   const asked = new Map<string, readonly Kept[]>();
-  const found = new Map<string, readonly Setting[]>();
+  const found = new Map<string, readonly SetBreakpoint[]>();
   let last = 0;
-  const keep = (group: string, walk: Walk | undefined, all: readonly Omit<Kept, 'id'>[]): readonly Setting[] => {
+  const keep = (
+    group: string,
+    walk: ScenarioWalk | undefined,
+    all: readonly Omit<Kept, 'id'>[],
+  ): readonly SetBreakpoint[] => {
     const kept = all.map((each): Kept => {
       last += 1;
       return { ...each, id: last };
@@ -73,16 +77,7 @@ export const makeSettings = (): Settings => {
     failures: (walk, { filters, filterOptions }) => {
       const options = (listIn(filterOptions) ?? []).map(fields);
       const plain = (listIn(filters) ?? []).map(filterId => ({ filterId }));
-      return keep(
-        'failures',
-        walk,
-        [...plain, ...options].map(option => {
-          const of = FAILURES.find(each => each === option.filterId);
-          return of === undefined
-            ? { place: { kind: 'failure', of: 'refused' }, unknown: `${option.filterId}` }
-            : { ...conditionsIn(option), place: { kind: 'failure', of } };
-        }),
-      );
+      return keep('failures', walk, [...plain, ...options].map(failureSetting));
     },
     all: () => [...found.values()].flat(),
     resolve(walk) {
@@ -96,7 +91,14 @@ export const makeSettings = (): Settings => {
   };
 };
 
-interface Kept extends Asked {
+const failureSetting = (option: Args): Omit<Kept, 'id'> => {
+  const of = FAILURES.find(each => each === option.filterId);
+  return of === undefined
+    ? { place: { kind: 'failure', of: 'refused' }, unknown: `${option.filterId}` }
+    : { ...conditionsIn(option), place: { kind: 'failure', of } };
+};
+
+interface Kept extends BreakpointRequest {
   readonly id: number;
   /** Of a line: the file. */
   readonly path?: string;
@@ -104,8 +106,8 @@ interface Kept extends Asked {
   readonly unknown?: string;
 }
 
-const settingIn = (walk: Walk | undefined, { path, unknown, ...kept }: Kept): Setting => {
-  const nowhere = (problem: string): Setting => ({ ...kept, problem, stopsAt: new Set() });
+const settingIn = (walk: ScenarioWalk | undefined, { path, unknown, ...kept }: Kept): SetBreakpoint => {
+  const nowhere = (problem: string): SetBreakpoint => ({ ...kept, problem, stopsAt: new Set() });
   if (unknown !== undefined) return nowhere(`There is no filter "${unknown}"; there are ${FAILURES.join(', ')}.`);
   if (walk === undefined) return nowhere('It is looked up when a scenario is launched.');
   const { place } = kept;
@@ -116,14 +118,14 @@ const settingIn = (walk: Walk | undefined, { path, unknown, ...kept }: Kept): Se
   return { ...breakpointIn(walk, kept.id, { ...kept, place: { kind: 'line', line } }), line };
 };
 
-const unplayed = ({ path: { name }, block, elsewhere }: Walk, line: number): string => {
+const unplayed = ({ path: { name }, block, elsewhere }: ScenarioWalk, line: number): string => {
   const other = line >= block.line ? elsewhere(line) : undefined;
   return other === undefined
     ? `Nothing is played at or below this line in the scenario "${name}", which is stepped through.`
     : `This line is one of "${other}", and "${name}" is stepped through.`;
 };
 
-const conditionsIn = (each: unknown): Pick<Asked, 'condition' | 'hitCondition' | 'logMessage'> => {
+const conditionsIn = (each: unknown): Pick<BreakpointRequest, 'condition' | 'hitCondition' | 'logMessage'> => {
   const { condition, hitCondition, logMessage } = fields(each);
   return {
     condition: textIn(condition),

@@ -7,9 +7,9 @@ import { type Dialect, STANDARD } from './dialect.ts';
 import { CannotDo } from './errors.ts';
 import { type Launch, loadSubject } from './launch.ts';
 import { references } from './references.ts';
-import { makeSettings, type Setting } from './settings.ts';
+import { makeSettings, type SetBreakpoint } from './settings.ts';
 import type { Variable } from './variables.ts';
-import { type Walk, walkThrough } from './walk.ts';
+import { type ScenarioWalk, walkThrough } from './walk.ts';
 
 export interface AdapterOptions {
   readonly book: () => RuleBook;
@@ -20,12 +20,12 @@ export interface AdapterOptions {
 }
 
 /** What a request comes to: the body of its answer, and what is to happen once that has been sent. */
-export interface Answer {
+export interface RequestResult {
   readonly body?: object;
   readonly afterwards?: () => void;
 }
 
-export type Handlers = Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => Answer>>;
+export type RequestHandlers = Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => RequestResult>>;
 
 /** The only thread: a scenario is one story. */
 export const THREAD = 1;
@@ -33,10 +33,10 @@ export const THREAD = 1;
 /** In milliseconds. */
 const LONGEST_RUN = 10_000;
 
-export interface Stage extends AdapterOptions {
+export interface AdapterState extends AdapterOptions {
   dialect: Dialect;
   launch: Launch | undefined;
-  walk: Walk | undefined;
+  walk: ScenarioWalk | undefined;
   /** The point at which one stands. */
   at: number;
   isConfigured: boolean;
@@ -44,7 +44,7 @@ export interface Stage extends AdapterOptions {
   readonly wanted: ReturnType<typeof makeSettings>;
 }
 
-export const makeStage = (options: AdapterOptions): Stage => ({
+export const makeStage = (options: AdapterOptions): AdapterState => ({
   ...options,
   dialect: STANDARD,
   launch: undefined,
@@ -55,13 +55,13 @@ export const makeStage = (options: AdapterOptions): Stage => ({
   wanted: makeSettings(),
 });
 
-export const walking = ({ walk }: Stage): Walk => {
+export const walking = ({ walk }: AdapterState): ScenarioWalk => {
   if (walk === undefined) throw new CannotDo('No scenario is being stepped through yet: launch one first.');
   return walk;
 };
 
 /** Runs the scenario that has been launched, and stops at its beginning. */
-export const load = (stage: Stage): void => {
+export const load = (stage: AdapterState): void => {
   const { launch, book, now, shown, wanted, send } = stage;
   if (launch === undefined) throw new CannotDo('No scenario has been launched.');
   const end = now() + LONGEST_RUN;
@@ -72,9 +72,9 @@ export const load = (stage: Stage): void => {
     send('breakpoint', { reason: 'changed', breakpoint: toClient(stage, breakpoint) });
 };
 
-export const sourceOf = (stage: Stage): DebugProtocol.Source => stage.dialect.source(walking(stage).program);
+export const sourceOf = (stage: AdapterState): DebugProtocol.Source => stage.dialect.source(walking(stage).program);
 
-export const toClient = ({ dialect }: Stage, set: Setting): DebugProtocol.Breakpoint => ({
+export const toClient = ({ dialect }: AdapterState, set: SetBreakpoint): DebugProtocol.Breakpoint => ({
   id: set.id,
   verified: set.problem === undefined,
   ...(set.problem === undefined ? {} : { message: printable(set.problem) }),
@@ -82,7 +82,7 @@ export const toClient = ({ dialect }: Stage, set: Setting): DebugProtocol.Breakp
 });
 
 export const toVariable = (
-  { shown }: Stage,
+  { shown }: AdapterState,
   { name, value, expression, inside = [] }: Variable,
 ): DebugProtocol.Variable => ({
   // The names are those of whoever wrote the file, and a console acts upon control characters.
@@ -93,14 +93,24 @@ export const toVariable = (
   ...(expression === undefined ? {} : { evaluateName: expression }),
 });
 
-export const output = (stage: Stage, text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void =>
+export const output = (
+  stage: AdapterState,
+  text: string,
+  category: 'console' | 'stdout' | 'stderr',
+  line?: number,
+): void =>
   stage.send('output', {
     category,
     output: `${printable(text)}\n`,
     ...(line === undefined ? {} : { source: sourceOf(stage), line: stage.dialect.toLine(line) }),
   });
 
-export const stopped = (stage: Stage, reason: string, description: string, hits: readonly Breakpoint[] = []): void => {
+export const stopped = (
+  stage: AdapterState,
+  reason: string,
+  description: string,
+  hits: readonly Breakpoint[] = [],
+): void => {
   stage.shown.forget();
   const { program, path, point } = walking(stage);
   const { line, stop, failure } = point(stage.at);

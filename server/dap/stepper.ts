@@ -2,10 +2,10 @@
 import type { Breakpoint } from './breakpoints.ts';
 import { whatIs } from './frames.ts';
 import { back, backAStep, type Depth, into, out, over } from './stepping.ts';
-import type { Walk } from './walk.ts';
+import type { ScenarioWalk } from './walk.ts';
 
 export interface Stepping {
-  readonly walk: () => Walk;
+  readonly walk: () => ScenarioWalk;
   readonly breakpoints: () => readonly Breakpoint[];
   readonly position: () => number;
   readonly move: (to: number) => void;

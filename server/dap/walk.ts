@@ -5,18 +5,18 @@ import type { JudgedQuestion } from '../../engine/scenario/script/asking.ts';
 import { stateAtStop } from '../shared/scene/path.ts';
 import type { Scene } from '../shared/scene/scene.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
-import type { Subject } from './launch.ts';
+import type { LaunchedScenario } from './launch.ts';
 import type { Point } from './points.ts';
 
-export interface Walk extends Subject {
+export interface ScenarioWalk extends LaunchedScenario {
   point(at: number): Point;
   scene(at: number): Scene;
   state(at: number): State;
   /** An expectation, judged as things are at a point. */
-  judge(question: ReturnType<Subject['ask']>, at: number): JudgedQuestion;
+  judge(question: ReturnType<LaunchedScenario['ask']>, at: number): JudgedQuestion;
 }
 
-export const walkThrough = (subject: Subject): Walk => {
+export const walkThrough = (subject: LaunchedScenario): ScenarioWalk => {
   const { run, path, points } = subject;
   const scenes = new Map<number, Scene>();
   const point = (at: number): Point => {

@@ -3,7 +3,12 @@ import { basename } from 'node:path';
 import { BOUNDS } from '../../engine/bounds.ts';
 import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
-import { type PrepareOptions, prepareImport, type Refusal, type TextFile } from '../../rules-db/importing/prepare.ts';
+import {
+  type ImportRefusal,
+  type PrepareOptions,
+  prepareImport,
+  type TextFile,
+} from '../../rules-db/importing/prepare.ts';
 import { reportOf } from '../../rules-db/importing/report.ts';
 import type { BookData } from '../../rules-db/types.ts';
 import { readPdf } from '../pdf/read.ts';
@@ -33,7 +38,7 @@ export interface ImportRequest extends PrepareOptions {
 
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly reports: readonly ImportReport[]; readonly problems: readonly string[] }
-  | { readonly kind: 'refused'; readonly refused: readonly Refusal[] }
+  | { readonly kind: 'refused'; readonly refused: readonly ImportRefusal[] }
   | { readonly kind: 'cancelled' };
 
 /** Throws only where the library cannot be written; nothing has changed then. */
@@ -44,7 +49,7 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
   const tell = (doing: ImportProgress['doing'], file: string, part = 0): void =>
     onProgress?.({ doing, file, done: Math.min(1, (done + part) / steps) });
   const files: TextFile[] = [];
-  const refused: Refusal[] = [];
+  const refused: ImportRefusal[] = [];
   for (const path of paths) {
     const file = basename(path);
     tell('reading', file);

@@ -3,7 +3,14 @@
 import type { Edition } from '../../engine/game/state/editions.ts';
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
-import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
+import {
+  type Block,
+  isScenario,
+  type ScenarioBlock,
+  type ScenarioTree,
+  type Span,
+  type Statement,
+} from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { runsAt } from '../../engine/scenario/script/parts.ts';
@@ -27,13 +34,13 @@ export interface Source {
 }
 
 /** The rule book, and where its pages are. */
-export interface Reader {
+export interface BookAccess {
   readonly book: RuleBook;
   readonly pages: PageLinks;
 }
 
 /** What a document is read with. */
-export interface Setup extends Reader {
+export interface AnalysisSetup extends BookAccess {
   readonly edition: DefaultEdition;
   readonly reports: Reports;
   /** The cards of the files that it uses; none without. */
@@ -43,7 +50,7 @@ export interface Setup extends Reader {
 /** Runs a scenario, or returns the report of its last run. */
 export type Reports = (block: ScenarioBlock, context: RunContext) => ScenarioReport;
 
-export interface Analysis extends Setup {
+export interface Analysis extends AnalysisSetup {
   readonly source: Source;
   readonly lines: LineIndex;
   readonly blocks: readonly Block[];
@@ -52,9 +59,7 @@ export interface Analysis extends Setup {
   readonly used: Used;
 }
 
-export type ScenarioBlock = Block<ScenarioTree>;
-
-export const analyse = (source: Source, blocks: readonly Block[], setup: Setup): Analysis => {
+export const analyse = (source: Source, blocks: readonly Block[], setup: AnalysisSetup): Analysis => {
   const { book, used = NOTHING_USED } = setup;
   const edition = ownEdition(source.text, source.markdown, setup.edition);
   const cards = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
@@ -68,8 +73,6 @@ export const analyse = (source: Source, blocks: readonly Block[], setup: Setup):
     context: withCards(runContext(book, rulesetOf(edition)), cards),
   };
 };
-
-export const isScenario = (block: Block<Tree>): block is ScenarioBlock => block.tree.kind === 'scenario';
 
 export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => analysis.blocks.filter(isScenario);
 

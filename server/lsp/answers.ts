@@ -3,14 +3,14 @@
  * when the first of its kind is asked for.
  */
 import type { FeatureOptions } from './features.ts';
-import { type Answer, METHODS, type Method } from './methods.ts';
+import { METHODS, type Method, type RequestHandler } from './methods.ts';
 import type { Tell } from './progress.ts';
 import { pulled } from './pulled.ts';
 import type { Workspace } from './workspace.ts';
 
 export { pulled } from './pulled.ts';
 
-export type Answers = Readonly<Record<Method, Answer>>;
+export type Answers = Readonly<Record<Method, RequestHandler>>;
 
 export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => {
   // One search of the workspace for all that ask for it.
@@ -23,13 +23,13 @@ export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOp
     const [{ customAnswers }, found] = await Promise.all([import('./customRequests.ts'), citations()]);
     return customAnswers(workspace, tell, found, options.elsewhere);
   });
-  const answerTo = async (method: Method): Promise<Answer> => {
+  const answerTo = async (method: Method): Promise<RequestHandler> => {
     if (method === 'textDocument/diagnostic') return (params, token) => pulled(workspace, params, token);
     return isCustom(method) ? (await custom())[method] : (await features())[method];
   };
   const answers = METHODS.map(method => {
     const answer = once(() => answerTo(method));
-    return [method, async (...asked: Parameters<Answer>) => (await answer())(...asked)];
+    return [method, async (...asked: Parameters<RequestHandler>) => (await answer())(...asked)];
   });
   return Object.fromEntries(answers) as Answers;
 };

@@ -8,12 +8,12 @@ import type { Act } from '../../engine/game/state/act.ts';
 import { lineOf } from '../../engine/scenario/lines/lines.ts';
 import type { AssignmentResult } from '../protocol.ts';
 import type { Analysis } from './analysis.ts';
-import { type Asked, positionAt } from './openings.ts';
+import { type OpeningsRequest, positionAt } from './openings.ts';
 
 /** Null where no assignment waits at the line. `shares` in the order of the targets; what is missing is 0. */
 export const assignmentAt = (
   analysis: Analysis,
-  { shares, ...asked }: Asked & { readonly shares: readonly number[] },
+  { shares, ...asked }: OpeningsRequest & { readonly shares: readonly number[] },
 ): AssignmentResult | null => {
   const position = positionAt(analysis, asked);
   if (position === null) return null;

@@ -1,8 +1,9 @@
 /** The board at a line of a document, drawn, with the path of its scenario to walk along. */
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { partsOf } from '../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
 import { drawScene } from '../shared/drawing/drawing.ts';
@@ -10,11 +11,11 @@ import { THEMES, type Theme } from '../shared/drawing/theme.ts';
 import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
 import { namesWithoutText } from '../shared/verdict/caveats.ts';
-import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 import { partAfter } from './openings.ts';
 import { printedOn } from './printedOn.ts';
 
-export interface Asked {
+export interface BoardRequest {
   /** In the document, from 0. */
   readonly line: number;
   /** Of the scenario's path; without it, where the line leaves the game. */
@@ -35,12 +36,12 @@ export const themeCalled = (name: unknown): Theme => THEMES.find(each => each ==
 /** Null where there is no scenario at the line or above it. */
 export const boardAt = (
   analysis: Analysis,
-  { line, stop, ruleset, width, theme, colours, withScene }: Asked,
+  { line, stop, ruleset, width, theme, colours, withScene }: BoardRequest,
 ): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
-  const { block: part, report } = partAfter(block, partsOf(block, whole), line);
+  const { block: part, report } = partAfter(block, scenarioParts(block, whole), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
   const path = pathOf(part, run, analysis.context.rules);

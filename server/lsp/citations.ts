@@ -25,8 +25,8 @@ export interface CitedPlace extends CitedIn {
 }
 
 export const workspaceCitations = (workspace: Workspace): Citations => {
-  const known = new Map<string, { readonly stamp: string; readonly cited: readonly Place[] }>();
-  const inFile = async (book: RuleBook, path: string): Promise<readonly Place[]> => {
+  const known = new Map<string, { readonly stamp: string; readonly cited: readonly CitationPlace[] }>();
+  const inFile = async (book: RuleBook, path: string): Promise<readonly CitationPlace[]> => {
     const open = workspace.documents.all().find(({ uri }) => pathOf(uri) === path);
     const project = workspace.defaultEdition(uriOf(path));
     const edition = `${project.edition} ${project.citations}`;
@@ -45,7 +45,7 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
   const search = async (): Promise<CitedPlaces> => {
     const { book } = await workspace.reader();
     const byMeaning = new Map<string, CitedPlace[]>();
-    const keep = (uri: string, file: string, cited: readonly Place[]): void => {
+    const keep = (uri: string, file: string, cited: readonly CitationPlace[]): void => {
       for (const { meaning, range, text } of cited) {
         const places = byMeaning.get(meaning) ?? [];
         byMeaning.set(meaning, places);
@@ -87,7 +87,7 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
   };
 };
 
-interface Place {
+interface CitationPlace {
   /** See `meaningOf`. */
   readonly meaning: string;
   readonly range: Range;
@@ -100,7 +100,7 @@ const citedIn = (
   book: RuleBook,
   text: string,
   { markdown, project }: { readonly markdown: boolean; readonly project: DefaultEdition },
-): readonly Place[] => {
+): readonly CitationPlace[] => {
   if (!MAY_CITE.test(text)) return [];
   const lines = lineIndex(text);
   const { blocks } = parseFile(text, { markdown });
@@ -117,14 +117,14 @@ const citedIn = (
 /** Without a number or one of these words nothing is cited. */
 const MAY_CITE = /\d{3}|\b(?:cites|faq|ruling)\b/i;
 
-interface Found {
+interface ScenarioFile {
   readonly path: string;
   readonly folder: string;
 }
 
 /** Scenarios, and Markdown that may hold some; what begins with a dot and what is installed is passed over. */
-export const filesIn = async (folders: readonly string[]): Promise<readonly Found[]> => {
-  const found: Found[] = [];
+export const filesIn = async (folders: readonly string[]): Promise<readonly ScenarioFile[]> => {
+  const found: ScenarioFile[] = [];
   const walk = async (at: string, folder: string): Promise<void> => {
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

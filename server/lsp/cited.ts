@@ -1,35 +1,38 @@
 /** What a document cites, wherever it does: in scripts, in comments, in the prose of an article. */
-import type { Span } from '../../engine/language/syntax.ts';
+import { isScenario, type Span } from '../../engine/language/syntax.ts';
 import { bookRuleAt } from '../../rules-db/books/find.ts';
-import type { Passage } from '../../rules-db/citing/recognise.ts';
+import type { CitationPassage } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, citedInScript, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import type { Position } from '../shared/lines.ts';
 import { editionOfScenario } from '../shared/ownEdition.ts';
-import { type Analysis, isScenario, passagesIn } from './analysis.ts';
+import { type Analysis, passagesIn } from './analysis.ts';
 import { editionCited, pageOfBookRule } from './pageOf.ts';
 
 /** A number or a name, with its place in the document. */
-export type Cited = { readonly span: Span } & (
+export type CitedWords = { readonly span: Span } & (
   | { readonly kind: 'book'; readonly prefix: string; readonly number: string; readonly edition: BookEdition }
   | { readonly kind: 'rule'; readonly number: string; readonly edition: BookEdition }
   | { readonly kind: 'entry'; readonly entry: 'faq' | 'ruling'; readonly name: string; readonly edition: BookEdition }
 );
 
 /** In prose and comments. */
-export const citedInProse = (analysis: Analysis): readonly Cited[] => citedByPassages(passagesIn(analysis));
+export const citedInProse = (analysis: Analysis): readonly CitedWords[] => citedByPassages(passagesIn(analysis));
 
 /** All of a file, open or not, in the order of the text. */
-export const citedInFile = (file: CitingFile, book: RuleBook): readonly Cited[] =>
+export const citedInFile = (file: CitingFile, book: RuleBook): readonly CitedWords[] =>
   [...citedByPassages(passagesOf(file, book)), ...citedInScripts(file)].sort((a, b) => a.span.start - b.span.start);
 
 /** In scripts: behind `cites` and `because`. */
-const citedInScripts = ({ blocks, edition: byDefault }: Pick<CitingFile, 'blocks' | 'edition'>): readonly Cited[] =>
+const citedInScripts = ({
+  blocks,
+  edition: byDefault,
+}: Pick<CitingFile, 'blocks' | 'edition'>): readonly CitedWords[] =>
   blocks.flatMap(block => {
     if (!isScenario(block)) return [];
     const edition = editionOfScenario(block.tree, byDefault.edition);
     const at = ({ start, end }: Span): Span => ({ start: start + block.offset, end: end + block.offset });
-    return citedInScript(block.tree).map((citation): Cited => {
+    return citedInScript(block.tree).map((citation): CitedWords => {
       if (citation.kind === 'book') {
         const { prefix, number, span } = citation;
         return { kind: 'book', prefix, number, edition, span: at(span) };
@@ -42,7 +45,7 @@ const citedInScripts = ({ blocks, edition: byDefault }: Pick<CitingFile, 'blocks
   });
 
 /** What two citations have in common that mean the same: the concept, the entry, or the rule of another book; none for what the book does not have. */
-export const meaningOf = (book: RuleBook, cited: Cited): string | undefined => {
+export const meaningOf = (book: RuleBook, cited: CitedWords): string | undefined => {
   if (cited.kind === 'rule') return book.conceptOf(cited.number, cited.edition);
   if (cited.kind === 'book') {
     const name = `${cited.prefix} ${cited.number}`;
@@ -52,7 +55,7 @@ export const meaningOf = (book: RuleBook, cited: Cited): string | undefined => {
 };
 
 /** Everywhere in a document that cites what is cited at a position, under any number of any edition. */
-export const alikeIn = (analysis: Analysis, position: Position): readonly Cited[] => {
+export const alikeIn = (analysis: Analysis, position: Position): readonly CitedWords[] => {
   const here = citedAnywhereAt(analysis, position);
   const meaning = here && meaningOf(analysis.book, here);
   if (meaning === undefined) return [];
@@ -62,22 +65,22 @@ export const alikeIn = (analysis: Analysis, position: Position): readonly Cited[
 };
 
 /** What is cited in the prose at a position; right behind it counts. */
-export const citedAt = (analysis: Analysis, position: Position): Cited | undefined =>
+export const citedAt = (analysis: Analysis, position: Position): CitedWords | undefined =>
   at(citedInProse(analysis), analysis, position);
 
 /** The same, in scripts, too. */
-export const citedAnywhereAt = (analysis: Analysis, position: Position): Cited | undefined =>
+export const citedAnywhereAt = (analysis: Analysis, position: Position): CitedWords | undefined =>
   citedAt(analysis, position) ?? at(citedInScripts(analysis), analysis, position);
 
-const at = (cited: readonly Cited[], { lines }: Analysis, position: Position): Cited | undefined => {
+const at = (cited: readonly CitedWords[], { lines }: Analysis, position: Position): CitedWords | undefined => {
   const offset = lines.offsetAt(position);
   return cited.find(({ span }) => span.start <= offset && offset <= span.end);
 };
 
-const citedByPassages = (passages: readonly ReadPassage[]): readonly Cited[] =>
+const citedByPassages = (passages: readonly ReadPassage[]): readonly CitedWords[] =>
   passages.flatMap(({ passage, own }) => citedBy(passage, own));
 
-const citedBy = (passage: Passage, own: BookEdition): readonly Cited[] => {
+const citedBy = (passage: CitationPassage, own: BookEdition): readonly CitedWords[] => {
   if (passage.kind === 'entry') {
     const { entry, name, nameSpan } = passage;
     return [{ kind: 'entry', entry, name, edition: own, span: nameSpan }];
@@ -91,7 +94,7 @@ const citedBy = (passage: Passage, own: BookEdition): readonly Cited[] => {
 };
 
 /** Its page; none for what the book does not have. */
-export const pageOfCited = ({ book, pages }: Analysis, cited: Cited): string | undefined => {
+export const pageOfCited = ({ book, pages }: Analysis, cited: CitedWords): string | undefined => {
   if (cited.kind === 'rule')
     return book.rule(cited.number, cited.edition) && pages.to('rule', cited.number, cited.edition);
   if (cited.kind === 'book') return pageOfBookRule({ book, pages }, cited, cited.edition);

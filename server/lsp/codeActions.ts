@@ -11,7 +11,7 @@ import { migrateActions } from './migrate.ts';
 import { expectationActions, restAction } from './writing/actions.ts';
 
 /** What offsets are counted from. */
-type Place = Pick<Block, 'offset'>;
+type BlockOffset = Pick<Block, 'offset'>;
 
 export interface ActionRequest {
   readonly range: Range;
@@ -77,7 +77,7 @@ const together = (one: CodeAction, other: CodeAction): CodeAction => ({
 /** An error's fix comes before a hint's. */
 const weight = ({ diagnostics = [] }: CodeAction): number => Math.min(...diagnostics.map(each => each.severity ?? 0));
 
-const quickFix = (analysis: Analysis, block: Place, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
+const quickFix = (analysis: Analysis, block: BlockOffset, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
   title: fix.title,
   kind: CodeActionKind.QuickFix,
   diagnostics: [diagnostic],
@@ -103,7 +103,7 @@ const fixAll = (analysis: Analysis): readonly CodeAction[] => {
 /** One fix a finding, the preferred one; of two that overlap the second waits for the next time. */
 const safeEdits = (
   analysis: Analysis,
-  block: Place,
+  block: BlockOffset,
   findings: readonly { readonly fixes: readonly Fix[] }[],
 ): TextEdit[] => {
   const taken: Edit[] = [];
@@ -116,7 +116,7 @@ const safeEdits = (
 
 const apart = (a: Edit, b: Edit): boolean => a.span.end < b.span.start || b.span.end < a.span.start;
 
-const textEdit = (analysis: Analysis, block: Place, edit: Edit): TextEdit => ({
+const textEdit = (analysis: Analysis, block: BlockOffset, edit: Edit): TextEdit => ({
   range: rangeOf(analysis, block, edit.span),
   newText: edit.text,
 });

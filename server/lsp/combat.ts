@@ -1,6 +1,6 @@
 /** A combat typed in one line, as a client shows it: see server/shared/combat/. */
 import type { RunContext } from '../../engine/scenario/run.ts';
-import type { CombatResult } from '../protocol.ts';
+import type { CombatReply } from '../protocol.ts';
 import { answerCombat } from '../shared/combat/answer.ts';
 import { combatScenario, whoDies } from '../shared/combat/scenario.ts';
 import { afterText, combatText, sideRows, waysText } from '../shared/combat/text.ts';
@@ -9,7 +9,7 @@ import { caveatsOf } from '../shared/verdict/caveats.ts';
 /** Longer ones are no combats: the line of an input box. */
 const LONGEST = 2000;
 
-export const combat = (text: string, context: RunContext): CombatResult => {
+export const combat = (text: string, context: RunContext): CombatReply => {
   const answer = answerCombat(text.slice(0, LONGEST), context);
   if ('message' in answer) return { problem: answer };
   return {

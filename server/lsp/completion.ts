@@ -3,19 +3,18 @@ import type { CompletionItem, CompletionList } from 'vscode-languageserver';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import type { Player, State } from '../../engine/game/state/state.ts';
 import { expectedAt } from '../../engine/language/completion/expected.ts';
-import type { Block, CardTree } from '../../engine/language/syntax.ts';
-import type { Sentence, Wanted } from '../../engine/language/tokens/cursor.ts';
+import type { Block, CardTree, ScenarioBlock } from '../../engine/language/syntax.ts';
+import type { SentenceSoFar, Wanted } from '../../engine/language/tokens/cursor.ts';
 import { DOMAINS } from '../../engine/language/words/words.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
 import {
   type Analysis,
+  type BookAccess,
   blockAt,
   editionOf,
-  type Reader,
   reportOf,
-  type ScenarioBlock,
   type Spot,
   spotAt,
   stateBefore,
@@ -32,7 +31,7 @@ import {
   wordOffer,
 } from './completion/item.ts';
 import { keywordOffers, offersOfKind } from './completion/kinds.ts';
-import type { Place } from './completion/names.ts';
+import type { CursorPlace } from './completion/names.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { describeBookRule } from './hover/bookRule.ts';
@@ -154,12 +153,12 @@ const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number
 };
 
 /** Fills in what is too long to send for hundreds of items. */
-export const resolveCompletion = (reader: Reader, item: CompletionItem): CompletionItem => {
+export const resolveCompletion = (reader: BookAccess, item: CompletionItem): CompletionItem => {
   const value = isCompletionData(item.data) ? documentation(reader, item.data) : undefined;
   return value === undefined ? item : { ...item, documentation: markup(value) };
 };
 
-const documentation = (reader: Reader, data: CompletionData): MarkdownText | undefined => {
+const documentation = (reader: BookAccess, data: CompletionData): MarkdownText | undefined => {
   if ('card' in data) {
     const card = cardNamed(data.card);
     return card && describeLibraryCard(card.tree);
@@ -175,7 +174,7 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
   const state = stateBefore(reportOf(analysis, block), at);
   const line = lastLine(block.text.slice(0, replaces.start));
   const typed = block.text.slice(replaces.start, offset);
-  const place: Place = {
+  const place: CursorPlace = {
     tree: block.tree,
     book: analysis.book,
     sentence,
@@ -220,7 +219,11 @@ const GROUP = 2000;
 const SELDOM: ReadonlySet<string> = new Set(['attached', 'empowered', 'nothing', 'owner', 'tag', 'token']);
 const LAST = 50 * GROUP;
 
-const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
+const whoActs = (
+  { tree }: ScenarioBlock,
+  state: State | undefined,
+  sentence: SentenceSoFar | null,
+): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
 
 /** Of those that read the same, the one that knows more than the word. */

@@ -11,7 +11,7 @@ import { answerElsewhere, type Elsewhere, type LongThread, uriOf } from './elsew
 import { guardNotification, guardRequest, type Log } from './guard.ts';
 import { isLong, sliceLimit, TakesLong } from './limit.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
-import { METHODS, type Method, type Token } from './methods.ts';
+import { type Cancellation, METHODS, type Method } from './methods.ts';
 import type { Tell } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
@@ -86,7 +86,7 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
   const request = guardRequest(log);
   for (const method of METHODS) {
     // A request without params comes with its token in their place.
-    const answer = async (params: unknown, token: Token | undefined) => {
+    const answer = async (params: unknown, token: Cancellation | undefined) => {
       const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
       const here = async () => (await answers())[method](given, until);
       return hereOrElsewhere({ workspace, elsewhere }, method, given, until, here);
@@ -100,7 +100,7 @@ const hereOrElsewhere = async (
   { workspace, elsewhere }: Pick<Session, 'workspace' | 'elsewhere'>,
   method: Method,
   params: unknown,
-  token: Token,
+  token: Cancellation,
   here: () => unknown,
 ): Promise<unknown> => {
   if (elsewhere !== undefined && concerned(workspace.documents, method, params).some(({ text }) => isLong(text)))
@@ -120,7 +120,7 @@ const concerned = (documents: Documents, method: Method, params: unknown): reado
   return document === undefined ? [] : [document];
 };
 
-const NEVER: Token = { isCancellationRequested: false };
+const NEVER: Cancellation = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 

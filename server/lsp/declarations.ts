@@ -3,7 +3,7 @@ import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax
 import { namesLaidOut } from '../../engine/language/tokens/names.ts';
 import { mentionsOf, type NameMention, type NameRole } from './mentions.ts';
 
-export interface Declaration {
+export interface NameDeclaration {
   readonly role: NameRole;
   readonly name: Name;
   readonly statement: Statement;
@@ -11,7 +11,7 @@ export interface Declaration {
   readonly makes: readonly string[];
 }
 
-export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
+export const declarationsOf = (tree: ScenarioTree): readonly NameDeclaration[] => {
   const before = known.get(tree);
   if (before !== undefined) return before;
   const taken = new Set<string>();
@@ -26,7 +26,7 @@ export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
 };
 
 /** The declaration that a name means; none where nothing or more than one thing answers to it. */
-export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string): Declaration | undefined => {
+export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string): NameDeclaration | undefined => {
   const { byName, byShortName } = indexOf(tree);
   const named = byName.get(name.toLowerCase()) ?? [];
   const exact = named.find(each => each.role === role);
@@ -37,7 +37,7 @@ export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string):
   return named[0];
 };
 
-type ByName = ReadonlyMap<string, readonly Declaration[]>;
+type ByName = ReadonlyMap<string, readonly NameDeclaration[]>;
 
 /** A scenario of thousands of names is asked for each of them. */
 const indexOf = (tree: ScenarioTree): { readonly byName: ByName; readonly byShortName: ByName } => {
@@ -53,10 +53,10 @@ const indexOf = (tree: ScenarioTree): { readonly byName: ByName; readonly byShor
 };
 
 const grouped = (
-  declarations: readonly Declaration[],
-  namesOf: (declaration: Declaration) => readonly string[],
+  declarations: readonly NameDeclaration[],
+  namesOf: (declaration: NameDeclaration) => readonly string[],
 ): ByName => {
-  const groups = new Map<string, Declaration[]>();
+  const groups = new Map<string, NameDeclaration[]>();
   for (const declaration of declarations)
     for (const name of new Set(namesOf(declaration).map(each => each.toLowerCase()))) {
       const group = groups.get(name);
@@ -67,7 +67,7 @@ const grouped = (
 };
 
 /** All mentions of what a declaration declares, itself among them. */
-export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declaration): readonly NameMention[] =>
+export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: NameDeclaration): readonly NameMention[] =>
   mentionsOf(tree).filter(
     (mention): mention is NameMention =>
       mention.kind === 'name' && declarationOf(tree, mention.role, mention.name.text) === declaration,
@@ -75,7 +75,7 @@ export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declarati
 
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const known = new WeakMap<ScenarioTree, readonly Declaration[]>();
+const known = new WeakMap<ScenarioTree, readonly NameDeclaration[]>();
 const indexes = new WeakMap<ScenarioTree, { readonly byName: ByName; readonly byShortName: ByName }>();
 
 const beforeComma = (name: string): string => name.split(',')[0]?.trim() ?? name;

@@ -4,7 +4,7 @@ import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt, WHOLE } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 import { alikeIn, citedAt, pageOfCited } from './cited.ts';
-import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
+import { declarationOf, mentionsOfDeclaration, type NameDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
 import { pageOf } from './pageOf.ts';
@@ -70,7 +70,7 @@ const TOP: Position = { line: 0, character: 0 };
 export interface DeclarationAt {
   readonly spot: Spot;
   readonly mention: NameMention;
-  readonly declaration: Declaration;
+  readonly declaration: NameDeclaration;
 }
 
 export const declarationAt = (analysis: Analysis, position: Position): DeclarationAt | undefined => {

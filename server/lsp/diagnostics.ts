@@ -1,7 +1,7 @@
 /** What is wrong in a document, for the editor to underline. */
 import type { Diagnostic } from 'vscode-languageserver';
 import { BOUNDS } from '../../engine/bounds.ts';
-import type { Block } from '../../engine/language/syntax.ts';
+import { type Block, isScenario } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
@@ -11,7 +11,7 @@ import { capped, moreProblems } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
 import { messageOf } from '../shared/text.ts';
-import { type Analysis, citingFile, isScenario, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
+import { type Analysis, citingFile, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
 /** What a diagnostic carries for clients that look into it. */

@@ -5,7 +5,7 @@
 import { fields, type OpenDocument } from './documents.ts';
 import { cancelled } from './guard.ts';
 import { ResponseError } from './lsp.ts';
-import type { Method, Token } from './methods.ts';
+import type { Cancellation, Method } from './methods.ts';
 import type { Settings, Workspace } from './workspace.ts';
 
 /** A request, with all that has changed since the one before. Plain data: it goes to another thread. */
@@ -39,7 +39,7 @@ export interface LongThread {
 }
 
 export interface Elsewhere {
-  readonly answer: (method: Method, params: unknown, token: Token) => Promise<unknown>;
+  readonly answer: (method: Method, params: unknown, token: Cancellation) => Promise<unknown>;
   /** A document has changed. */
   readonly outdate: (uri: string) => void;
   readonly end: () => void;
@@ -50,7 +50,7 @@ interface Task {
   readonly params: unknown;
   /** The document that it is about; none where it is about several. */
   readonly uri: string | undefined;
-  readonly token: Token;
+  readonly token: Cancellation;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }

@@ -28,7 +28,7 @@ import { inlayHints } from './inlayHints.ts';
 import { linkedEditing } from './linkedEditing.ts';
 import { documentLinks } from './links.ts';
 import { CompletionTriggerKind } from './lsp.ts';
-import type { Answer, Token } from './methods.ts';
+import type { Cancellation, RequestHandler } from './methods.ts';
 import { resolveMigration } from './migrate.ts';
 import { throwIfNoFailure } from './pulled.ts';
 import { prepareRename, rename } from './rename.ts';
@@ -58,7 +58,7 @@ export const featureAnswers = (workspace: Workspace, citations: Citations, optio
     ...symbolAnswers(workspace, onWhole),
     ...writingAnswers(workspace, on, onWhole, options),
     ...tokenAnswers(on, options.tokens),
-  } satisfies Record<string, Answer>;
+  } satisfies Record<string, RequestHandler>;
 };
 
 const readingAnswers = (on: About, citations: Citations) => ({
@@ -83,7 +83,7 @@ const readingAnswers = (on: About, citations: Citations) => ({
 
 const symbolAnswers = (workspace: Workspace, onWhole: About) => ({
   'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
-  'workspace/symbol': async (params: unknown, token: Token): Promise<readonly WorkspaceSymbol[]> => {
+  'workspace/symbol': async (params: unknown, token: Cancellation): Promise<readonly WorkspaceSymbol[]> => {
     const { query = '' } = fields(params);
     if (typeof query !== 'string') throw invalid('query must be a string');
     const found = workspace.documents.all().map(async ({ uri }) => {
@@ -161,12 +161,12 @@ type About = ReturnType<typeof aboutDocument>;
 
 /** A document that is not open gets the empty answer: it may have been closed while the request was on its way. */
 const aboutDocument =
-  (find: (uri: string, token: Token) => Promise<Analysis | undefined>) =>
+  (find: (uri: string, token: Cancellation) => Promise<Analysis | undefined>) =>
   <Params, Result>(
     empty: Result,
     check: (params: unknown) => void,
     feature: (analysis: Analysis, params: Params) => Result | Promise<Result>,
-  ): Answer =>
+  ): RequestHandler =>
   async (params, token): Promise<Result> => {
     const uri = uriIn(params);
     check(params);

@@ -1,9 +1,8 @@
 /** What can be folded: each block, each place with its units, each branch, and comments of more than a line. */
 import type { FoldingRange } from 'vscode-languageserver';
-import type { Block, Statement } from '../../engine/language/syntax.ts';
+import { type Block, isScenario, type Statement } from '../../engine/language/syntax.ts';
 import { lineStarts } from '../../engine/language/words/lines.ts';
 import type { Analysis } from './analysis.ts';
-import { isScenario } from './analysis.ts';
 import { FoldingRangeKind } from './lsp.ts';
 
 export const foldingRanges = (analysis: Analysis): readonly FoldingRange[] =>

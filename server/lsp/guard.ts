@@ -2,7 +2,7 @@
 
 import { fields, isPosition, isRange } from './documents.ts';
 import { ErrorCodes, LSPErrorCodes, ResponseError } from './lsp.ts';
-import { Refused } from './refused.ts';
+import { RefusedRequest } from './refused.ts';
 
 export type Log = (message: string) => void;
 
@@ -15,7 +15,7 @@ export const guardRequest =
       return await handler(...args);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
-      if (error instanceof Refused) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
+      if (error instanceof RefusedRequest) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
       log(`${name} failed: ${errorText(error)}`);
       throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
     }

@@ -5,7 +5,7 @@ import { readAs, sentencesOf } from '../../engine/cards/reading.ts';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
-import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
+import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
 import { bansOf, banText } from '../../rules-db/bans.ts';
@@ -18,7 +18,6 @@ import {
   type Analysis,
   blockAt,
   editionOf,
-  isScenario,
   rangeOf,
   reportOf,
   type Spot,
@@ -27,7 +26,7 @@ import {
   WHOLE,
 } from './analysis.ts';
 import { cardCalled } from './cards.ts';
-import { type Cited, citedAt } from './cited.ts';
+import { type CitedWords, citedAt } from './cited.ts';
 import { declarationOf } from './declarations.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
@@ -97,7 +96,7 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
 };
 
 /** A citation in prose or in a comment. */
-const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
+const hoverCited = (analysis: Analysis, cited: CitedWords): Hover | null => {
   const value =
     cited.kind === 'rule'
       ? describeRule(analysis, cited.number, cited.edition)

@@ -10,7 +10,7 @@ import { pathOf } from '../shared/paths.ts';
 import { whyUnreadable } from '../shared/text.ts';
 import { fields } from './documents.ts';
 import { invalid } from './guard.ts';
-import type { Token } from './methods.ts';
+import type { Cancellation } from './methods.ts';
 import type { Tell } from './progress.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -18,7 +18,7 @@ export const importTexts = async (
   workspace: Workspace,
   tell: Tell,
   params: unknown,
-  token: Token,
+  token: Cancellation,
 ): Promise<ImportResult> => {
   const { uris, edition, updates, workDoneToken } = fields(params);
   if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))

@@ -7,12 +7,18 @@ import { mightOfUnit } from '../../engine/game/abilities/might.ts';
 import { openAssignment, targetOf } from '../../engine/game/combat/damage.ts';
 import { player } from '../../engine/game/play/query.ts';
 import type { State } from '../../engine/game/state/state.ts';
-import type { Action, Name, Statement } from '../../engine/language/syntax.ts';
+import {
+  type Action,
+  isScenario,
+  type Name,
+  type ScenarioBlock,
+  type Statement,
+} from '../../engine/language/syntax.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { partsOf } from '../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { HintKind } from '../protocol.ts';
 import type { Position, Range } from '../shared/lines.ts';
-import { type Analysis, isScenario, mainRun, reportOf, type ScenarioBlock } from './analysis.ts';
+import { type Analysis, mainRun, reportOf } from './analysis.ts';
 import { unitNamed } from './onTable.ts';
 
 /** In the order of the text; `data` is the kind, so that a client can leave some out. */
@@ -29,7 +35,7 @@ interface Lines {
 }
 
 const hintsOf = (analysis: Analysis, block: ScenarioBlock, { from, to }: Lines): readonly InlayHint[] => {
-  const parts = partsOf(block, reportOf(analysis, block));
+  const parts = scenarioParts(block, reportOf(analysis, block));
   const hints = parts.flatMap(({ block: part, report, line: opens }) => {
     const run = mainRun(report);
     if (run === undefined) return [];

@@ -2,9 +2,9 @@
  * What ends a scenario's run. The thread that speaks with the client runs nothing for long, as every document waits for it; what
  * takes longer is answered by another thread (`server/lsp/elsewhere.ts`).
  */
+import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Interruption, UNINTERRUPTED } from '../../engine/scenario/report/interruption.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
-import type { ScenarioBlock } from './analysis.ts';
 
 export interface Limit {
   /** Before a run. Throws where it is known already that the run would be interrupted. */

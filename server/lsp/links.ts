@@ -1,7 +1,7 @@
 /** What can be followed: citations to their pages, `use` paths to their files. */
 import type { DocumentLink } from 'vscode-languageserver';
-import type { Block } from '../../engine/language/syntax.ts';
-import { type Analysis, editionOf, isScenario, passagesIn, rangeOf, type ScenarioBlock, WHOLE } from './analysis.ts';
+import { type Block, isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
+import { type Analysis, editionOf, passagesIn, rangeOf, WHOLE } from './analysis.ts';
 import { citedInProse, pageOfCited } from './cited.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { editionCited, pageOf } from './pageOf.ts';

@@ -6,7 +6,7 @@ import type { LongAnswer, LongJob } from './elsewhere.ts';
 import { guardRequest } from './guard.ts';
 import type { Limit } from './limit.ts';
 import { ResponseError } from './lsp.ts';
-import type { Token } from './methods.ts';
+import type { Cancellation } from './methods.ts';
 import { tokenHistory } from './tokenDelta.ts';
 import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
@@ -35,7 +35,7 @@ export const longJobs = ({ client, load, isStopped, tell }: LongJobs): ((job: Lo
     onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
     limit,
   });
-  const token: Token = {
+  const token: Cancellation = {
     get isCancellationRequested() {
       return isCurrentStopped();
     },

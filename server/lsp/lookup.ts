@@ -10,13 +10,17 @@ import { standingLabel } from '../../rules-db/wording.ts';
 import type { LookUpItem, LookUpResult } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
 
-export interface LookUp {
+export interface LookUpRequest {
   readonly words: string;
   readonly edition: BookEdition;
   readonly limit?: number | undefined;
 }
 
-export const lookUp = (book: RuleBook, pages: PageLinks, { words, edition, limit = 30 }: LookUp): LookUpResult => {
+export const lookUp = (
+  book: RuleBook,
+  pages: PageLinks,
+  { words, edition, limit = 30 }: LookUpRequest,
+): LookUpResult => {
   const { results, ...answer } = ask(book, words, { edition, limit });
   return { ...answer, items: results.map(result => itemOf(book, pages, result, answer.edition)) };
 };

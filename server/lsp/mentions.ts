@@ -1,12 +1,12 @@
 /** Every word of a scenario that means something by itself, with what it stands for: one walk that the features share. */
 import type { ScenarioTree, Statement } from '../../engine/language/syntax.ts';
-import type { Piece } from './mentions/pieces.ts';
+import type { MentionedWord } from './mentions/pieces.ts';
 import { wordsIn } from './mentions/statement.ts';
 
 export type { NameRole } from './mentions/pieces.ts';
 
 /** `statement` is missing for the scenario's own name. */
-export type Mention = Piece & { readonly statement?: Statement };
+export type Mention = MentionedWord & { readonly statement?: Statement };
 export type NameMention = Extract<Mention, { kind: 'name' }>;
 
 /** In the order of the text. */
@@ -25,7 +25,7 @@ export const mentionsOf = (tree: ScenarioTree): readonly Mention[] => {
  * A statement may have what its line does not say: in other words than the language's a player, say, stands nowhere; a unit
  * without one is of the player who controls the battlefield above it, and that name is mentioned there already.
  */
-const standsInItsStatement = ({ span, statement }: Piece & { readonly statement: Statement }): boolean =>
+const standsInItsStatement = ({ span, statement }: MentionedWord & { readonly statement: Statement }): boolean =>
   span.end > span.start && statement.span.start <= span.start && span.end <= statement.span.end;
 
 /** The mention that holds an offset of the block; at its end counts, so that a cursor behind a word finds it. */

@@ -85,6 +85,6 @@ export const METHODS = [
 export type Method = (typeof METHODS)[number];
 
 /** Params come from the wire: whoever answers looks before believing them. */
-export type Answer = (params: unknown, token: Token) => unknown;
-export type Token = Pick<CancellationToken, 'isCancellationRequested'> &
+export type RequestHandler = (params: unknown, token: Cancellation) => unknown;
+export type Cancellation = Pick<CancellationToken, 'isCancellationRequested'> &
   Partial<Pick<CancellationToken, 'onCancellationRequested'>>;

@@ -1,17 +1,17 @@
 /** What may be played on at a line of a document, and where the line that plays it is written. */
 
 import type { State } from '../../engine/game/state/state.ts';
-import type { Statement } from '../../engine/language/syntax.ts';
+import type { ScenarioBlock, Statement } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
 import { openingsOf, openingsOfCard } from '../shared/openings/openingsOf.ts';
-import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 import { layoutOf } from './settingUp/layout.ts';
 import { newFactsAt } from './writing/newFacts.ts';
 
-export interface Asked {
+export interface OpeningsRequest {
   /** In the document, from 0. */
   readonly line: number;
   /** "1.3 as printed"; without it, or where the scenario does not run under it, the newest of its editions. */
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Null where there is no scenario at the line or above it, or where it could not be set up. */
-export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | null => {
+export const openingsAt = (analysis: Analysis, asked: OpeningsRequest): OpeningsResult | null => {
   const position = positionAt(analysis, asked);
   if (position === null) return null;
   const { block, run, at, state } = position;
@@ -59,7 +59,7 @@ export const stateAfterLine = (analysis: Analysis, line: number): State | undefi
 /** Null where no card of that name could be in the player's hand. */
 export const cardOpeningsAt = (
   analysis: Analysis,
-  asked: Asked,
+  asked: OpeningsRequest,
   player: number,
   card: string,
 ): PlayerOpenings | null => {
@@ -99,8 +99,8 @@ const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[]
 export interface ScriptPosition {
   readonly block: ScenarioBlock;
   /** The scenario or the branch that continues after the line. */
-  readonly part: Part['block'];
-  readonly report: Part['report'];
+  readonly part: ScenarioPart['block'];
+  readonly report: ScenarioPart['report'];
   readonly run: Run;
   /** The last statement of the script so far. */
   readonly at: Statement | undefined;
@@ -109,10 +109,10 @@ export interface ScriptPosition {
 }
 
 /** Null where there is no scenario at the line or above it, or where it could not be set up. */
-export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
+export const positionAt = (analysis: Analysis, { line, ruleset }: OpeningsRequest): ScriptPosition | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const { block: part, report } = partAfter(block, partsOf(block, reportOf(analysis, block)), line);
+  const { block: part, report } = partAfter(block, scenarioParts(block, reportOf(analysis, block)), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   const at = part.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
   const state = run && stateAfter(run, at);
@@ -120,8 +120,11 @@ export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): Script
 };
 
 /** The part that continues after a line of the document: after `back`, the one around the branch. */
-export const partAfter = (block: ScenarioBlock, parts: readonly [Part, ...Part[]], line: number): Part =>
-  partAt(parts, line - block.line + (anchorAt(block, line)?.kind === 'back' ? 1 : 0));
+export const partAfter = (
+  block: ScenarioBlock,
+  parts: readonly [ScenarioPart, ...ScenarioPart[]],
+  line: number,
+): ScenarioPart => partAt(parts, line - block.line + (anchorAt(block, line)?.kind === 'back' ? 1 : 0));
 
 const stateAfter = (run: Run, at: Statement | undefined): State | undefined => {
   if (at === undefined) return run.opening;

@@ -8,7 +8,7 @@ import { fields } from './documents.ts';
 import { cancelled, uriIn } from './guard.ts';
 import { TakesLong } from './limit.ts';
 import { ResponseError } from './lsp.ts';
-import type { Token } from './methods.ts';
+import type { Cancellation } from './methods.ts';
 import { wholeAnalysis } from './runAll.ts';
 import { NoSuchFile, type Workspace } from './workspace.ts';
 
@@ -16,7 +16,7 @@ import { NoSuchFile, type Workspace } from './workspace.ts';
 export const pulled = async (
   workspace: Workspace,
   params: unknown,
-  token: Token,
+  token: Cancellation,
 ): Promise<DocumentDiagnosticReport> => {
   const uri = uriIn(params);
   const nothing: DocumentDiagnosticReport = { kind: 'full', items: [] };

@@ -1,2 +1,2 @@
 /** What the author asked for cannot be done. The message is for the author: it says why. */
-export class Refused extends Error {}
+export class RefusedRequest extends Error {}

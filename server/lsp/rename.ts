@@ -8,7 +8,7 @@ import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
 import { declarationOf, mentionsOfDeclaration, sameName } from './declarations.ts';
 import { type DeclarationAt, declarationAt } from './definition.ts';
 import { mentionAt } from './mentions.ts';
-import { Refused } from './refused.ts';
+import { RefusedRequest } from './refused.ts';
 
 /** The range that would be renamed and what is there; null where there is no name of the board. */
 export const prepareRename = (
@@ -62,14 +62,14 @@ const renameBranch = (analysis: Analysis, { spot, name }: BranchAt, newName: str
 };
 
 const refuseNoName = (name: string): void => {
-  if (name === '' || /[\r\n]/.test(name)) throw new Refused('A name has to be some text on one line.');
+  if (name === '' || /[\r\n]/.test(name)) throw new RefusedRequest('A name has to be some text on one line.');
 };
 
 const refuseUnfit = ({ spot, declaration }: DeclarationAt, name: string): void => {
   refuseNoName(name);
   const other = declarationOf(spot.block.tree, declaration.role, name);
   if (other !== undefined && other !== declaration) {
-    throw new Refused(`There is already a ${declaration.role} called "${other.name.text}" in this scenario.`);
+    throw new RefusedRequest(`There is already a ${declaration.role} called "${other.name.text}" in this scenario.`);
   }
 };
 

@@ -1,9 +1,9 @@
 /** Keeps the report of each scenario for as long as its tree lives: a scenario that did not change is not run again. */
-import type { ScenarioTree } from '../../engine/language/syntax.ts';
+import type { ScenarioBlock, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Interruption } from '../../engine/scenario/report/interruption.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
-import type { Reports, ScenarioBlock } from './analysis.ts';
+import type { Reports } from './analysis.ts';
 import { type Limit, NO_LIMIT } from './limit.ts';
 
 export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;

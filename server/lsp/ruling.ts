@@ -1,8 +1,8 @@
 /** A scenario as a ruling to post: question and answer, the board as text, the steps with their rules. */
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
-import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { partAt, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { bold, code, plain } from '../../rules-db/markdown.ts';
-import { pathOf, type Stop } from '../shared/scene/path.ts';
+import { type PathStop, pathOf } from '../shared/scene/path.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 
@@ -11,7 +11,7 @@ export const rulingAt = (analysis: Analysis, line: number): string | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
   const { rules } = analysis.context;
-  const part = partAt(partsOf(block, reportOf(analysis, block)), line - block.line);
+  const part = partAt(scenarioParts(block, reportOf(analysis, block)), line - block.line);
   const run = mainRun(part.report);
   if (run === undefined) return null;
   const path = pathOf(part.block, run, rules);
@@ -36,7 +36,7 @@ export const rulingAt = (analysis: Analysis, line: number): string | null => {
   ].join('\n\n');
 };
 
-const sentence = ({ text, rule }: Stop): string =>
+const sentence = ({ text, rule }: PathStop): string =>
   `${plain(text)}${rule?.number === undefined ? '' : ` (${rule.number})`}`;
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

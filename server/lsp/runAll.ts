@@ -2,7 +2,7 @@
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { cancelled } from './guard.ts';
 import { SLICE } from './limit.ts';
-import type { Token } from './methods.ts';
+import type { Cancellation } from './methods.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Slices {
@@ -34,7 +34,7 @@ const eventLoop = (): Promise<void> => new Promise(resolve => setImmediate(resol
 export const wholeAnalysis = async (
   { documents }: Pick<Workspace, 'documents'>,
   find: () => Promise<Analysis | undefined>,
-  token: Token,
+  token: Cancellation,
 ): Promise<Analysis | undefined> => {
   for (;;) {
     const analysis = await find();

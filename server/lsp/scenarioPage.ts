@@ -15,10 +15,10 @@ import {
 } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
+import { type JudgedRun, judgeRuling } from '../shared/rulings/judging.ts';
 import { type RulingScenario, rulingScenario } from '../shared/rulings/rulings.ts';
 import type { Story } from '../shared/story/story.ts';
-import { branchSections, type EditionResult, resultTable } from './story/storyPages.ts';
+import { branchSections, type EditionText, resultTable } from './story/storyPages.ts';
 import { linesBehind, storyText } from './story/storyText.ts';
 
 /** In full for the requested edition, as printed or not, where it runs in that; else for the newest of its own. */
@@ -55,7 +55,7 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
   };
 };
 
-const resultsOf = (judged: readonly Judged[], shown: Judged | undefined, id: string): readonly EditionResult[] =>
+const resultsOf = (judged: readonly JudgedRun[], shown: JudgedRun | undefined, id: string): readonly EditionText[] =>
   judged.map(each => ({
     ruleset: each.ruleset,
     result: each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
@@ -63,7 +63,7 @@ const resultsOf = (judged: readonly Judged[], shown: Judged | undefined, id: str
   }));
 
 /** Numbers of rules differ from edition to edition; what happens mostly does not. */
-const likeness = ({ story }: Judged, shown: Judged | undefined): string => {
+const likeness = ({ story }: JudgedRun, shown: JudgedRun | undefined): string => {
   const texts = (all: Story | undefined) => (all?.steps ?? []).map(({ text }) => text).join('\n');
   return texts(story) === texts(shown?.story) ? `the same steps as in ${shown?.ruleset}` : 'other steps';
 };

@@ -1,12 +1,12 @@
 /** Colours by meaning: what is a unit, a player, a place, a rule. */
 import type { SemanticTokens } from 'vscode-languageserver';
-import type { Block, CardTree, Span } from '../../engine/language/syntax.ts';
+import { type Block, type CardTree, isScenario, type ScenarioBlock, type Span } from '../../engine/language/syntax.ts';
 import type { Range } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
-import { type Analysis, isScenario, type ScenarioBlock } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { TOKEN_TYPES, type TokenType } from './announced.ts';
 import { wordsOfCard } from './mentions/card.ts';
-import type { Piece } from './mentions/pieces.ts';
+import type { MentionedWord } from './mentions/pieces.ts';
 import { mentionsOf } from './mentions.ts';
 import { lexemesOf } from './words.ts';
 
@@ -68,7 +68,7 @@ const cardTokens = ({ tree, text }: Block<CardTree>): readonly Token[] => {
 };
 
 /** What stands for something, and the words of the parts that were understood. */
-const tokensIn = (text: string, words: readonly Piece[], parts: readonly Span[]): readonly Token[] => {
+const tokensIn = (text: string, words: readonly MentionedWord[], parts: readonly Span[]): readonly Token[] => {
   const mentions = words.filter(({ span }) => !text.slice(span.start, span.end).includes('\n'));
   const taken = sweep(mentions.map(mention => mention.span));
   const understood = sweep(parts);
@@ -104,13 +104,13 @@ const otherTokens = ({ tree, text }: Block): readonly Token[] =>
     ? tokensIn(text, [], [{ start: 0, end: tree.path?.span.end ?? 'use'.length }])
     : tree.comments.map(({ span }) => ({ span, type: 'comment', declares: false }));
 
-const mentionToken = (mention: Piece): Token => ({
+const mentionToken = (mention: MentionedWord): Token => ({
   span: mention.span,
   type: typeOf(mention),
   declares: mention.kind === 'scenario' || mention.kind === 'branch' || (mention.kind === 'name' && mention.declares),
 });
 
-const typeOf = (mention: Piece): TokenType => {
+const typeOf = (mention: MentionedWord): TokenType => {
   switch (mention.kind) {
     case 'name':
       return NAME_TYPES[mention.role];

@@ -1,11 +1,11 @@
 /** Signature help: the form of the statement at the cursor, its place there lit, and what a card that is played costs. */
 import type { ParameterInformation, SignatureHelp, SignatureInformation } from 'vscode-languageserver';
-import { type Forms, formsAt, type Place } from '../../engine/language/completion/signature.ts';
+import { type Forms, formsAt, type SignaturePart } from '../../engine/language/completion/signature.ts';
 import { describedKind } from '../../engine/language/mistakes/mistakes.ts';
-import type { Block } from '../../engine/language/syntax.ts';
+import { type Block, isScenario } from '../../engine/language/syntax.ts';
 import type { Wanted } from '../../engine/language/tokens/cursor.ts';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, blockAt, editionOf, isScenario } from './analysis.ts';
+import { type Analysis, blockAt, editionOf } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 import { costOf } from './hover/card.ts';
 import { capital, type MarkdownText, markdown, markup, paragraphs, plain } from './hover/markdown.ts';
@@ -62,7 +62,11 @@ const meaningOfStatement = (
   return found && describeWord(analysis, found.row, edition);
 };
 
-const signature = (form: readonly Place[], documentation: MarkdownText, offsets: boolean): SignatureInformation => {
+const signature = (
+  form: readonly SignaturePart[],
+  documentation: MarkdownText,
+  offsets: boolean,
+): SignatureInformation => {
   let label = '';
   const parameters = form.map((place): ParameterInformation => {
     const text = placeText(place);
@@ -82,7 +86,7 @@ const signature = (form: readonly Place[], documentation: MarkdownText, offsets:
 /** Beyond these, only the number of the rest is shown. */
 const MOST_NAMED = 7;
 
-const placeText = ({ wanted, isOptional }: Place): string => {
+const placeText = ({ wanted, isOptional }: SignaturePart): string => {
   const named = wanted.map(wantedText);
   // A list may go on.
   if (isOptional && named.length === 1 && named[0] === ',') return '[, …]';
@@ -99,7 +103,7 @@ const wantedText = (wanted: Wanted): string => {
 const SIGNS: Readonly<Record<string, string>> = { comma: ',', colon: ':', equals: '=' };
 
 /** In a sentence what is there; nothing of the language's own words. */
-const meaningOf = ({ wanted, isOptional }: Place): string => {
+const meaningOf = ({ wanted, isOptional }: SignaturePart): string => {
   const kinds = wanted.flatMap(each =>
     'kind' in each && SIGNS[each.kind] === undefined ? [describedKind(each.kind)] : [],
   );

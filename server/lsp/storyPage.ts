@@ -1,16 +1,16 @@
 /** "How it goes" for a scenario or branch of a document: step by step, each edition's result beside the others. */
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { Run, Status } from '../../engine/scenario/report/report.ts';
-import { type Part, partsOf } from '../../engine/scenario/script/parts.ts';
+import { type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { pageUri, storyId } from '../../rules-db/pages/links.ts';
 import { heading, linked, type MarkdownText, markdown, page, plain, section } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import { fileNameOf } from '../shared/paths.ts';
 import { storyOf } from '../shared/story/story.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
-import { branchSections, type EditionResult, resultTable } from './story/storyPages.ts';
+import { branchSections, type EditionText, resultTable } from './story/storyPages.ts';
 import { linesBehind, storyText } from './story/storyText.ts';
-import { numbered, partIds } from './testLists.ts';
+import { numberedScenarios, partIds } from './testLists.ts';
 
 /**
  * In full for the requested ruleset if it runs under that, else for the newest of its own. Undefined where the document
@@ -24,7 +24,7 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
   const runs = newestFirst(part.report.runs);
   const shown = runs.find(each => each.ruleset === ruleset) ?? runs[0];
   const id = storyId({ uri: source.uri, scenario: test });
-  const storyOfPart = (each: Part): MarkdownText | undefined => {
+  const storyOfPart = (each: ScenarioPart): MarkdownText | undefined => {
     const run = each.report.runs.find(other => other.ruleset === shown?.ruleset);
     if (run === undefined) return undefined;
     const story = storyOf(each.block, each.report, run, context.rules);
@@ -50,15 +50,15 @@ const NOT_UNDERSTOOD =
   'Some of its lines are not understood, so that this is how it goes without them. The editor marks each.';
 
 interface Found {
-  readonly part: Part;
+  readonly part: ScenarioPart;
   /** The branches within it. */
-  readonly inside: readonly Part[];
+  readonly inside: readonly ScenarioPart[];
 }
 
 const partsCalled = (analysis: Analysis, test: string): Found | undefined => {
-  for (const { id, block } of numbered(scenariosOf(analysis))) {
+  for (const { id, block } of numberedScenarios(scenariosOf(analysis))) {
     if (test !== id && !test.startsWith(`${id} › `)) continue;
-    const parts = partsOf(block, reportOf(analysis, block));
+    const parts = scenarioParts(block, reportOf(analysis, block));
     const ids = partIds(
       id,
       parts.map(({ branch }) => ({ path: branch?.path ?? [] })),
@@ -74,7 +74,7 @@ const partsCalled = (analysis: Analysis, test: string): Found | undefined => {
 const newestFirst = (runs: readonly Run[]): readonly Run[] =>
   runs.toSorted((a, b) => RULESETS.indexOf(b.ruleset) - RULESETS.indexOf(a.ruleset));
 
-const resultsOf = (runs: readonly Run[], id: string): readonly EditionResult[] =>
+const resultsOf = (runs: readonly Run[], id: string): readonly EditionText[] =>
   runs.map(run => ({
     ruleset: run.ruleset,
     result: markdown`${plain(SIGNS[run.status])}${faultsOf(run)}`,

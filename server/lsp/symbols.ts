@@ -1,10 +1,17 @@
 /** The outline: each scenario with its board and its script. */
 import type { DocumentSymbol, WorkspaceSymbol } from 'vscode-languageserver';
-import type { Block, CardTree, Statement, StatementKind } from '../../engine/language/syntax.ts';
+import {
+  type Block,
+  type CardTree,
+  isScenario,
+  type ScenarioBlock,
+  type Statement,
+  type StatementKind,
+} from '../../engine/language/syntax.ts';
 import { passingOf, passingText } from '../shared/passing.ts';
 import { isCard } from '../shared/uses.ts';
-import { type Analysis, isScenario, rangeOf, reportOf, type ScenarioBlock } from './analysis.ts';
-import { type Declaration, declarationsOf } from './declarations.ts';
+import { type Analysis, rangeOf, reportOf } from './analysis.ts';
+import { declarationsOf, type NameDeclaration } from './declarations.ts';
 import { SymbolKind } from './lsp.ts';
 
 export const documentSymbols = (analysis: Analysis): readonly DocumentSymbol[] =>
@@ -147,7 +154,7 @@ const isPiece = ({ kind }: Statement): boolean => kind === 'unit' || kind === 'g
 const declaredSymbol = (
   analysis: Analysis,
   block: ScenarioBlock,
-  { role, name, statement }: Declaration,
+  { role, name, statement }: NameDeclaration,
 ): DocumentSymbol => ({
   name: name.text || '(no name)',
   detail: role,

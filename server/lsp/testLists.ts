@@ -3,20 +3,20 @@ import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import type { ScenarioTree, Tree } from '../../engine/language/syntax.ts';
 import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../engine/language/tokens/markdown.ts';
-import { closingOf, type Section, sectionsOf } from '../../engine/scenario/script/branches.ts';
+import { closingOf, type ScriptSection, sectionsOf } from '../../engine/scenario/script/branches.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
 import type { TestFile, TestScenario, TestsResult } from '../protocol.ts';
 import type { Analysis, Source } from './analysis.ts';
 import { cancelled } from './guard.ts';
 import { SLICE } from './limit.ts';
-import type { Token } from './methods.ts';
+import type { Cancellation } from './methods.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Lets other requests in between. A file that is gone or cannot be read is reported, and the others are listed. */
 export const listTests = async (
   workspace: Pick<Workspace, 'analysis' | 'closedText'>,
   uris: readonly string[],
-  token: Token,
+  token: Cancellation,
 ): Promise<TestsResult> => {
   const files: TestFile[] = [];
   let end = performance.now() + SLICE;
@@ -70,16 +70,16 @@ interface Found {
 }
 
 const listed = (blocks: readonly Found[]): readonly TestScenario[] =>
-  numbered(blocks.flatMap(block => (block.tree.kind === 'scenario' ? [{ ...block, tree: block.tree }] : []))).map(
-    ({ id, block }) => scenarioOf(id, block),
-  );
+  numberedScenarios(
+    blocks.flatMap(block => (block.tree.kind === 'scenario' ? [{ ...block, tree: block.tree }] : [])),
+  ).map(({ id, block }) => scenarioOf(id, block));
 
 /** The branches that are played. */
 const scenarioOf = (id: string, { text, line, tree }: Found & { readonly tree: ScenarioTree }): TestScenario => {
   const endLine = line + text.trimEnd().split('\n').length - 1;
   const { all } = sectionsOf(tree.statements, text);
   const ids = partIds(id, all);
-  const branchesOf = (parent: Section): readonly TestScenario[] =>
+  const branchesOf = (parent: ScriptSection): readonly TestScenario[] =>
     all.flatMap((section, at) => {
       if (section.opening === null || section.parent !== parent) return [];
       const closing = closingOf(section);
@@ -109,7 +109,7 @@ export const partIds = (
 };
 
 /** In the order of the file: two scenarios of one name are distinguished by their numbers. */
-export const numbered = <Scenario extends { readonly tree: ScenarioTree }>(
+export const numberedScenarios = <Scenario extends { readonly tree: ScenarioTree }>(
   blocks: readonly Scenario[],
 ): readonly { readonly id: string; readonly block: Scenario }[] => {
   const count = new Map<string, number>();

@@ -1,25 +1,27 @@
 /** Scenarios as tests: run under the editions that they name, or under another one. */
+
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
-import type { Answer, Diagnostic, ExpectationResult, Run } from '../../engine/scenario/report/report.ts';
+import type { ScenarioBlock } from '../../engine/language/syntax.ts';
+import type { Diagnostic, ExpectationAnswer, ExpectationResult, Run } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 
 import { pageUri } from '../../rules-db/pages/links.ts';
 import type { RunTestsResult, TestFailure, TestOutcome } from '../protocol.ts';
 import { caveatsOf } from '../shared/verdict/caveats.ts';
-import { type Analysis, type ScenarioBlock, scenariosOf } from './analysis.ts';
+import { type Analysis, scenariosOf } from './analysis.ts';
 import { cancelled } from './guard.ts';
 import { SLICE } from './limit.ts';
-import type { Token } from './methods.ts';
-import { numbered, partIds } from './testLists.ts';
+import type { Cancellation } from './methods.ts';
+import { numberedScenarios, partIds } from './testLists.ts';
 
 export interface TestRun {
   /** All of the file without them. */
   readonly ids?: readonly string[] | undefined;
   /** Instead of those that each scenario names. */
   readonly ruleset?: Ruleset | undefined;
-  readonly token: Token;
+  readonly token: Cancellation;
   readonly now?: () => number;
 }
 
@@ -31,7 +33,7 @@ export const runTests = async (
   const scenarios: TestOutcome[] = [];
   const context = ruleset === undefined ? analysis.context : under(analysis.context, ruleset);
   let end = now() + SLICE;
-  for (const { id, block } of numbered(scenariosOf(analysis))) {
+  for (const { id, block } of numberedScenarios(scenariosOf(analysis))) {
     if (ids !== undefined && !ids.some(each => each === id || each.startsWith(`${id} › `))) continue;
     if (now() >= end) {
       await new Promise(resolve => setImmediate(resolve));
@@ -39,7 +41,7 @@ export const runTests = async (
     }
     if (token.isCancellationRequested) throw cancelled();
     const begun = now();
-    const parts = partsOf(block, analysis.reports(block, context));
+    const parts = scenarioParts(block, analysis.reports(block, context));
     // All are played at once: each gets an equal share of the time.
     const milliseconds = (now() - begun) / parts.length;
     const own = partIds(
@@ -66,9 +68,15 @@ const under = (context: RunContext, ruleset: Ruleset): RunContext => {
 };
 const contexts = new WeakMap<RunContext, Map<Ruleset, RunContext>>();
 
-type Parts = readonly [Part, ...Part[]];
+type Parts = readonly [ScenarioPart, ...ScenarioPart[]];
 
-const outcomeOf = (analysis: Analysis, id: string, parts: Parts, part: Part, milliseconds: number): TestOutcome => {
+const outcomeOf = (
+  analysis: Analysis,
+  id: string,
+  parts: Parts,
+  part: ScenarioPart,
+  milliseconds: number,
+): TestOutcome => {
   const { block } = part;
   const { runs, unrun, diagnostics } = part.report;
   const found = diagnostics.filter(each => each.severity === 'error' || isUndecided(each));
@@ -125,10 +133,10 @@ const compared = ({ text }: ScenarioBlock, { span, answer }: ExpectationResult) 
   actual: sayingOf(answer()),
 });
 
-const sayingOf = ({ says }: Answer): string => says;
+const sayingOf = ({ says }: ExpectationAnswer): string => says;
 
 /** The lines of its own script, and whether any run came to each. */
-const linesOf = (parts: Parts, part: Part): TestOutcome['lines'] => {
+const linesOf = (parts: Parts, part: ScenarioPart): TestOutcome['lines'] => {
   const { block, report } = part;
   const reached = new Set(report.runs.flatMap(({ moments }) => moments.map(({ line }) => line)));
   return block.tree.statements

@@ -1,5 +1,5 @@
 /** The verdict on the scenario at a position: see server/shared/verdict/. */
-import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { partAt, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { Position } from '../shared/lines.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Analysis, reportOf, spotAt } from './analysis.ts';
@@ -9,7 +9,7 @@ export const verdict = (analysis: Analysis, position: Position): string | null =
   if (spot === undefined) return null;
   const { block, offset, line } = spot;
   const { rules } = analysis.context;
-  const parts = partsOf(block, reportOf(analysis, block));
+  const parts = scenarioParts(block, reportOf(analysis, block));
   const part = partAt(parts, line);
   const own = verdictLines({ ...part, rules }, offset);
   if (part.branch !== null || parts.length === 1) return own.join('\n');

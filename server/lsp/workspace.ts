@@ -5,7 +5,7 @@ import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { readFileText } from '../shared/files.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import type { Analysis, Reader, Reports, Source } from './analysis.ts';
+import type { Analysis, BookAccess, Reports, Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { Limit } from './limit.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -16,13 +16,13 @@ import type { Uses } from './usesOf.ts';
 export interface Toolbox {
   readonly book: RuleBook;
   /** A parser that keeps the trees of blocks whose text did not change; one for each document. */
-  readonly makeParser: () => Parser;
+  readonly makeParser: () => ParseSource;
   readonly run: RunScenario;
   readonly pages: PageLinks;
   /** Whether the book has to be loaded anew: the user's imports have changed. */
   readonly isStale?: () => boolean;
 }
-export type Parser = (source: Source) => readonly Block[];
+export type ParseSource = (source: Source) => readonly Block[];
 
 export interface Workspace {
   readonly documents: Documents;
@@ -46,7 +46,7 @@ export interface Workspace {
   /** The open documents that use this file, directly or not. */
   usersOf(uri: string): readonly string[];
   defaultEdition(uri?: string): DefaultEdition;
-  reader(): Promise<Reader>;
+  reader(): Promise<BookAccess>;
   /** Called when the book that later answers come from is another one. */
   onBookChange(listener: () => void): void;
 }
@@ -81,7 +81,7 @@ interface Tools extends Toolbox, Pick<Analysing, 'analyse' | 'sameUsed'> {
 
 export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
-  const parsers = new Map<string, Parser>();
+  const parsers = new Map<string, ParseSource>();
   const analyses = new Map<string, Analysis>();
   let settings: Settings = { folders: [], isTrusted: true };
   let editions = editionLookup({ read: readIfThere });
@@ -141,7 +141,7 @@ export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
 
 interface Analysed {
   readonly documents: Documents;
-  readonly parsers: Map<string, Parser>;
+  readonly parsers: Map<string, ParseSource>;
   /** Of the documents that are open. */
   readonly analyses: Map<string, Analysis>;
   readonly tools: KeptTools;

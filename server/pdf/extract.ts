@@ -1,7 +1,7 @@
 /** The text of a PDF, line by line: words are put together by where they are on the page. */
 import { getDocumentProxy } from 'unpdf';
 import { cannotBeRead, overLimit, type PdfLimits } from './limits.ts';
-import { pageLines, textOfPages, type Word } from './lines.ts';
+import { type PositionedWord, pageLines, textOfPages } from './lines.ts';
 import type { PdfText } from './messages.ts';
 
 /** Does not throw. What it takes is for the caller to bound: the library knows no limits. */
@@ -41,7 +41,7 @@ interface Item {
   readonly height: number;
 }
 
-const wordOf = ({ str, transform, width, height }: Item): Word => ({
+const wordOf = ({ str, transform, width, height }: Item): PositionedWord => ({
   text: str,
   x: transform[4] ?? 0,
   y: transform[5] ?? 0,

@@ -1,6 +1,6 @@
 /** From words with their places on a page to lines of text, without what is at the top and the foot of each page. */
 
-export interface Word {
+export interface PositionedWord {
   readonly text: string;
   /** Of its left end; y counts from the foot of the page. */
   readonly x: number;
@@ -16,10 +16,10 @@ export interface PageLine {
 }
 
 export const pageLines = (
-  words: readonly Word[],
+  words: readonly PositionedWord[],
   page: { readonly low: number; readonly high: number },
 ): readonly PageLine[] => {
-  const rows: { y: number; height: number; words: Word[] }[] = [];
+  const rows: { y: number; height: number; words: PositionedWord[] }[] = [];
   for (const word of words) {
     if (word.text === '') continue;
     const row = rows.findLast(each => Math.abs(each.y - word.y) < SAME_ROW * Math.max(each.height, word.height, 1));
@@ -41,7 +41,7 @@ const SAME_ROW = 0.4;
 const EDGE = 0.09;
 
 /** Words in the order of their places; a gap between them is a blank, and one inside a word is none. */
-const joinedRow = (words: readonly Word[]): string => {
+const joinedRow = (words: readonly PositionedWord[]): string => {
   let line = '';
   let end = Number.NaN;
   for (const word of words.toSorted((a, b) => a.x - b.x)) {

@@ -10,7 +10,7 @@ interface Module {
   exports: unknown;
 }
 
-type Part = (
+type ProgramPart = (
   module: Module,
   exports: unknown,
   require: (name: string) => unknown,
@@ -27,7 +27,7 @@ export interface Program {
   /** Parts that work begins with: what each leads to is kept compiled by this name. */
   readonly works: Readonly<Record<string, string>>;
   /** Those that are needed at every start. */
-  readonly parts: Readonly<Record<string, Part>>;
+  readonly parts: Readonly<Record<string, ProgramPart>>;
 }
 
 export const startProgram = (program: Program, filename: string, require: (name: string) => unknown): unknown => {
@@ -37,7 +37,7 @@ export const startProgram = (program: Program, filename: string, require: (name:
   const isPart = (name: string): boolean => parts.has(name) || Object.hasOwn(program.files, name);
   let cache: CodeCache | undefined;
 
-  const partNamed = (name: string): Part => {
+  const partNamed = (name: string): ProgramPart => {
     const known = parts.get(name);
     if (known !== undefined) return known;
     const path = join(folder, program.files[name] ?? '');

@@ -6,7 +6,7 @@ export interface CombatParams {
   readonly text: string;
 }
 /** What is wrong with the line, and where in it; or the answer. */
-export type CombatResult =
+export type CombatReply =
   | { readonly problem: { readonly message: string; readonly start: number; readonly end: number } }
   | {
       readonly title: string;

@@ -3,7 +3,7 @@ import type { Block, BookCitation, Citation, EntryCitation, ScenarioTree, Span }
 import { type CitationProblem, checkPassage, isCitation, noSuchEdition } from '../../rules-db/citing/check.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
-import { type Passage, recognise } from '../../rules-db/citing/recognise.ts';
+import { type CitationPassage, recognise } from '../../rules-db/citing/recognise.ts';
 import { citedEditions } from '../../rules-db/partial.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import type { DefaultEdition } from './edition.ts';
@@ -22,7 +22,7 @@ export interface CitingFile extends CitingText {
 
 /** A passage with its place in the file. */
 export interface ReadPassage {
-  readonly passage: Passage;
+  readonly passage: CitationPassage;
   /** Numbers without a mark are read in this one. */
   readonly own: BookEdition;
   /** A comment of a scenario or a card; else the prose of an article. */
@@ -89,7 +89,7 @@ export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation 
   });
 
 /** Of a block, with places from its start; kept for as long as its tree lives. */
-const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly Passage[] => {
+const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly CitationPassage[] => {
   if (!MAY_CITE.test(text)) return NO_PASSAGES;
   const known =
     inComments.get(tree) ??
@@ -99,10 +99,10 @@ const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly Passage[] =
 };
 /** Most blocks have no comment with a number or a name in it. */
 const MAY_CITE = /#.*(?:\d{3}|faq|ruling)/i;
-const NO_PASSAGES: readonly Passage[] = [];
-const inComments = new WeakMap<object, readonly Passage[]>();
+const NO_PASSAGES: readonly CitationPassage[] = [];
+const inComments = new WeakMap<object, readonly CitationPassage[]>();
 
-const moved = (passage: Passage, by: number): Passage => {
+const moved = (passage: CitationPassage, by: number): CitationPassage => {
   const at = ({ start, end }: Span): Span => ({ start: start + by, end: end + by });
   if (passage.kind === 'entry') return { ...passage, span: at(passage.span), nameSpan: at(passage.nameSpan) };
   const [first, ...rest] = passage.numbers;

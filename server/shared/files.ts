@@ -8,11 +8,11 @@ import { isInside } from './paths.ts';
 import { decodeText, whyNoText, whyUnreadable } from './text.ts';
 
 /** The bytes of a file, or why there are none, as a sentence that goes behind "PATH: ". */
-export type FileBytes = { readonly bytes: Uint8Array } | Unread;
+export type FileBytes = { readonly bytes: Uint8Array } | UnreadFile;
 
-export type FileText = { readonly text: string } | Unread;
+export type FileText = { readonly text: string } | UnreadFile;
 
-export interface Unread {
+export interface UnreadFile {
   readonly why: string;
   /** There is nothing at that path, or a folder. */
   readonly isMissing?: true;
@@ -83,7 +83,7 @@ const OUTSIDE = 'it is outside the workspace, which is not trusted.';
 const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 const PART = 65_536;
 
-const whyNot = (stats: Stats, most: number): Unread | undefined => {
+const whyNot = (stats: Stats, most: number): UnreadFile | undefined => {
   if (stats.isDirectory()) return { why: 'this is a folder; a file is needed.', isMissing: true };
   if (!stats.isFile()) return { why: `this is ${kindOf(stats)}, and only files are read.` };
   return stats.size > most ? { why: tooLarge(most) } : undefined;

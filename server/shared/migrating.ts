@@ -3,20 +3,20 @@
 import { isEdition } from '../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseBlock } from '../../engine/language/grammar/parse.ts';
-import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
+import { type Block, isScenario, type ScenarioTree, type Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import type { Surroundings } from '../../rules-db/citing/beside.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
 import {
-  type Change,
   type ChangeKind,
-  type Look,
+  type CitationChange,
   maybeCited,
   migrateEntry,
   migrateInProse,
   migratePassage,
+  type ReviewNote,
   sayBefore,
   sayBehind,
 } from '../../rules-db/citing/migrate.ts';
@@ -37,14 +37,14 @@ import { editionOfScenario, ownEdition } from './ownEdition.ts';
 import { isCard, type Used } from './uses.ts';
 
 /** `edition`: the edition that the file, or one of its scenarios, says of itself. */
-export type MigrationEdit = Edit & { readonly kind: Change['kind'] | 'edition' };
+export type MigrationEdit = Edit & { readonly kind: CitationChange['kind'] | 'edition' };
 
 export interface Migration {
   readonly from: BookEdition;
   /** In the order of the text; none of them overlap. */
   readonly edits: readonly MigrationEdit[];
   /** Entries first, then in the order of the text. */
-  readonly looks: readonly Look[];
+  readonly looks: readonly ReviewNote[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
 }
 
@@ -139,10 +139,10 @@ const sayNew = ({ file, project, to }: Plan): readonly MigrationEdit[] => {
 };
 
 interface Migrated {
-  readonly changes: readonly Change[];
+  readonly changes: readonly CitationChange[];
   /** An edition line that keeps a scenario in the edition that it was written for. */
   readonly pinned?: readonly MigrationEdit[];
-  readonly looks?: readonly Look[];
+  readonly looks?: readonly ReviewNote[];
 }
 
 const migrateProse = (plan: Plan): Migrated => {
@@ -203,8 +203,6 @@ const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdi
   return { changes: [...script, ...changesOf(around, plan, own, ownAfter).changes] };
 };
 
-const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
-
 const editsIn = ({ changes }: Migrated): readonly Edit[] => changes.flatMap(each => each.edits);
 
 /** What a script cites, behind `cites` and `because`, as passages of one number each. */
@@ -253,7 +251,7 @@ const contextOf = ({ book, file, used }: Plan, ruleset: Ruleset): RunContext => 
   return withCards(runContext(book, ruleset), cards);
 };
 
-const leftAlone = ({ tree, offset }: Block<ScenarioTree>, { from, to }: Plan, why: string): Look => {
+const leftAlone = ({ tree, offset }: Block<ScenarioTree>, { from, to }: Plan, why: string): ReviewNote => {
   const span = tree.name?.span ?? { start: 0, end: 0 };
   return {
     kind: 'changed',

@@ -5,7 +5,7 @@ import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { withoutText } from './verdict/caveats.ts';
 
 /** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
-export type Outcome = 'holds' | 'does not hold' | 'not judged';
+export type ExpectationOutcome = 'holds' | 'does not hold' | 'not judged';
 
 export interface Passing {
   /** The worst of its editions and branches. */
@@ -13,7 +13,7 @@ export interface Passing {
   readonly held: number;
   /** Cards in any of them whose text does not run. */
   readonly notRun: readonly NotRun[];
-  readonly expectations: readonly { readonly line: number; readonly outcome: Outcome }[];
+  readonly expectations: readonly { readonly line: number; readonly outcome: ExpectationOutcome }[];
 }
 
 export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport): Passing => {
@@ -22,7 +22,7 @@ export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport):
   const expectations = statements.flatMap(({ kind, span, line }) => {
     if (kind !== 'expect') return [];
     const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));
-    const outcome: Outcome =
+    const outcome: ExpectationOutcome =
       judged.length === 0 ? 'not judged' : judged.every(({ holds }) => holds) ? 'holds' : 'does not hold';
     return [{ line, outcome }];
   });

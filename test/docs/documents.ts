@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
-import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import { isScenario } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report/report.ts';
@@ -120,5 +120,3 @@ export const checkArticle = (text: string): readonly Found[] => {
     fixes,
   }));
 };
-
-export const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';

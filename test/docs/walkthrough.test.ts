@@ -1,7 +1,9 @@
 /** The walkthrough of the first minutes: its steps lead somewhere, and its pages and samples say what is so. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
+import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { verdict } from '../../server/lsp/verdict.ts';
 import { runContext } from '../../server/shared/context.ts';
@@ -12,7 +14,7 @@ import { readManifest } from '../house/support/manifest.ts';
 import { fromRoot } from '../house/support/root.ts';
 import { cli, folderOf } from '../server/cli/fixture.ts';
 import { fixture } from '../server/lsp/fixture.ts';
-import { book, checkFence, fencesOf, isScenario } from './documents.ts';
+import { book, checkFence, fencesOf } from './documents.ts';
 
 interface Step {
   readonly id: string;

@@ -1,14 +1,16 @@
 /** Every stop of every scenario of the project as a picture, at several widths, with boards besides that strain the drawing. */
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
+import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
-import { partsOf } from '../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { blocksOf, cardsIn, isScenario } from '../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
-import { drawScene, type Look } from '../../server/shared/drawing/drawing.ts';
+import { type DrawingOptions, drawScene } from '../../server/shared/drawing/drawing.ts';
 import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
 import type { Scene } from '../../server/shared/scene/scene.ts';
 import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
@@ -74,7 +76,7 @@ function* ofFile(source: Source, every: number, before = 0): Generator<Picture, 
   const context = withCards(base, cardsIn(source, uses).cards);
   let count = 0;
   for (const whole of [...blocksOf(source.text, source.path)].filter(isScenario))
-    for (const { block, report } of partsOf(whole, runScenario(whole, context)))
+    for (const { block, report } of scenarioParts(whole, runScenario(whole, context)))
       for (const run of report.runs) {
         const way = pathOf(block, run, context.rules);
         for (const at of way.stops.keys()) {
@@ -91,7 +93,11 @@ function* ofFile(source: Source, every: number, before = 0): Generator<Picture, 
   return count;
 }
 
-const pictureOf = (scene: Scene, where: string, look: Look & { readonly withoutText: readonly string[] }): Picture => ({
+const pictureOf = (
+  scene: Scene,
+  where: string,
+  look: DrawingOptions & { readonly withoutText: readonly string[] },
+): Picture => ({
   where,
   svg: drawScene(scene, look).svg,
   // What XML forbids is shown as unreadable.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { blocksOf, cardsIn, isScenario } from '../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
 import { type ReportText, reportTexts } from './text.ts';
@@ -26,12 +26,14 @@ export function* scenarioTexts(root: string, files: readonly string[]): Generato
     const context = withCards(base, cardsIn(source, uses).cards);
     const named = new Map<string, number>();
     for (const block of blocksOf(source.text, file)) {
-      if (!isScenario(block)) continue;
-      const title = block.tree.name?.text ?? '';
+      const { tree } = block;
+      if (tree.kind !== 'scenario') continue;
+      const title = tree.name?.text ?? '';
       const count = (named.get(title) ?? 0) + 1;
       named.set(title, count);
       const name = count === 1 ? title : `${title} #${count}`;
-      for (const text of reportTexts(block, runScenario(block, context), context.rules)) yield { file, name, ...text };
+      for (const text of reportTexts({ ...block, tree }, runScenario({ ...block, tree }, context), context.rules))
+        yield { file, name, ...text };
     }
   }
 }

@@ -6,7 +6,7 @@ import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { both } from '../events/happening.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
 
@@ -93,7 +93,7 @@ const oneOfThem = (p: Parser): Condition | number | null => {
   if (then !== null) return then;
   say(p, 'while/if/when');
   const whole = attempt(p, () => p.grammar.condition(p));
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   return whole ?? (described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null);
 };
 

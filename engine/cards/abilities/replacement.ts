@@ -7,7 +7,7 @@ import { parseInstructions } from '../effects/instructions.ts';
 import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
 import { happening } from '../events/events.ts';
-import { both, type Draft, type Happening } from '../events/happening.ts';
+import { both, type EventDraft, type Happening } from '../events/happening.ts';
 import { object } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
 import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
@@ -120,7 +120,7 @@ const damageDealtTo = (p: Parser, from: number): Replacement | null => {
   if (!say(p, '(all) damage dealt to')) return null;
   const what = object(p);
   if (what === null) return null;
-  const event: Draft = { on: 'be dealt', what };
+  const event: EventDraft = { on: 'be dealt', what };
   const whens: Condition[] = [];
   while (attempt(p, () => (trailing(p, { found: [event], whens }) ? true : null)) !== null);
   const instructions = say(p, 'is') ? damageChanged(p) : null;

@@ -5,7 +5,7 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import type { SlotName } from '../../game/state/slots.ts';
 import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
-import { asStatic, type Passive, passive } from '../statics/passive.ts';
+import { asStatic, type PassiveReading, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';
 import { refuseUnbound, standsAlone } from './unbound.ts';
 
@@ -32,7 +32,7 @@ const speakOfPayment = (p: Parser, cost: Cost): void => {
 };
 
 /** `friendly units have +1 might. if I'm empowered, they have +2 might instead`: one or the other. */
-const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] | null => {
+const oneOrOther = (p: Parser, first: PassiveReading, from: number): readonly Static[] | null => {
   if (!say(p, '. if/while | ; if/while | . as long as')) return null;
   const when = p.grammar.condition(p);
   if (when === null || !say(p, ', they/it/I')) return null;

@@ -1,9 +1,9 @@
 /** What there is, how much of it, and who controls it. */
-import type { Condition, Filter, Range, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, ValueRange, Who } from '../../game/state/cards/terms.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import { article } from '../filters/adjectives.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
 import { attempt, list, type Parser, say, sees } from '../parser.ts';
@@ -75,7 +75,7 @@ export const severalKinds = (p: Parser): Condition | null => {
   const of = say(p, 'domains') ? 'domains' : say(p, 'tags') ? 'tags' : null;
   if (into === null || of === null) return null;
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
-  const count: Range = bare && into.least !== undefined ? { least: into.least } : into;
+  const count: ValueRange = bare && into.least !== undefined ? { least: into.least } : into;
   return { is: 'compare', a: { kind: 'different', of, what: { ...what, side: 'yours' } }, in: count };
 };
 
@@ -100,7 +100,7 @@ export const allAre = (p: Parser): Condition | null => {
   if (!say(p, 'all (of) | each (of) | every')) return null;
   const what = filter(p);
   if (what === null || !say(p, 'are/is')) return null;
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   const { is, ...rest } = described(p, draft) ? draft : {};
   const [state, ...more] = is ?? [];
   // Of two states, a thing without one of them would be left out.
@@ -115,11 +115,11 @@ export const standing = (p: Parser): Condition | null => {
   const said = filter(p);
   if (said === null) return null;
   const what: Filter = other ? { ...said, other } : said;
-  const draft: Draft = { ...what };
+  const draft: FilterDraft = { ...what };
   if (draft.might === undefined && say(p, 'has')) {
     const might = attempt(p, () => mightThan(p));
     if (might !== null) return { is: 'exists', filter: { ...draft, might }, count: { least: 1 } };
-    const own: Draft = { types: [] };
+    const own: FilterDraft = { types: [] };
     if (!had(p, own) || own.might !== undefined) return null;
     const { types: _, is, isNot, ...rest } = own;
     const states = is === undefined ? {} : { is: [...(what.is ?? []), ...is] };
@@ -135,14 +135,14 @@ export const standing = (p: Parser): Condition | null => {
 
 /** Behind `is not`: nothing but states. */
 const draftOfStates = (p: Parser): NonNullable<Filter['is']> | null => {
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   if (!described(p, draft)) return null;
   const { types: _, is, ...more } = draft;
   return is !== undefined && is.length === 1 && Object.keys(more).length === 0 ? is : null;
 };
 
 /** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
-const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
+const counting = (p: Parser): { readonly count: ValueRange; readonly other: boolean } | null => {
   if (say(p, 'no')) return { count: { most: 0 }, other: false };
   if (say(p, 'another')) return { count: { least: 1 }, other: true };
   if (article(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
@@ -193,7 +193,7 @@ const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { you: 'yours', 't
 /** A card in a hand is nobody's to control: those are counted where they are. */
 const controllable = ({ types, where }: Filter): boolean => where?.kind !== 'zone' && !types.includes('card');
 
-const isOnce = ({ least, most }: Range): boolean => least === 1 && most === undefined;
+const isOnce = ({ least, most }: ValueRange): boolean => least === 1 && most === undefined;
 
 export const exists = (p: Parser): Condition | null => {
   if (!say(p, 'there is/are/was/were')) return null;

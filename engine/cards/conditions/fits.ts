@@ -1,11 +1,11 @@
 /** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
 
-import type { Condition, Filter, Range, Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Selector, Value, ValueRange } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { minusOne, plusOne, range } from '../ranges.ts';
@@ -42,7 +42,7 @@ export const doneThisWay = (p: Parser): Condition | null => {
   if (outcome === undefined) return null;
   const by = outcomeSlot(outcome);
   const negative = say(p, 'not');
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   if (!described(p, draft)) return null;
   const found: Condition = {
     is: 'exists',
@@ -117,7 +117,7 @@ export const fits = (p: Parser): Condition | null => {
   if (often !== null) return negative ? not(often) : often;
   const tools = have || lacks ? attempt(p, () => bearing(p, what)) : null;
   if (tools !== null) return negative ? not(tools) : tools;
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   const might = have || lacks ? attempt(p, () => mightier(p, what)) : null;
   if (might !== null) draft.might = might;
   else if (!(have || lacks ? had(p, draft) : described(p, draft))) return null;
@@ -134,21 +134,21 @@ export const fits = (p: Parser): Condition | null => {
 
 /** `I have two or more Equipment attached`. */
 const bearing = (p: Parser, what: Selector): Condition | null => {
-  const count: Range | null = say(p, 'an') ? { least: 1 } : range(p, '');
+  const count: ValueRange | null = say(p, 'an') ? { least: 1 } : range(p, '');
   if (count === null || !say(p, 'equipment attached')) return null;
   say(p, 'to me/it/them');
   return { is: 'exists', filter: { types: ['equipment'], where: { kind: 'attached to', what } }, count };
 };
 
 /** `more might than the enemy unit`, or `more might` alone, of two that were chosen: than the other. */
-const mightier = (p: Parser, what: Selector): Range | null =>
+const mightier = (p: Parser, what: Selector): ValueRange | null =>
   compared(p, () => (say(p, 'than') && !say(p, 'the other (unit)') ? subject(p) : otherOfTwo(p, what)));
 
 /** `more might than me`, where nothing else is there to be compared with. */
-export const mightThan = (p: Parser): Range | null =>
+export const mightThan = (p: Parser): ValueRange | null =>
   compared(p, () => (say(p, 'than') ? subject(p) : fail(p, 'than')));
 
-const compared = (p: Parser, than: () => Selector | null): Range | null => {
+const compared = (p: Parser, than: () => Selector | null): ValueRange | null => {
   const more = say(p, 'more/greater/higher might');
   if (!more && !say(p, 'less/lower might')) return null;
   const of = than();
@@ -184,7 +184,7 @@ const isCard = (p: Parser, what: Selector): boolean =>
 export const someOf = (p: Parser): Condition | null => {
   if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is | either has/is')) return null;
   const have = p.tokens[p.pos - 1]?.word === 'has';
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   if (!(have ? had(p, draft) : described(p, draft))) return null;
   const what = them(p);
   const each = what.kind === 'both' ? what.of : [what];

@@ -1,5 +1,5 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, EventPattern, Range } from '../../game/state/cards/terms.ts';
+import type { Condition, EventPattern, ValueRange } from '../../game/state/cards/terms.ts';
 import { happening } from '../events/events.ts';
 import { both, not } from '../events/happening.ts';
 import { isPresent } from '../events/tense.ts';
@@ -45,7 +45,7 @@ const several = (p: Parser): Condition | null => {
   if (event?.what === undefined || found?.events.length !== 1 || found.never === true) return null;
   if (found.thisTurn !== true && !say(p, 'this turn')) return fail(p, 'this turn');
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
-  const times: Range = bare && into.least !== undefined ? { least: into.least } : into;
+  const times: ValueRange = bare && into.least !== undefined ? { least: into.least } : into;
   const happened: Condition = { is: 'happened', event, times };
   return found.when === undefined ? happened : both([happened, found.when]);
 };
@@ -69,7 +69,7 @@ export const severalOfTheirs = (p: Parser): Condition | null => {
   return { is: 'happened', event, times: bare && into.least !== undefined ? { least: into.least } : into };
 };
 
-const often = (p: Parser): (Range & { thisTurn?: true }) | null => {
+const often = (p: Parser): (ValueRange & { thisTurn?: true }) | null => {
   if (say(p, 'once')) return { least: 1 };
   if (say(p, 'twice | two times')) return { least: 2 };
   return attempt(p, () => {

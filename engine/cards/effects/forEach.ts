@@ -1,7 +1,7 @@
 /** What is done several times: `for each …`, `do this: …`. */
 
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
-import { type Outcome, outcomeSlot, WHO_DID_SLOT } from '../../game/state/slots.ts';
+import { type InstructionOutcome, outcomeSlot, WHO_DID_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -23,7 +23,7 @@ const whenDone = (p: Parser): Instructions | null => {
     : [{ do: 'if', when: { is: 'exists', filter: of, count: { least: 1 } }, instructions }];
 };
 
-const OUTCOME_OF = ways<Outcome>([
+const OUTCOME_OF = ways<InstructionOutcome>([
   ['burn', 'burned'],
   ['discard', 'discarded'],
   ['recycle', 'recycled'],

@@ -1,6 +1,6 @@
 /** A choice among modes: `choose one: …`. */
 
-import type { Mode } from '../../game/state/cards/ability.ts';
+import type { AbilityMode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, number, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -51,7 +51,7 @@ export const chooseOne = (p: Parser): Instructions | null => {
       ? ('ever' as const)
       : undefined;
   if (!say(p, ': | - | —')) return fail(p, ':');
-  const modes: Mode[] = [];
+  const modes: AbilityMode[] = [];
   for (;;) {
     const from = p.pos;
     const instructions =
@@ -79,7 +79,7 @@ export const chooseOne = (p: Parser): Instructions | null => {
       ];
 };
 
-const modeFrom = (p: Parser): Mode | null => {
+const modeFrom = (p: Parser): AbilityMode | null => {
   const from = p.pos;
   const instructions = p.grammar.instructions(p);
   return instructions === null ? null : { label: writtenFrom(p, from), instructions };

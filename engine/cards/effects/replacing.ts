@@ -10,7 +10,7 @@ import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { otherDamage } from './redirecting.ts';
 
-export interface Would {
+export interface WouldReading {
   readonly ability: Replacement;
   readonly until: Lasting | null;
   /** Further events that the same happens instead of: `would stun me, … or return me to hand`. */
@@ -19,7 +19,7 @@ export interface Would {
 type Run = (p: Parser) => readonly Instruction[] | null;
 
 /** Behind `if`, `the next time`: `I would die, … instead`; with `each turn` behind `the first time`. */
-export const would = (p: Parser, from: number, run: Run, eachTurn = false): Would | null => {
+export const would = (p: Parser, from: number, run: Run, eachTurn = false): WouldReading | null => {
   const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;

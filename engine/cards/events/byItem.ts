@@ -3,17 +3,17 @@ import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
 import { phrase } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
-import type { Draft, Form, Happening } from './happening.ts';
+import type { EventDraft, EventForm, Happening } from './happening.ts';
 import { object } from './object.ts';
 
 /** Several deeds may have one doer: `would stun me, give me -might, or return me to hand`. */
-export const byItem = (p: Parser, form: Form): Happening | null => {
+export const byItem = (p: Parser, form: EventForm): Happening | null => {
   if (form !== 'would' || !sees(p, 'a spell/ability | an ability/enemy')) return null;
   p.pos++;
   const means = phrase(p)?.filter;
   if (means === undefined || !means.types.every(type => type === 'spell' || type === 'ability')) return null;
   if (!say(p, 'would')) return fail(p, 'would');
-  const events: Draft[] = [];
+  const events: EventDraft[] = [];
   for (;;) {
     const next = attempt(p, () => (events.length === 0 || say(p, ', or | , | or') ? deed(p, means) : null));
     if (next === null) break;
@@ -30,7 +30,7 @@ const DEEDS: readonly (readonly [words: string, on: EventName, behind?: string])
   ['give', 'reduce might', '- might'],
 ];
 
-const deed = (p: Parser, means: Filter): Draft | null => {
+const deed = (p: Parser, means: Filter): EventDraft | null => {
   const found = DEEDS.find(([words]) => say(p, words));
   if (found === undefined) return fail(p, 'stun');
   const [, on, behind] = found;

@@ -4,7 +4,7 @@ import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
 import { causer } from './causing.ts';
-import { both, type Draft, type Form, type Happening } from './happening.ts';
+import { both, type EventDraft, type EventForm, type Happening } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { OBJECT_VERBS } from './verbs.ts';
@@ -12,19 +12,19 @@ import { OBJECT_VERBS } from './verbs.ts';
 /** `is played, discarded, or killed`: what may follow a mere comma. */
 const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached';
 
-export const byObject = (p: Parser, form: Form): Happening | null => {
+export const byObject = (p: Parser, form: EventForm): Happening | null => {
   const risen = attempt(p, () => (form === 'does' ? reaching(p) : null));
   if (risen !== null) return risen;
   const inbound = form === 'would' ? attempt(p, () => damageTo(p)) : null;
   if (inbound !== null) return inbound;
-  const shared: Draft = { on: 'die' };
+  const shared: EventDraft = { on: 'die' };
   const none = form === 'did' && say(p, 'no');
   const what = object(p, shared);
   if (what === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
   const never = none || (form === 'did' && say(p, "did/have/has/'s/was/were not"));
   if (form === 'did') say(p, "has | have | 's");
-  const found: Draft[] = [];
+  const found: EventDraft[] = [];
   const whens: Condition[] = [];
   for (;;) {
     const next = attempt(p, () =>
@@ -56,7 +56,7 @@ export const byObject = (p: Parser, form: Form): Happening | null => {
 /** `my might becomes 10 or more`: it is the amount that is come to, whatever more it is. */
 const reaching = (p: Parser): Happening | null => {
   const mine = say(p, 'my might');
-  const what: Draft['what'] | null = mine ? { kind: 'me' } : object(p);
+  const what: EventDraft['what'] | null = mine ? { kind: 'me' } : object(p);
   if (what === null || !(mine || say(p, "'s might")) || !say(p, 'becomes')) return null;
   const least = number(p);
   if (least === null || !say(p, 'or more | +')) return null;
@@ -66,7 +66,7 @@ const reaching = (p: Parser): Happening | null => {
 
 /** `damage would be dealt to me by an enemy spell`. */
 const damageTo = (p: Parser): Happening | null => {
-  const found: Draft[] = [{ on: 'be dealt' }];
+  const found: EventDraft[] = [{ on: 'be dealt' }];
   if (!say(p, '(any) damage would be dealt to') && !(causer(p, found) && say(p, 'would deal damage to'))) return null;
   const what = object(p);
   if (what === null) return null;
@@ -83,18 +83,18 @@ const damageTo = (p: Parser): Happening | null => {
 };
 
 /** `be dealt 3 or more damage`. */
-const dealtSoMuch = (p: Parser): Draft | null => {
+const dealtSoMuch = (p: Parser): EventDraft | null => {
   if (!say(p, 'be/am/is/are dealt | take/takes')) return null;
   const amount = range(p, '');
   return amount !== null && say(p, 'damage') ? { on: 'be dealt', amount } : null;
 };
 
-const undergoing = (p: Parser): Draft | null => {
+const undergoing = (p: Parser): EventDraft | null => {
   const dealt = attempt(p, () => dealtSoMuch(p));
   if (dealt !== null) return dealt;
   const found = OBJECT_VERBS.find(({ words }) => words.some(each => say(p, each)));
   if (found === undefined) return fail(p, 'attack');
-  const draft: Draft = { on: found.on };
+  const draft: EventDraft = { on: found.on };
   if (found.takes === 'maybe' && sees(p, 'a | an | another')) {
     const at = attempt(p, () => spot(p));
     if (at !== null) draft.at = at.where;

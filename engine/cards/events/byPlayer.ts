@@ -4,19 +4,19 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { zoneName } from '../where.ts';
-import { both, countedApart, type Draft, type Form, type Happening, type What } from './happening.ts';
+import { both, countedApart, type EventDraft, type EventForm, type Happening, type What } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { PLAYER_VERBS } from './verbs.ts';
 
-export const byPlayer = (p: Parser, form: Form): Happening | null => {
+export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   const by = who(p);
   if (by === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
   const never = form === 'did' && say(p, "did/have/has/'s not");
   if (form === 'did') say(p, "have | has | 's");
   if (by !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
-  const found: Draft[] = [];
+  const found: EventDraft[] = [];
   const whens: Condition[] = [];
   let thisTurn = false;
   for (;;) {
@@ -55,7 +55,7 @@ export const byPlayer = (p: Parser, form: Form): Happening | null => {
 };
 
 /** `from your hand or trash`, `from an opponent's deck, hand, or trash`: the same from each. */
-const fromElsewhere = (p: Parser, first: Draft): readonly Draft[] => {
+const fromElsewhere = (p: Parser, first: EventDraft): readonly EventDraft[] => {
   const { from } = first;
   if (from?.kind !== 'zone') return [];
   const zones = attempt(p, () => (say(p, ', or | , | or') ? list(p, zoneName, ', or | , | or') : null)) ?? [];
@@ -65,7 +65,7 @@ const fromElsewhere = (p: Parser, first: Draft): readonly Draft[] => {
 const isMe = (what: What | undefined): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
 /** `when you play me or another Dragon`. */
-const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => {
+const alsoOf = (p: Parser, found: readonly EventDraft[]): readonly EventPattern[] => {
   const last = found.at(-1);
   if (last?.what === undefined) return [];
   const also = attempt(p, () => (say(p, 'or') && sees(p, 'another | a | an | me') ? object(p) : null));
@@ -73,7 +73,7 @@ const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => 
 };
 
 /** `a unit, gear, or activated ability that costs 7 or more`: what is played, and what is activated (`action.play.ability`). */
-const withActivations = (each: Draft): readonly EventPattern[] => {
+const withActivations = (each: EventDraft): readonly EventPattern[] => {
   if (each.on !== 'play' || !namesActivated(each.what)) return [each];
   const { or, ...what } = each.what;
   return [
@@ -95,22 +95,22 @@ const namesActivated = (what: What | undefined): what is Filter => {
   return types.length > 0 && only.types.join() === 'ability' && only.is?.join() === 'activated';
 };
 
-const needsThing = ({ on }: Draft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
+const needsThing = ({ on }: EventDraft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
 
 /** `give it -might`, `give an enemy unit -might`: which `it` is, the verb before has said. */
-const reducing = (p: Parser): Draft | null => {
+const reducing = (p: Parser): EventDraft | null => {
   if (!say(p, 'give/gives/gave')) return null;
   const what = say(p, 'it/them') ? undefined : object(p);
   if (what === null || !say(p, '- might')) return null;
   return { on: 'reduce might', ...(what === undefined ? {} : { what }) };
 };
 
-const doing = (p: Parser, form: Form, by: Who): Draft | null => {
+const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
   const reduced = attempt(p, () => reducing(p));
   if (reduced !== null) return reduced;
   const found = PLAYER_VERBS.find(({ words }) => words.some(each => say(p, each)));
   if (found === undefined) return fail(p, 'play');
-  const draft: Draft = { on: found.on };
+  const draft: EventDraft = { on: found.on };
   const from = p.pos;
   if (found.takes === 'none') return draft;
   if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
@@ -163,7 +163,7 @@ const asPlace = (what: Filter): Where => {
 };
 
 /** `a card`, `one or more cards`, `me`, `your second card`, `a rune`. */
-const counting = (p: Parser, draft: Draft, by: Who): boolean => {
+const counting = (p: Parser, draft: EventDraft, by: Who): boolean => {
   if (say(p, by === 'you' ? 'your' : 'their')) {
     const nth = ordinal(p);
     if (nth === null || !say(p, 'card')) return false;

@@ -5,7 +5,7 @@ import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
-import type { Draft } from './happening.ts';
+import type { EventDraft } from './happening.ts';
 
 /** What is done to things by spells and abilities: events that record what did it. */
 const CAUSED: ReadonlySet<EventName> = new Set<EventName>([
@@ -39,7 +39,7 @@ const CONTROLLED = ways<Who>([
 ]);
 
 /** Behind `by`; true where all of it was understood. */
-export const causedBy = (p: Parser, found: readonly Draft[]): boolean => {
+export const causedBy = (p: Parser, found: readonly EventDraft[]): boolean => {
   if (!found.every(({ on, who, with: tool }) => CAUSED.has(on) && who === undefined && tool === undefined))
     return false;
   const before = p.pos;
@@ -50,7 +50,7 @@ export const causedBy = (p: Parser, found: readonly Draft[]): boolean => {
 };
 
 /** `an enemy spell or ability`, as what does it. */
-export const causer = (p: Parser, found: readonly Draft[]): boolean => {
+export const causer = (p: Parser, found: readonly EventDraft[]): boolean => {
   article(p, 'a | an | any | one of');
   const early = oneOf(p, OWNERS);
   const types = oneOf(p, SOURCES);
@@ -59,7 +59,7 @@ export const causer = (p: Parser, found: readonly Draft[]): boolean => {
   return set(found, { types }, who ?? undefined);
 };
 
-const set = (found: readonly Draft[], tool: Filter | Selector, who: Who | undefined): true => {
+const set = (found: readonly EventDraft[], tool: Filter | Selector, who: Who | undefined): true => {
   for (const each of found) {
     each.with = tool;
     if (who !== undefined) each.who = who;
@@ -68,7 +68,7 @@ const set = (found: readonly Draft[], tool: Filter | Selector, who: Who | undefi
 };
 
 /** `by a unit with 2 might or less`: what has dealt it itself; for everything else, events do not record a unit as what did it. */
-const dealtBy = (p: Parser, found: readonly Draft[]): boolean => {
+const dealtBy = (p: Parser, found: readonly EventDraft[]): boolean => {
   // Of combat damage all units of a side are the source together: what one of them would deal, nobody can tell.
   const isTold = !p.tokens.slice(0, p.pos).some(({ word }) => word === 'would');
   if (!isTold || !found.every(({ on }) => on === 'be dealt')) return fail(p, 'an enemy spell') !== null;

@@ -4,11 +4,11 @@ import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
 import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';
-import { countedApart, type Form, type Happening, WITHIN_TURN } from './happening.ts';
+import { countedApart, type EventForm, type Happening, WITHIN_TURN } from './happening.ts';
 import { moment, showdown } from './moments.ts';
 
 /** One or several events with one subject: `I attack or defend`, `you play me or when I hold`. */
-export const happening = (p: Parser, form: Form = 'does'): Happening | null => {
+export const happening = (p: Parser, form: EventForm = 'does'): Happening | null => {
   const first = attempt(p, () => clause(p, form));
   if (first === null) return null;
   const events: EventPattern[] = [...first.events];
@@ -47,5 +47,5 @@ export const nthTime = (p: Parser): Happening | null => {
   return thisTurn === true && p.spell ? { ...found, events } : { ...rest, events };
 };
 
-const clause = (p: Parser, form: Form): Happening | null =>
+const clause = (p: Parser, form: EventForm): Happening | null =>
   firstOf<Happening>(p, [() => byItem(p, form), () => byPlayer(p, form), () => byObject(p, form), showdown]);

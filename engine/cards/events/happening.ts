@@ -1,7 +1,7 @@
 /** What an event's reading gives, and how readings are joined. */
 import type { Condition, EventPattern, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 
-export type Draft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
+export type EventDraft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
 export interface Happening {
   readonly events: readonly EventPattern[];
   readonly when?: Condition;
@@ -14,7 +14,7 @@ export interface Happening {
 
 export type What = Selector | Filter;
 /** `would`: `a unit would die`. `did`: in conditions, `a unit has died`. */
-export type Form = 'does' | 'would' | 'did';
+export type EventForm = 'does' | 'would' | 'did';
 
 /** Behind a first or second time: a turn is what it is counted in. */
 export const WITHIN_TURN = 'each/every/this/that turn | in/during a/each/the/one (same/single) turn | per turn';

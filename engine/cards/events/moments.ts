@@ -2,7 +2,7 @@
 import type { Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { place } from '../where.ts';
-import type { Draft, Happening } from './happening.ts';
+import type { EventDraft, Happening } from './happening.ts';
 
 /** `showdown begins here`, `combat ends`. */
 export const showdown = (p: Parser): Happening | null => {
@@ -23,7 +23,7 @@ export const showdown = (p: Parser): Happening | null => {
   p.event = true;
   const at = early ?? attempt(p, place);
   if (mine && edge === 'begins') return fail(p, 'ends');
-  const of: Partial<Draft> = mine ? { with: { kind: 'me' } } : {};
+  const of: Partial<EventDraft> = mine ? { with: { kind: 'me' } } : {};
   return { events: [{ on: `${kind} ${edge}`, ...of, ...(at === null ? {} : { at: at.where }) }] };
 };
 
@@ -44,7 +44,7 @@ export const moment = (p: Parser): Happening | null => {
   if (each !== null) return each;
   const of = whoseTurn(p);
   if (of === null) return fail(p, 'your turn');
-  const draft: Draft = { on: 'start of turn', who: of };
+  const draft: EventDraft = { on: 'start of turn', who: of };
   if (say(p, 'first')) draft.first = 'game';
   const thisTurn = peek(p, -1) === 'this';
   const next = say(p, 'next') || thisTurn;

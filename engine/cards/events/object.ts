@@ -4,12 +4,12 @@ import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { attempt, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { that } from '../referents.ts';
-import type { Draft, What } from './happening.ts';
+import type { EventDraft, What } from './happening.ts';
 
 const EVENT_WHAT: Selector = { kind: 'event', part: 'what' };
 
 /** What it happens to: `me`, `a friendly unit`, `one or more enemy units`, `it`. */
-export const object = (p: Parser, draft?: Draft): What | null => {
+export const object = (p: Parser, draft?: EventDraft): What | null => {
   if (say(p, 'me | i')) return { kind: 'me' };
   if (say(p, 'this (unit/gear/card/spell/battlefield)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'the equipped unit | equipped unit | its bearer')) {

@@ -4,7 +4,7 @@ import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
-import { type Place, place, spot } from '../where.ts';
+import { type PlacePhrase, place, spot } from '../where.ts';
 
 /** What it did, after `that` or `that has`. */
 const DONE = ways<EventName>([
@@ -75,7 +75,7 @@ const placed = (p: Parser, event: EventPattern): EventPattern => {
   }
 };
 
-const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: Place | null): EventPattern | null =>
+const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: PlacePhrase | null): EventPattern | null =>
   found === null || found.where.kind === 'zone' ? null : { ...event, [key]: found.where };
 
 /** Behind the noun of `units that move here have -1 might this turn`: said of those that did so this turn. */

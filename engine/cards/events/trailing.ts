@@ -7,29 +7,29 @@ import { range } from '../ranges.ts';
 import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
 import { causedBy } from './causing.ts';
-import { countedApart, type Draft, type What, WITHIN_TURN } from './happening.ts';
+import { countedApart, type EventDraft, type What, WITHIN_TURN } from './happening.ts';
 import { object } from './object.ts';
 
 /** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
-export const speakOfGoal = (p: Parser, found: readonly Draft[]): void => {
+export const speakOfGoal = (p: Parser, found: readonly EventDraft[]): void => {
   if (found.some(({ on, from, to }) => on === 'move' && (from === undefined || to !== undefined)))
     speakOf(p, { what: { kind: 'event', part: 'to' }, types: ['battlefield'], many: false });
 };
 
 /** A clause as read so far: an event for each of its verbs, and conditions that have to hold besides. */
-export interface Clause {
-  readonly found: readonly Draft[];
+export interface EventClause {
+  readonly found: readonly EventDraft[];
   readonly whens: Condition[];
 }
 /** Whether it could be understood to its end. */
-type Reading = (p: Parser, clause: Clause) => boolean;
+type Reading = (p: Parser, clause: EventClause) => boolean;
 
-const set = ({ found }: Clause, change: (each: Draft) => void): true => {
+const set = ({ found }: EventClause, change: (each: EventDraft) => void): true => {
   for (const each of found) change(each);
   return true;
 };
 const setting =
-  (change: (each: Draft) => void): Reading =>
+  (change: (each: EventDraft) => void): Reading =>
   (_, clause) =>
     set(clause, change);
 const when =
@@ -68,7 +68,7 @@ const TRAILING = ways<Reading>([
   [
     'by',
     (p, clause) => {
-      const are = (name: Draft['on']): boolean => clause.found.every(({ on }) => on === name);
+      const are = (name: EventDraft['on']): boolean => clause.found.every(({ on }) => on === name);
       return are('reduce might')
         ? byAmount(p, clause)
         : are('choose')
@@ -125,7 +125,7 @@ const beingAlone: Reading = (_, clause) => {
 };
 
 /** `dies while attacking`: what it happens to, as it is then. */
-const inRole = (clause: Clause, role: 'attacking' | 'defending'): boolean => {
+const inRole = (clause: EventClause, role: 'attacking' | 'defending'): boolean => {
   for (const { what } of clause.found) {
     if (what === undefined || ('kind' in what && what.kind !== 'me')) return false;
     if ('kind' in what) clause.whens.push({ is: 'fits', what, filter: { types: [], is: [role] } });
@@ -182,7 +182,7 @@ const withOthersInHand: Reading = (p, { found, whens }) => {
   return true;
 };
 
-const isOfMe = ({ what }: Draft): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
+const isOfMe = ({ what }: EventDraft): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
 const withTool: Reading = (p, clause) => {
   const chosen = clause.found.every(({ on }) => on === 'choose') ? attempt(p, () => abilitiesOf(p)) : null;

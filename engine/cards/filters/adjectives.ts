@@ -4,9 +4,9 @@ import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
 import { attempt, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';
-import { type Draft, notState, stateOf } from './draft.ts';
+import { type FilterDraft, notState, stateOf } from './draft.ts';
 
-export const adjectives = (p: Parser, of: Draft): void => {
+export const adjectives = (p: Parser, of: FilterDraft): void => {
   while (attempt(p, () => (adjective(p, of) ? true : null)) !== null);
 };
 
@@ -15,7 +15,7 @@ const OPPONENTS = "your opponents ' | opponents ' | an/your/each/one/any opponen
 /** `a`, also where it is part of whose it is: `an opponent's unit`. */
 export const article = (p: Parser, words: string): boolean => sees(p, "an/any/one opponent 's") || say(p, words);
 
-const adjective = (p: Parser, of: Draft): boolean => {
+const adjective = (p: Parser, of: FilterDraft): boolean => {
   if (say(p, 'other')) of.other = true;
   // "Three different units" differ from each other, and "a different unit" from the one spoken of.
   else if (say(p, 'different')) {
@@ -68,7 +68,7 @@ const isNoun = (p: Parser, ahead: number): boolean => {
   return word === 'unit' || word === 'units' || word === 'gear' || word === 'gears' || word === 'battlefield';
 };
 
-const negated = (p: Parser, of: Draft): boolean => {
+const negated = (p: Parser, of: FilterDraft): boolean => {
   const word = peek(p);
   if (word === 'token') {
     p.pos++;

@@ -1,11 +1,11 @@
 /** Amounts that filters compare: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
-import type { Range } from '../../game/state/cards/terms.ts';
+import type { ValueRange } from '../../game/state/cards/terms.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { amountOf, minusOne, plusOne, range } from '../ranges.ts';
-import type { Building, Draft } from './draft.ts';
+import type { Building, FilterDraft } from './draft.ts';
 
-export const costing = (p: Parser, of: Draft): boolean => {
+export const costing = (p: Parser, of: FilterDraft): boolean => {
   const below = attempt(p, () => {
     const less = say(p, 'less energy than');
     if (!less && !say(p, 'no more energy than')) return null;
@@ -35,7 +35,7 @@ export const costing = (p: Parser, of: Draft): boolean => {
 };
 
 /** Behind `with` and `that has`. */
-export const having = (p: Parser, of: Draft): boolean => {
+export const having = (p: Parser, of: FilterDraft): boolean => {
   const keyword = attempt(p, keywordName);
   if (keyword !== null) {
     of.keyword = keyword;
@@ -66,7 +66,7 @@ export const having = (p: Parser, of: Draft): boolean => {
   return true;
 };
 
-const mightBehind = (p: Parser): Range | null => {
+const mightBehind = (p: Parser): ValueRange | null => {
   const from = p.pos;
   const found = range(p, 'might');
   if (found === null) return null;
@@ -82,7 +82,7 @@ export const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolea
 };
 
 /** Of all that the phrase means, or of others that it names: `a unit they control with the highest Might among their units`. */
-export const extreme = (p: Parser, of: Draft, end: 'most' | 'least'): boolean => {
+export const extreme = (p: Parser, of: FilterDraft, end: 'most' | 'least'): boolean => {
   const others = attempt(p, () => {
     if (sees(p, 'among/of them') || !say(p, 'among/of')) return null;
     say(p, 'all | the');

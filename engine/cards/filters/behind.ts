@@ -11,14 +11,14 @@ import { chosenBefore, it } from '../referents.ts';
 import { place, withExactly } from '../where.ts';
 import { their } from './adjectives.ts';
 import { costing, extreme, having, total } from './amounts.ts';
-import { type Building, type Draft, notState, stateOf } from './draft.ts';
+import { type Building, type FilterDraft, notState, stateOf } from './draft.ts';
 import { eitherOf } from './either.ts';
 
 /** What is said of the thing; whether it could be understood to its end. */
 type Reading = (p: Parser, made: Building) => boolean;
 
 const setting =
-  (change: (of: Draft, p: Parser) => void): Reading =>
+  (change: (of: FilterDraft, p: Parser) => void): Reading =>
   (p, { filter }) => {
     change(filter, p);
     return true;
@@ -114,11 +114,11 @@ const alike = (made: Building, how: Together): boolean => {
 };
 
 /** `in combat with an enemy unit`, and, as another way to be meant, `or that's being chosen by an enemy spell`. */
-const fighting = (p: Parser, of: Draft): boolean => {
+const fighting = (p: Parser, of: FilterDraft): boolean => {
   const such = thing(p);
   if (such === null) return false;
   of.fights = such;
-  const other: Draft = { types: of.types };
+  const other: FilterDraft = { types: of.types };
   const chosen = attempt(p, () =>
     say(p, "or (that is/are) being chosen by | or that 's being chosen by") && chosenBy(p, other) ? other : null,
   );
@@ -126,7 +126,7 @@ const fighting = (p: Parser, of: Draft): boolean => {
   return true;
 };
 
-const chosenBy = (p: Parser, of: Draft): boolean => {
+const chosenBy = (p: Parser, of: FilterDraft): boolean => {
   const such = thing(p);
   if (such === null || !such.types.every(type => CHOOSERS.has(type))) return false;
   of.chosenBy = such;
@@ -163,14 +163,14 @@ export const behind: Reading = (p, made) => {
 };
 
 /** Behind `killed this way`: what an instruction before has done to it. */
-const doneThisWay = (p: Parser, of: Draft): boolean => {
+const doneThisWay = (p: Parser, of: FilterDraft): boolean => {
   const outcome = OUTCOMES.find(each => each === peek(p, -3));
   if (outcome !== undefined) of.by = outcomeSlot(outcome);
   return outcome !== undefined;
 };
 
 /** `a friendly unit and an enemy unit with the same Might`: as what was chosen before. */
-const sameMight = (p: Parser, of: Draft): boolean => {
+const sameMight = (p: Parser, of: FilterDraft): boolean => {
   const before = chosenBefore(p);
   if (before === null || of.might !== undefined) return false;
   const might = { kind: 'might', of: before } as const;
@@ -181,7 +181,7 @@ const sameMight = (p: Parser, of: Draft): boolean => {
   return true;
 };
 
-const lacking = (p: Parser, of: Draft): boolean => {
+const lacking = (p: Parser, of: FilterDraft): boolean => {
   const name = keywordName(p);
   if (name !== null) of.notKeyword = name;
   return name !== null;
@@ -201,7 +201,7 @@ const located = (p: Parser, made: Building): boolean => {
 };
 
 /** `a battlefield where you have units`. */
-const battlefieldWith = (p: Parser, of: Draft): boolean => {
+const battlefieldWith = (p: Parser, of: FilterDraft): boolean => {
   const counted = attempt(p, () => withExactly(p));
   if (counted !== null) {
     of.where = { kind: 'battlefield', ...counted };
@@ -219,7 +219,7 @@ const battlefieldWith = (p: Parser, of: Draft): boolean => {
 };
 
 /** Behind `that is`: `a unit`, `exhausted`. */
-const being = (p: Parser, of: Draft): boolean => {
+const being = (p: Parser, of: FilterDraft): boolean => {
   const at = of.where === undefined ? attempt(p, () => place(p)) : null;
   if (at !== null) {
     of.where = at.where;
@@ -233,7 +233,7 @@ const being = (p: Parser, of: Draft): boolean => {
 };
 
 /** Behind `that is not`. */
-const notBeing = (p: Parser, of: Draft): boolean => {
+const notBeing = (p: Parser, of: FilterDraft): boolean => {
   const found = typeOrState(p);
   if (found === null) return false;
   if ('type' in found) of.notTypes = [...(of.notTypes ?? []), found.type];
@@ -254,11 +254,11 @@ const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state
 const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
 
 /** `that chooses me`, behind `spells you play`; true where nothing of the kind is there, too. */
-export const choosingBehind = (p: Parser, of: Draft): boolean =>
+export const choosingBehind = (p: Parser, of: FilterDraft): boolean =>
   !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
 
 /** What is on the board chooses nothing: `buff a friendly unit choosing Wall` speaks of no such unit. */
-const isPlayed = (p: Parser, { types }: Draft): boolean => {
+const isPlayed = (p: Parser, { types }: FilterDraft): boolean => {
   if (types.length === 0 || types.some(type => CHOOSERS.has(type))) return true;
   refuse(p, NONE_CHOOSES);
   return false;
@@ -269,7 +269,7 @@ const NONE_CHOOSES =
 
 const CHOOSERS: ReadonlySet<ThingType> = new Set(['spell', 'ability', 'card']);
 
-export const choosing = (p: Parser, of: Draft): boolean => {
+export const choosing = (p: Parser, of: FilterDraft): boolean => {
   const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));
   if (before !== null) {
     of.chooses = { what: before, only: say(p, AND_NO_OTHER) };

@@ -2,7 +2,7 @@
 import type { Filter, Selector, Together, Value } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 
-export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
+export type FilterDraft = { -readonly [Key in keyof Filter]: Filter[Key] };
 
 export interface Phrase {
   readonly filter: Filter;
@@ -17,12 +17,14 @@ export interface Phrase {
   readonly together?: Together;
 }
 
-export type Building = { -readonly [Key in keyof Omit<Phrase, 'filter'>]: Phrase[Key] } & { readonly filter: Draft };
+export type Building = { -readonly [Key in keyof Omit<Phrase, 'filter'>]: Phrase[Key] } & {
+  readonly filter: FilterDraft;
+};
 
-export const stateOf = (of: Draft, state: ThingState): void => {
+export const stateOf = (of: FilterDraft, state: ThingState): void => {
   of.is = [...(of.is ?? []), state];
 };
 
-export const notState = (of: Draft, state: ThingState): void => {
+export const notState = (of: FilterDraft, state: ThingState): void => {
   of.isNot = [...(of.isNot ?? []), state];
 };

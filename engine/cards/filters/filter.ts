@@ -4,7 +4,7 @@ import { noun, tag } from '../nouns.ts';
 import { attempt, fail, list, type Parser, peek, say } from '../parser.ts';
 import { adjectives } from './adjectives.ts';
 import { behind } from './behind.ts';
-import { type Building, type Draft, type Phrase, stateOf } from './draft.ts';
+import { type Building, type FilterDraft, type Phrase, stateOf } from './draft.ts';
 
 /** The phrase behind `a`, `all` and the like. */
 export const phrase = (p: Parser): Phrase | null =>
@@ -85,7 +85,7 @@ const types = (p: Parser, made: Building): boolean => {
   for (;;) {
     const next = attempt(p, () => {
       if (!say(p, ', and/or | , | or | and | and / or')) return null;
-      const own: Draft = { types: [] };
+      const own: FilterDraft = { types: [] };
       adjectives(p, own);
       const more = noun(p);
       // "Buff all friendly units and opponents can't …": players are no such things.

@@ -1,7 +1,7 @@
 /** Every kind of sentence that is understood, by chapters. What is shipped reads them from a file, as few sentences need them. */
 import { CONDITION_FORMS } from './conditions.ts';
 import { EVENT_FORMS } from './events.ts';
-import type { Form } from './form.ts';
+import type { SentenceForm } from './form.ts';
 import { PASSIVE_FORMS } from './passive.ts';
 import { PLAYER_FORMS } from './players.ts';
 import { THING_FORMS } from './things.ts';
@@ -10,7 +10,7 @@ import { WHOLE } from './whole.ts';
 
 export interface Chapter {
   readonly title: string;
-  readonly forms: readonly Form[];
+  readonly forms: readonly SentenceForm[];
 }
 
 export const readChapters = (): readonly Chapter[] => [

@@ -1,7 +1,7 @@
 /** Conditions, behind `if` and `while`. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const CONDITION_FORMS: readonly Form[] = rows('unit', [
+export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'I am STATE / at PLACE',
     "while I'm at a battlefield: I have +1 might",

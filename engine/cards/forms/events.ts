@@ -1,7 +1,7 @@
 /** Events, behind `when` and `the first time`. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const EVENT_FORMS: readonly Form[] = [
+export const EVENT_FORMS: readonly SentenceForm[] = [
   ...rows('unit', [
     ['I attack / defend / move / conquer / hold', 'when I attack or defend: draw 1', 'Several verbs with `or`.'],
     ['I move from PLACE / to PLACE', 'when I move to a battlefield: draw 1', 'Only such moves.'],

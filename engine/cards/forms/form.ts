@@ -1,5 +1,5 @@
 /** A kind of sentence that is understood. */
-export interface Form {
+export interface SentenceForm {
   /** With the places in capitals where something else may appear. */
   readonly form: string;
   readonly example: string;
@@ -9,5 +9,5 @@ export interface Form {
 }
 
 type Row = readonly [form: string, example: string, does: string];
-export const rows = (on: Form['on'], all: readonly Row[]): readonly Form[] =>
+export const rows = (on: SentenceForm['on'], all: readonly Row[]): readonly SentenceForm[] =>
   all.map(([form, example, does]) => ({ form, example, does, on }));

@@ -1,14 +1,14 @@
 /** Every kind of sentence that is understood, with an example: for the docs, and for messages about a sentence near one. */
 import { readChapters } from './chapters.ts';
-import type { Form } from './form.ts';
+import type { SentenceForm } from './form.ts';
 
-export type { Form };
+export type { SentenceForm };
 export { readChapters };
 
-let known: readonly Form[] | undefined;
+let known: readonly SentenceForm[] | undefined;
 
 /** In the order of the chapters. */
-export const allForms = (): readonly Form[] => {
+export const allForms = (): readonly SentenceForm[] => {
   known ??= readChapters().flatMap(({ forms }) => forms);
   return known;
 };

@@ -1,7 +1,7 @@
 /** Passive sentences. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const PASSIVE_FORMS: readonly Form[] = [
+export const PASSIVE_FORMS: readonly SentenceForm[] = [
   ...rows('unit', [
     [
       'UNITS have +N might',

@@ -1,7 +1,7 @@
 /** What players do: cards, points, tokens. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const PLAYER_FORMS: readonly Form[] = [
+export const PLAYER_FORMS: readonly SentenceForm[] = [
   ...rows('spell', [
     ['draw N', 'draw 2', '`draw a card`, `draw 1 for each friendly unit`.'],
     [

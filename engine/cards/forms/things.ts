@@ -1,7 +1,7 @@
 /** Things, places and amounts within a sentence. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const THING_FORMS: readonly Form[] = rows('spell', [
+export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'a / another / two / up to two / any number of THINGS',
     'ready up to two friendly units',

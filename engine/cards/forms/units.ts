@@ -1,7 +1,7 @@
 /** What is done to units and other things in play. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const UNIT_FORMS: readonly Form[] = rows('spell', [
+export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   ['deal N to UNIT', 'deal 3 to a unit at a battlefield', '`deal 3 damage to` says the same.'],
   [
     'deal VALUE to UNIT',

@@ -1,7 +1,7 @@
 /** Whole abilities: triggered, activated, replacement, dependent. */
-import { type Form, rows } from './form.ts';
+import { rows, type SentenceForm } from './form.ts';
 
-export const WHOLE: readonly Form[] = [
+export const WHOLE: readonly SentenceForm[] = [
   ...rows('unit', [
     ['when EVENT: EFFECT', 'when I attack: draw 1', 'Triggered. A comma may replace the colon.'],
     ['when EVENT or when EVENT: EFFECT', 'when you play me or when I hold: draw 1', 'Either event triggers it.'],

@@ -4,7 +4,7 @@ import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
 import { DOMAINS, plainSigns } from './symbols.ts';
 
-export interface Facts {
+export interface PrintFacts {
   readonly name: string;
   readonly kind: CardKind;
   /** Whether anything says its type. */
@@ -27,10 +27,10 @@ export interface Facts {
 /** What a card is called that comes without a name. */
 const NAMELESS = 'Pasted Card';
 
-export const factsOf = (print: string): Facts => fromGallery(print) ?? fromLines(print);
+export const factsOf = (print: string): PrintFacts => fromGallery(print) ?? fromLines(print);
 
 /** The object of one card, as the gallery gives it; undefined where the text is none. */
-const fromGallery = (print: string): Facts | undefined => {
+const fromGallery = (print: string): PrintFacts | undefined => {
   if (!print.trimStart().startsWith('{')) return undefined;
   let read: unknown;
   try {
@@ -60,7 +60,7 @@ const fromGallery = (print: string): Facts | undefined => {
 };
 
 /** What is a unit and gear is both; else one word of several tells the type. */
-const kindsIn = (types: readonly string[]): Pick<Facts, 'kind' | 'also'> => {
+const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> => {
   const kind = KINDS.find(each => types.includes(each)) ?? 'unit';
   return { kind, also: kind === 'unit' && types.includes('gear') ? ['gear'] : [] };
 };
@@ -73,7 +73,7 @@ const numberIn = (value: unknown): number | undefined => {
   return /^\d{1,3}$/u.test(text) ? Number(text) : undefined;
 };
 
-const fromLines = (print: string): Facts => {
+const fromLines = (print: string): PrintFacts => {
   const { name, types, domains, tags, energy, might, power, text } = headerOf(plainSigns(print).split('\n'));
   const known = [...new Set([...domains, ...power.filter(each => DOMAINS.includes(each))])];
   return {

@@ -16,7 +16,7 @@ export interface Header {
   readonly text: string;
 }
 
-type Draft = { -readonly [Key in keyof Header]: Header[Key] };
+type HeaderDraft = { -readonly [Key in keyof Header]: Header[Key] };
 
 export const KINDS = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'] as const;
 export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment'];
@@ -24,7 +24,7 @@ export const TIMINGS: readonly string[] = ['action', 'reaction'];
 const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMINGS, ...DOMAINS, 'basic']);
 
 export const headerOf = (lines: readonly string[]): Header => {
-  const of: Draft = { types: [], domains: [], tags: [], power: [], text: '' };
+  const of: HeaderDraft = { types: [], domains: [], tags: [], power: [], text: '' };
   let at = 0;
   for (; at < lines.length; at++) {
     const line = lines[at]?.trim() ?? '';
@@ -45,10 +45,10 @@ const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
 const LABEL =
   /^(name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
 
-const isNothingSaid = ({ name, types, energy, might, power }: Draft): boolean =>
+const isNothingSaid = ({ name, types, energy, might, power }: HeaderDraft): boolean =>
   name === undefined && types.length === 0 && energy === undefined && might === undefined && power.length === 0;
 
-const takesLabel = (of: Draft, line: string): boolean => {
+const takesLabel = (of: HeaderDraft, line: string): boolean => {
   const [, label, value = ''] = LABEL.exec(line) ?? [];
   switch (label?.toLowerCase().replace(/s$/u, '')) {
     case undefined:
@@ -82,7 +82,7 @@ const takesLabel = (of: Draft, line: string): boolean => {
   }
 };
 
-const set = (of: Draft, { energy, might, power = [], domains = [] }: Amounts): true => {
+const set = (of: HeaderDraft, { energy, might, power = [], domains = [] }: Amounts): true => {
   if (energy !== undefined) of.energy = energy;
   if (might !== undefined) of.might = might;
   of.power = [...of.power, ...power];
@@ -91,7 +91,7 @@ const set = (of: Draft, { energy, might, power = [], domains = [] }: Amounts): t
 };
 
 /** `Order`, `Calm, Mind`: domains by their names, and no cost. Above everything else, it may be a name. */
-const takesDomains = (of: Draft, line: string): boolean => {
+const takesDomains = (of: HeaderDraft, line: string): boolean => {
   const said = line.toLowerCase().split(/[\s,/|•·&+]+/u);
   if (isNothingSaid(of) || !said.every(each => DOMAINS.includes(each))) return false;
   of.domains = [...of.domains, ...said];
@@ -99,7 +99,7 @@ const takesDomains = (of: Draft, line: string): boolean => {
 };
 
 /** A number alone is the cost, as in the corner of the card; above everything else it may begin a sentence. */
-const takesNumbers = (of: Draft, line: string): boolean => {
+const takesNumbers = (of: HeaderDraft, line: string): boolean => {
   if (isNothingSaid(of) && !/^(?:\[?\d{1,2}\]?|(?:cost|energy|might|power)\s+\d+)$/iu.test(line)) return false;
   if (of.energy !== undefined && BARE.test(line)) return takesSecond(of, line);
   const [, cost, might] = of.energy === undefined ? (COST_AND_MIGHT.exec(line) ?? []) : [];
@@ -114,7 +114,7 @@ const BARE = /^(?:\[?\d{1,2}\]?|\d{1,2}\s*\/\s*\d{1,2})$/u;
 const COST_AND_MIGHT = /^(\d{1,2})\s*\/\s*(\d{1,2})$/u;
 
 /** Behind the cost, a number alone is the Might of a unit; the second never replaces the first. `5/6` says both. */
-const takesSecond = (of: Draft, line: string): boolean => {
+const takesSecond = (of: HeaderDraft, line: string): boolean => {
   const [, cost, behind] = COST_AND_MIGHT.exec(line) ?? [];
   const might = Number(behind ?? line.replaceAll(/[[\]]/gu, ''));
   const isOther = (cost !== undefined && Number(cost) !== of.energy) || of.might !== undefined;
@@ -133,7 +133,7 @@ const isType = (text: string): boolean => {
 const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
 
 /** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`. */
-const takesType = (of: Draft, line: string): boolean => {
+const takesType = (of: HeaderDraft, line: string): boolean => {
   if (of.types.length > 0) return false;
   const [, words = line, numbers] = /^([A-Za-z /]*?)\s+(\+?\d.*)$/u.exec(line) ?? [];
   const amounts = numbers === undefined || !isType(words) ? undefined : amountsIn(numbers);
@@ -143,7 +143,7 @@ const takesType = (of: Draft, line: string): boolean => {
   return at === 0 && besides(of, parts.slice(1)) && kinds(of, parts[0] ?? '');
 };
 
-const kinds = (of: Draft, text: string): true => {
+const kinds = (of: HeaderDraft, text: string): true => {
   const words = wordsOf(text);
   of.types = words.filter(each => !DOMAINS.includes(each));
   of.domains = [...of.domains, ...words.filter(each => DOMAINS.includes(each))];
@@ -151,7 +151,7 @@ const kinds = (of: Draft, text: string): true => {
 };
 
 /** Behind the type: numbers, domains, further kinds and tags; false where anything is none of these. */
-const besides = (of: Draft, parts: readonly string[]): boolean => {
+const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const before = { ...of };
   for (const part of parts) {
     const amounts = amountsIn(part);
@@ -169,7 +169,7 @@ const besides = (of: Draft, parts: readonly string[]): boolean => {
 const TAG = /^\p{Lu}[\p{L}'’.-]*(?: (?:of|the|\p{Lu}[\p{L}'’.-]*))*$/u;
 
 /** Above the header's other lines, or on one line with them: `Lone Wolf | Unit | 3 energy | 4 might`. */
-const takesName = (of: Draft, line: string, lines: readonly string[], from: number): boolean => {
+const takesName = (of: HeaderDraft, line: string, lines: readonly string[], from: number): boolean => {
   if (LONE_NAME.test(line) && isHeaderBelow(lines, from)) {
     of.name = line.replaceAll('"', '');
     return true;
@@ -195,7 +195,7 @@ const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
 
 /** Below a name stands its type, perhaps behind numbers. */
 const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
-  const draft: Draft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
+  const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
   for (const line of lines.slice(from).map(each => each.trim())) {
     if (line === '' || takesNumbers(draft, line)) continue;
     return takesType(draft, line) || (LABEL.test(line) && !/^(?:text|abilit)/iu.test(line));

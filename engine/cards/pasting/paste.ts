@@ -9,7 +9,7 @@ import { quote } from '../../language/tokens/lexer.ts';
 import { printOf } from '../print.ts';
 import { OWN } from './amounts.ts';
 import { doubtAbout } from './doubts.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { factsOf, type PrintFacts } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { type Card, type Writing, writingsOf } from './writings.ts';
 
@@ -59,7 +59,7 @@ export const pasteCard = (print: string): Pasted => {
 
 const refusedIn = ({ lines }: Pasted): number => lines.filter(({ read }) => !read).length;
 
-const pasteAs = (facts: Facts): Pasted => {
+const pasteAs = (facts: PrintFacts): Pasted => {
   const printed = printedLines(facts.text, facts.kind);
   const timing = timingOf(facts, printed);
   const header = headerOf(facts, timing);
@@ -88,7 +88,7 @@ const pasteAs = (facts: Facts): Pasted => {
   };
 };
 
-const missingFrom = ({ kind, markers, energy, power, might }: Facts): Pasted['missing'] => {
+const missingFrom = ({ kind, markers, energy, power, might }: PrintFacts): Pasted['missing'] => {
   const hasCost = (kind === 'unit' || kind === 'spell' || kind === 'gear') && !markers.includes('token');
   return [
     ...(hasCost && energy === undefined && power.length === 0 ? (['cost'] as const) : []),
@@ -103,14 +103,14 @@ const speaksOfBearer = (text: string): boolean => /\b(?:I|me|my|I'm|I'd)\b/u.tes
 const FOR_BEARER = /^(?:\[(?:Assault|Shield|Tank|Backline|Ganking|Hunt)(?: \d+)?\],?\s*)+$/u;
 
 const TIMING = /^(?:\[(Action|Reaction)\]\s*)+$/u;
-const isTiming = (text: string, { kind }: Facts): boolean => kind === 'spell' && TIMING.test(text);
+const isTiming = (text: string, { kind }: PrintFacts): boolean => kind === 'spell' && TIMING.test(text);
 
-const timingOf = ({ kind, timing }: Facts, lines: readonly PrintedLine[]): readonly string[] =>
+const timingOf = ({ kind, timing }: PrintFacts, lines: readonly PrintedLine[]): readonly string[] =>
   kind !== 'spell'
     ? []
     : [...new Set([...timing, ...lines.flatMap(({ text }) => TIMING.exec(text)?.[1]?.toLowerCase() ?? [])])];
 
-const headerOf = (facts: Facts, timing: readonly string[]): string => {
+const headerOf = (facts: PrintFacts, timing: readonly string[]): string => {
   const { name, kind, also, markers, energy, power, might, domains, tags } = facts;
   const own = domains.length === 1 ? (domains[0] ?? 'any') : 'any';
   const cost = [energy ?? 0, ...power.map(each => (each === OWN ? own : each))].join(' ');

@@ -5,7 +5,7 @@ import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { choosing, choosingBehind } from '../filters/behind.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
@@ -101,7 +101,7 @@ const countedInAll = (p: Parser): Value | null => {
 /** `enemy spells cost 1 more if they choose me`: only those that do. */
 const chosenBy = (p: Parser, subject: Subject): Subject | null => {
   if (typeof subject.of !== 'object') return null;
-  const of: Draft = { ...subject.of };
+  const of: FilterDraft = { ...subject.of };
   return choosing(p, of) ? { ...subject, of } : null;
 };
 
@@ -208,7 +208,7 @@ export const played = (p: Parser): Subject | null => {
   });
   // "The first friendly gear played each turn": by whoever it is friendly to, all of theirs together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
-    const { side, ...such } = what as Draft;
+    const { side, ...such } = what as FilterDraft;
     const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
     return { of: such as Filter, whose: player, plays: { nth, counted: 'together' } };
   }
@@ -218,7 +218,7 @@ export const played = (p: Parser): Subject | null => {
   )
     return fail(p, 'each turn');
   const plays = by === null ? null : playsMeant(p, nth);
-  const chosen: Draft = { ...what };
+  const chosen: FilterDraft = { ...what };
   if (by !== null && !choosingBehind(p, chosen)) return null;
   p.lasting = duration(p) ?? p.lasting;
   const { side, ...rest } = chosen;

@@ -7,7 +7,7 @@ import { time } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
 import { both, not } from '../events/happening.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
@@ -26,7 +26,7 @@ import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, predicates, subjects } from './subjects.ts';
 import { alikeEffects, extraTriggers, noTriggers } from './triggers.ts';
 
-export interface Passive {
+export interface PassiveReading {
   readonly effects: readonly StaticEffect[];
   readonly when?: Condition;
   readonly until?: Lasting;
@@ -35,7 +35,7 @@ export interface Passive {
 }
 
 /** One passive sentence with its condition, before or behind it. */
-export const passive = (p: Parser): Passive | null => {
+export const passive = (p: Parser): PassiveReading | null => {
   const alone = attempt(p, () => lonely(p));
   if (alone !== null) return { effects: alone };
   const single = attempt(p, () => onlyOneThere(p));
@@ -203,7 +203,7 @@ const lonely = (p: Parser): Effects => {
       ? 'attacking'
       : null;
   if (state === null) {
-    const draft: Draft = { ...what };
+    const draft: FilterDraft = { ...what };
     if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
     return having(p, { kind: 'all', filter: draft });
   }
@@ -213,12 +213,12 @@ const lonely = (p: Parser): Effects => {
 };
 
 /** `while exactly one unit is here, it has …`: those that are so, as long as they are no more than one. */
-const onlyOneThere = (p: Parser): Passive | null => {
+const onlyOneThere = (p: Parser): PassiveReading | null => {
   const yours = say(p, 'while you control exactly one');
   if (!yours && !say(p, 'while exactly one')) return null;
   const what = filter(p);
   if (what === null || (yours && what.side !== undefined)) return null;
-  const draft: Draft = yours ? { ...what, side: 'yours' } : { ...what };
+  const draft: FilterDraft = yours ? { ...what, side: 'yours' } : { ...what };
   if (!yours && (!say(p, "is | 's") || !described(p, draft))) return null;
   if (!say(p, ', it | , that unit')) return null;
   const effects = whatever(p, { kind: 'all', filter: draft });
@@ -226,7 +226,7 @@ const onlyOneThere = (p: Parser): Passive | null => {
 };
 
 /** `while there are exactly three units here, they each have …`, `while there's exactly one unit here, it has …`: those that there are. */
-const asManyThere = (p: Parser): Passive | null => {
+const asManyThere = (p: Parser): PassiveReading | null => {
   if (!sees(p, "while there is/are | while there 's") || !say(p, 'while')) return null;
   const when = p.grammar.condition(p);
   if (when?.is !== 'exists') return null;
@@ -289,7 +289,7 @@ const ofDecks = (p: Parser): Effects => {
 };
 
 /** As an ability, with the words that it was written in. */
-export const asStatic = ({ effects, when }: Passive, text: string): Static => ({
+export const asStatic = ({ effects, when }: PassiveReading, text: string): Static => ({
   kind: 'static',
   effects,
   ...(when === undefined ? {} : { when }),

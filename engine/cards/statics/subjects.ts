@@ -5,7 +5,7 @@ import { described } from '../descriptions.ts';
 import { minimum } from '../effects/changes.ts';
 import { gift } from '../effects/might.ts';
 import { befalls } from '../events/past.ts';
-import type { Draft } from '../filters/draft.ts';
+import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
@@ -122,7 +122,7 @@ const had = (p: Parser, to: Selector): Effects => {
 /** `units here have +1 Might while they're defending`: those of them that are. */
 const whileThey = (p: Parser, of: Filter): Filter | null => {
   if (!say(p, "while/if they/it are/is | while it 's | as long as they are")) return null;
-  const draft: Draft = { types: [] };
+  const draft: FilterDraft = { types: [] };
   if (!described(p, draft)) return null;
   const { types: _, is = [], ...more } = draft;
   // What the subject says already would be overwritten.

@@ -110,7 +110,7 @@ export const isTarget = (s: ChosenSelector, known: Slots = {}): boolean => {
   return !(where?.kind === 'zone' && (where.zone === 'hand' || where.zone === 'deck' || where.zone === 'rune deck'));
 };
 
-export interface Options {
+export interface ChoiceOptions {
   readonly options: readonly Ref[];
   readonly least: number;
   readonly most: number;
@@ -124,7 +124,7 @@ const countOf = (count: Count, available: number): { least: number; most: number
 });
 
 /** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
-export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): Options => {
+export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): ChoiceOptions => {
   const filter = s.filter;
   const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
   const options = c.evaluator
@@ -183,7 +183,7 @@ const totalOf = (c: Context, { of, most }: NonNullable<ChosenSelector['total']>,
 });
 
 /** Fewer options, with what is asked of those that are left. */
-export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
+export const narrowed = (all: ChoiceOptions, keeps: (r: Ref) => boolean): ChoiceOptions => {
   const kept = flatMapped(all.options, (r, i) => (keeps(r) ? [i] : []));
   const { group } = all;
   const options = flatMapped(kept, i => all.options[i] ?? []);
@@ -215,7 +215,7 @@ const placeKey = (c: Context, r: Ref): string => {
   return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
 };
 
-export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
+export const placesOfRefs = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
   flatMapped(refs, r => {
     const o = objectOf(c.state, r);
     const at = o === null ? null : locationOf(c.state, o);

@@ -1,7 +1,7 @@
 /** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
 import type { Ability, Static } from '../state/cards/ability.ts';
-import type { Range, Value } from '../state/cards/terms.ts';
-import { anywhere, type Part } from '../state/cards/walk.ts';
+import type { Value, ValueRange } from '../state/cards/terms.ts';
+import { anywhere, type TermPart } from '../state/cards/walk.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 
 const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
@@ -25,7 +25,7 @@ export const mightsAwaited = once((ability: Ability): readonly number[] => {
   const found: number[] = [];
   anywhere(ability, part => {
     if (part.on === 'reach might') {
-      const least = (part.amount as Range | undefined)?.least;
+      const least = (part.amount as ValueRange | undefined)?.least;
       if (typeof least === 'number') found.push(least);
     }
     return false;
@@ -61,7 +61,7 @@ export const dependsOnTraits = once((ability: Static) => {
 /** The keywords and tags that it gives are not what it looks at. */
 const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string, unknown>>): unknown => rest;
 
-const readsTraits = (part: Part): boolean =>
+const readsTraits = (part: TermPart): boolean =>
   MEASURED.has(part.kind) ||
   TOLD_APART_BY.some(key => part[key] !== undefined) ||
   (['is', 'isNot'] as const).some(key => Array.isArray(part[key]) && part[key].includes('mighty'));

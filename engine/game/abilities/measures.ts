@@ -1,7 +1,7 @@
 /** What objects measure: their Might and Power where they are, and the ranges that words give. */
 
 import { isLocation, player } from '../play/query.ts';
-import type { Range } from '../state/cards/terms.ts';
+import type { ValueRange } from '../state/cards/terms.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
@@ -23,7 +23,7 @@ export const powerOf = (o: GameObject): number => {
 export const cardsInHand = (state: State, who: PlayerId): number =>
   state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 
-export const inRange = (c: Context, n: number | null, range: Range): boolean => {
+export const inRange = (c: Context, n: number | null, range: ValueRange): boolean => {
   if (n === null) return false;
   if (range.least !== undefined) {
     const least = c.evaluator.value(c, range.least);

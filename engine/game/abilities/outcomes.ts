@@ -3,10 +3,10 @@
 import type { EffectFrame } from '../state/actor.ts';
 import { withSlot } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
-import { DAMAGED_SLOT, DEALERS_SLOT, type Outcome, outcomeSlot, type SlotName } from '../state/slots.ts';
+import { DAMAGED_SLOT, DEALERS_SLOT, type InstructionOutcome, outcomeSlot, type SlotName } from '../state/slots.ts';
 
 /** Refs as they were before, so that what left the board is looked back on (`play.information.look-back`). */
-export const recordOutcome = (a: EffectFrame, outcome: Outcome, refs: readonly Ref[]): void => {
+export const recordOutcome = (a: EffectFrame, outcome: InstructionOutcome, refs: readonly Ref[]): void => {
   if (refs.length === 0) return;
   addTo(a, outcomeSlot(outcome), refs);
 };

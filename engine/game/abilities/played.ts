@@ -6,9 +6,9 @@ import type { ObjectId, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
 /** What counts as played: what has resolved, or what was finalised, be it countered since. */
-export type Counts = 'resolved' | 'finalized';
+export type CountsAsPlayed = 'resolved' | 'finalized';
 
-export const cardsPlayed = (state: State, who: PlayerId, counts: Counts): readonly GameEvent[] => {
+export const cardsPlayed = (state: State, who: PlayerId, counts: CountsAsPlayed): readonly GameEvent[] => {
   const on = counts === 'finalized' ? 'finalize' : 'play';
   return pastEvents(state.past, e => e.on === on && e.player === who && e.memo !== null && !e.memo.token);
 };

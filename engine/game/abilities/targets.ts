@@ -6,7 +6,7 @@ import { opponents } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
-import { type Choosable, narrowed, type Options, optionsFor } from './choosing.ts';
+import { type ChoiceOptions, type Choosable, narrowed, optionsFor } from './choosing.ts';
 import { locationOf, objectOf } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { contextOfItem } from './itemContext.ts';
@@ -14,7 +14,7 @@ import type { Bar } from './layers.ts';
 import { traitsGiving } from './traits.ts';
 
 /** `play.target.valid`: fits the words, may be chosen by this player, and is where a hidden card reaches. */
-export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): Options => {
+export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): ChoiceOptions => {
   const c = contextOfItem(play, item);
   const all = optionsFor(c, k.selector, r => mayBeChosen(play, item, r));
   if (item.hiddenAt === null) return all;

@@ -4,7 +4,7 @@
  */
 
 import { rememberLast } from '../play/memo.ts';
-import { agreeIn, type Field, recordedState } from '../play/recordedState.ts';
+import { agreeIn, recordedState, type StateField } from '../play/recordedState.ts';
 import type { State } from '../state/state.ts';
 import { NOTHING, workOut } from './layering.ts';
 import type { Passives, Traits } from './layers.ts';
@@ -59,7 +59,7 @@ interface Known {
   readonly passives: Passives;
   readonly traits: Traits;
   /** Of the state, besides its objects and behaviours. */
-  readonly fieldsRead: readonly Field[];
+  readonly fieldsRead: readonly StateField[];
 }
 
 /** The last few, the newest where `newest` points: a question about a state mostly follows one about the same. */

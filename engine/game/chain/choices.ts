@@ -1,6 +1,6 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 
-import { choosablesOf, standing } from '../abilities/choosing.ts';
+import { choosablesOf, placesOfRefs } from '../abilities/choosing.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import type { ChoicesMade, Declaration, FirstChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
@@ -63,7 +63,7 @@ export const choose = (
     first = 'is made';
     slots = { ...slots, [k.slot]: refs };
     if (k.kind === 'objects' && ['each location', 'each battlefield'].includes(k.selector.filter.where?.kind ?? ''))
-      slots = { ...slots, [placesSlot(k.slot)]: standing(contextOfItem(play, { ...item, slots }), refs) };
+      slots = { ...slots, [placesSlot(k.slot)]: placesOfRefs(contextOfItem(play, { ...item, slots }), refs) };
   }
   return { slots, willing };
 };

@@ -1,6 +1,6 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
 
-import { type Choosable, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
+import { type ChoiceOptions, type Choosable, describeChoice, narrowed } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -104,7 +104,13 @@ const refuseUnfitNext = (
 };
 
 /** Too little that fits: of what the player wanted, why that does not. */
-const nothingLeft = (play: Play, item: ChainItem, { selector }: Objects, { options }: Options, said: Declaration) => {
+const nothingLeft = (
+  play: Play,
+  item: ChainItem,
+  { selector }: Objects,
+  { options }: ChoiceOptions,
+  said: Declaration,
+) => {
   const [choice] = said.choosing;
   return choice?.kind !== 'ref' || options.some(o => sameThing(o, choice.ref))
     ? nothingToChoose(play, item, describeChoice(selector))
@@ -112,7 +118,7 @@ const nothingLeft = (play: Play, item: ChainItem, { selector }: Objects, { optio
 };
 
 /** Of choices that are made anew, those that are left. */
-const openFor = (found: Options, slot: SlotName, { anew }: Declaration): Options => {
+const openFor = (found: ChoiceOptions, slot: SlotName, { anew }: Declaration): ChoiceOptions => {
   if (anew === undefined) return found;
   return narrowed(found, r => anew(slot, r));
 };
@@ -135,5 +141,5 @@ const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: Slo
   return null;
 };
 
-const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
+const optionOf = ({ options }: ChoiceOptions, id: ObjectId): readonly Ref[] =>
   options.filter(o => o.kind === 'object' && o.id === id).slice(0, 1);

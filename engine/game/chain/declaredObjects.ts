@@ -1,5 +1,5 @@
 /** The objects that a line declares as chosen, taken in the order of the sentence: by name, or a number of things that are all alike. */
-import type { ChosenSelector, Options } from '../abilities/choosing.ts';
+import type { ChoiceOptions, ChosenSelector } from '../abilities/choosing.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -15,7 +15,7 @@ import { notSaidWhich, unfitChoice } from './wrongChoices.ts';
 export const takeDeclared = (
   play: Play,
   item: ChainItem,
-  found: Options,
+  found: ChoiceOptions,
   said: Declaration,
   selector: ChosenSelector,
 ): readonly Ref[] | null => {
@@ -52,7 +52,7 @@ export const takeDeclared = (
 };
 
 /** What can be chosen together for one time; what was said behind it is for the next (`keyword.repeat.choices.free`). */
-const beginning = (found: Options, taken: readonly Ref[]): readonly Ref[] => {
+const beginning = (found: ChoiceOptions, taken: readonly Ref[]): readonly Ref[] => {
   let count = taken.length;
   while (count > 1 && !allowsTogether(found, taken.slice(0, count))) count--;
   return taken.slice(0, count);
@@ -62,7 +62,7 @@ const beginning = (found: Options, taken: readonly Ref[]): readonly Ref[] => {
 const takeAmount = (
   play: Play,
   item: ChainItem,
-  { options, least, most }: Options,
+  { options, least, most }: ChoiceOptions,
   said: Declaration,
   amount: number,
 ): readonly Ref[] => {

@@ -1,4 +1,4 @@
-import { choosablesOf, groupOf, isArranged, isTarget, locationOfRef, standing } from '../abilities/choosing.ts';
+import { choosablesOf, groupOf, isArranged, isTarget, locationOfRef, placesOfRefs } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -72,7 +72,7 @@ export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void =
 /** Chosen "at each location", it has to be at that one still (`play.target.illegal`). */
 const isWhereChosen = (c: Context, item: ChainItem, slot: SlotName, r: Ref, at: number): boolean => {
   const place = item.slots[placesSlot(slot)]?.[at];
-  const [here] = standing(c, [r]);
+  const [here] = placesOfRefs(c, [r]);
   return place === undefined || (here !== undefined && sameRef(here, place));
 };
 

@@ -5,7 +5,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, State } from '../state/state.ts';
 
 /** What there is instead. */
-interface Found {
+interface OtherAbilities {
   /** The texts of the abilities that could be activated. */
   readonly texts: readonly string[];
   /** What an ability that is there waits for. */
@@ -19,7 +19,7 @@ export const noSuchAbility = (
   state: State,
   name: string,
   words: string | null,
-  { texts, inactive, bearer }: Found,
+  { texts, inactive, bearer }: OtherAbilities,
 ): Refusal => {
   const none = (why: string, rules: Refusal['rules']): Refusal => ({
     code: 'play/no-ability',

@@ -14,7 +14,7 @@ const WORD: Readonly<Record<Timing, string>> = {
 };
 
 /** Something that a player would play or activate. */
-export interface Played {
+export interface TimedPlay {
   readonly what: 'card' | 'ability';
   /** As messages call it. */
   readonly name: string;
@@ -45,7 +45,7 @@ const NO_PRIORITY: Readonly<Record<'chain' | 'showdown' | 'neutral open', Rules>
   },
 };
 
-const NO_REACTION: Readonly<Record<Played['what'], Rules>> = {
+const NO_REACTION: Readonly<Record<TimedPlay['what'], Rules>> = {
   card: {
     rules: [
       'chain.turn-state.closed.cards',
@@ -65,7 +65,7 @@ const NO_REACTION: Readonly<Record<Played['what'], Rules>> = {
   },
 };
 
-const NO_ACTION: Readonly<Record<Played['what'], Rules>> = {
+const NO_ACTION: Readonly<Record<TimedPlay['what'], Rules>> = {
   card: {
     rules: [
       'showdown.turn-state.cards',
@@ -91,7 +91,7 @@ const NO_ACTION: Readonly<Record<Played['what'], Rules>> = {
  * `keyword.reaction.not-only`, `keyword.action.unchanged`, `keyword.reaction.unchanged`, `chain.windows`,
  * `turn.four-states`.
  */
-export const refuseTiming = (state: State, who: PlayerId, played: Played): readonly Refusal[] => {
+export const refuseTiming = (state: State, who: PlayerId, played: TimedPlay): readonly Refusal[] => {
   const { name, timing, what, object } = played;
   const isSpell = object !== null && state.objects[object]?.type === 'spell';
   const refuse = ({ rules, ofSpells }: Rules, message: string): readonly Refusal[] => [

@@ -4,7 +4,7 @@ import { type Context, objectOf } from '../abilities/context.ts';
 import { fits } from '../abilities/filter.ts';
 import { mightHere, powerOf } from '../abilities/measures.ts';
 import { listed, placeName, player } from '../play/query.ts';
-import type { Filter, Range, Where } from '../state/cards/terms.ts';
+import type { Filter, ValueRange, Where } from '../state/cards/terms.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
@@ -82,7 +82,7 @@ const REASONS: Readonly<Record<Word, Reason>> = {
 const WORDS = Object.keys(REASONS) as readonly Word[];
 
 /** `, not 3 or less`: what a measure would have to be. */
-const limits = (c: Context, range: Range | undefined): string => {
+const limits = (c: Context, range: ValueRange | undefined): string => {
   const [least, most] = [range?.least, range?.most].map(v => (v === undefined ? null : c.evaluator.value(c, v)));
   if (typeof least === 'number' && typeof most === 'number')
     return least === most ? `, not ${most}` : `, not ${least} to ${most}`;

@@ -3,13 +3,17 @@
 import { battlefield, combatUnderWay, listed, player, unit } from '../play/query.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { Assigned, PlayerId, State } from '../state/state.ts';
+import type { AssignedDamage, PlayerId, State } from '../state/state.ts';
 import { BREACH_CONCEPTS, type Breach, judge } from './assignment/judge.ts';
 import type { Shares } from './assignment/targets.ts';
 import { addUp, assignmentRule, type OpenAssignment, openAssignment, targetOf } from './damage.ts';
 
 /** Every rule that the assignment breaks; none if it is legal. Only amounts matter, not the order of the shares. */
-export const refuseAssignment = (state: State, who: PlayerId, shares: readonly Assigned[]): readonly Refusal[] => {
+export const refuseAssignment = (
+  state: State,
+  who: PlayerId,
+  shares: readonly AssignedDamage[],
+): readonly Refusal[] => {
   const open = openAssignment(state);
   if (open === null || open.player !== who) return [notNow(state, who, open)];
   const strangers = shares.filter(s => !open.targets.some(u => u.id === s.unit));
@@ -20,7 +24,7 @@ export const refuseAssignment = (state: State, who: PlayerId, shares: readonly A
 };
 
 /** The amounts in the order of the targets; several shares of one unit add up. */
-export const sharesOf = (open: OpenAssignment, shares: readonly Assigned[]): Shares =>
+export const sharesOf = (open: OpenAssignment, shares: readonly AssignedDamage[]): Shares =>
   addUp(open, shares).map(s => s.amount);
 
 const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refusal => {
@@ -51,7 +55,7 @@ const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refus
   };
 };
 
-const notInCombat = (state: State, who: PlayerId, share: Assigned, open: OpenAssignment): Refusal => {
+const notInCombat = (state: State, who: PlayerId, share: AssignedDamage, open: OpenAssignment): Refusal => {
   const u = unit(state, share.unit);
   const own = u.controller === who;
   const can = listed(open.targets.map(t => t.name));

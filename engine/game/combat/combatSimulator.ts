@@ -35,7 +35,7 @@ const NEVER_LETHAL = 1 << 24;
 export const REMAINING = { nobody: 0, attackers: 1, defenders: 2, both: 3 } as const;
 export type Remaining = (typeof REMAINING)[keyof typeof REMAINING];
 
-export interface CombatResult {
+export interface SimulatedCombat {
   /** Damage that each side had to assign; 0 when the step was skipped (`combat.damage.both-remain`). */
   attackersDamage: number;
   defendersDamage: number;
@@ -51,7 +51,7 @@ export interface CombatResult {
   winner: 'attacker' | 'defender' | 'none';
 }
 
-export const newResult = (): CombatResult => ({
+export const newResult = (): SimulatedCombat => ({
   attackersDamage: 0,
   defendersDamage: 0,
   attackersKilled: 0,
@@ -83,8 +83,8 @@ export function resolveCombat(
   combats: Int32Array,
   at: number,
   edition: Pick<Behaviours, 'combatResult'>,
-  result: CombatResult,
-): CombatResult {
+  result: SimulatedCombat,
+): SimulatedCombat {
   const attackers = int(combats[at]);
   const defenders = int(combats[at + 1]);
   const from = at + 2;
@@ -104,7 +104,7 @@ export function resolveCombat(
 }
 
 /** The damage that either side is assigned, by its units in the order of the board. */
-export interface Assigned {
+export interface AssignedShares {
   readonly toAttackers: Shares;
   readonly toDefenders: Shares;
 }
@@ -116,10 +116,10 @@ export interface Assigned {
 export function resolveAssigned(
   combats: Int32Array,
   at: number,
-  assigned: Assigned,
+  assigned: AssignedShares,
   edition: Pick<Behaviours, 'combatResult'>,
-  result: CombatResult,
-): CombatResult {
+  result: SimulatedCombat,
+): SimulatedCombat {
   const attackers = int(combats[at]);
   const defenders = int(combats[at + 1]);
   const from = at + 2;
@@ -222,8 +222,8 @@ function conclude(
   attackers: number,
   defenders: number,
   edition: Pick<Behaviours, 'combatResult'>,
-  result: CombatResult,
-): CombatResult {
+  result: SimulatedCombat,
+): SimulatedCombat {
   const attackersLeft = everyone(attackers) & ~result.attackersKilled;
   const defendersLeft = everyone(defenders) & ~result.defendersKilled;
   result.attackersLeft = attackersLeft;

@@ -8,7 +8,7 @@ import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, listed, player, unit } from '../play/query.ts';
 import { objectRef } from '../state/ref.ts';
-import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
+import type { AssignedDamage, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
 import { enterDamage } from './stages.ts';
@@ -112,7 +112,7 @@ const deadlyAgainst = (state: State, u: Unit): boolean => {
 export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: state.behaviours.overLethal });
 
 /** The assignment that needs no choice, or null where there is one (`combat.assign`). */
-export const forcedAssignment = (play: Play): readonly Assigned[] | null => {
+export const forcedAssignment = (play: Play): readonly AssignedDamage[] | null => {
   const open = openAssignment(play.state);
   if (open === null) return null;
   const way = onlyWay(
@@ -139,20 +139,20 @@ export const beginDamage = (play: Play): boolean => {
   return true;
 };
 
-const sharesText = (state: State, shares: readonly Assigned[]): string => {
+const sharesText = (state: State, shares: readonly AssignedDamage[]): string => {
   const given = shares.filter(s => s.amount > 0);
   return given.length === 0 ? 'nothing' : listed(given.map(s => `${s.amount} to ${unit(state, s.unit).name}`));
 };
 
 /** One share for each target: several shares of one unit add up. */
-export const addUp = (open: OpenAssignment, shares: readonly Assigned[]): readonly Assigned[] =>
+export const addUp = (open: OpenAssignment, shares: readonly AssignedDamage[]): readonly AssignedDamage[] =>
   open.targets.map(u => ({
     unit: u.id,
     amount: shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0),
   }));
 
 /** Makes the open assignment; nothing is dealt by that yet (`combat.assign.not-dealing`). True when it was the defender's, and all damage has been dealt. */
-export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean => {
+export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): boolean => {
   const open = openAssignment(play.state);
   const { combat } = play.state;
   if (open === null || combat === null) return false;
@@ -184,7 +184,7 @@ export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean
 };
 
 /** What is assigned beyond lethal damage; of a unit that cannot be dealt damage none is. */
-const excessOf = (state: State, shares: readonly Assigned[]): number =>
+const excessOf = (state: State, shares: readonly AssignedDamage[]): number =>
   shares.reduce((sum, s) => {
     const { lethal, exempt } = targetOf(state, unit(state, s.unit));
     return sum + (exempt ? 0 : Math.max(0, s.amount - lethal));
@@ -193,7 +193,7 @@ const excessOf = (state: State, shares: readonly Assigned[]): number =>
 /** `combat.deal`: all at once; each side's units are the source of what the other is dealt (`deal.source.combat.opposed`). */
 const dealAll = (
   play: Play,
-  all: readonly Assigned[],
+  all: readonly AssignedDamage[],
   sides: Readonly<Record<Role, readonly Unit[]>>,
   combat: Combat,
 ): void => {

@@ -18,7 +18,7 @@ import { amountOf, canPay, payCost } from './paying.ts';
 import { type Amount, isNothing, planFor, withMore } from './resources.ts';
 import { maySpend, type Spending } from './spending.ts';
 
-type Source = AbilityInstance & { readonly ability: Activated; readonly bearer: ObjectId };
+type AddingAbility = AbilityInstance & { readonly ability: Activated; readonly bearer: ObjectId };
 
 /** What would have to be activated so that the price can be paid: nothing where it can be anyhow; null where nothing helps. */
 export const sourcesFor = (
@@ -27,7 +27,7 @@ export const sourcesFor = (
   price: Amount,
   said: readonly ObjectId[] = [],
   on: Spending | null = null,
-): readonly Source[] | null => {
+): readonly AddingAbility[] | null => {
   if (planFor(state, who, price, on) !== null) return [];
   const all = sourcesOf(state, who).filter(s => s.ability.instructions.some(i => isOpen(state, who, i, on)));
   const named = all.filter(s => said.includes(s.bearer));
@@ -45,7 +45,7 @@ export const sourcesFor = (
 const isOpen = (state: State, who: PlayerId, i: Instruction, on: Spending | null): boolean =>
   i.do === 'add' && (i.only === undefined || maySpend(state, who, i.only, on));
 
-const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
+const sourcesOf = (state: State, who: PlayerId): readonly AddingAbility[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
   const given = abilitiesGiven(state);
   const scratch = newPlay(state, () => {});
@@ -65,7 +65,7 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
 };
 
 /** Only to see what it would come to. */
-const pour = (scratch: Play, source: Source, i: Extract<Instruction, { do: 'add' }>): void => {
+const pour = (scratch: Play, source: AddingAbility, i: Extract<Instruction, { do: 'add' }>): void => {
   const c = contextFor(scratch.state, effectFrame(source.controller, source.source, source.name));
   const more = amountOf(c, { energy: i.energy, power: i.power, costParts: [] });
   changePlayer(scratch, source.controller, p => {

@@ -15,7 +15,7 @@ import type { Filter, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
-import { joined } from '../state/item.ts';
+import { joinedSlots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { type Bill, lessPower } from './bill.ts';
@@ -158,7 +158,7 @@ const sayings = (
     const a = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },
       item: item.id,
-      slots: joined(item.slots, slots),
+      slots: joinedSlots(item.slots, slots),
     });
     const c = contextFor(play.state, a);
     return isActive(c, b) ? b.ability.effects.map(effect => ({ effect, c })) : [];

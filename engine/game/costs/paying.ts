@@ -10,7 +10,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { canPayPart, type Paid, payPart, unpayablePart, VERB } from './costParts.ts';
-import { type Amount, type Plan, payPlan, planFor } from './resources.ts';
+import { type Amount, type PaymentPlan, payPlan, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
 /** The resources of a cost, as they come to now. */
@@ -62,7 +62,7 @@ export const canPay = (play: Play, a: EffectFrame, cost: Cost): boolean => {
   return orderThatPays(play, a, cost, NOTHING_SAID, []) !== null;
 };
 
-const usesRunes = ({ exhaust, recycle }: Plan): boolean => exhaust.length > 0 || recycle.length > 0;
+const usesRunes = ({ exhaust, recycle }: PaymentPlan): boolean => exhaust.length > 0 || recycle.length > 0;
 
 /**
  * The parts of a cost in the order in which they are paid: as the payer named them; unnamed, as they are printed, or else as

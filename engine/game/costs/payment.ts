@@ -8,7 +8,7 @@ import { listed, player, unit } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
-import { joined, slotNames } from '../state/item.ts';
+import { joinedSlots, slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -119,7 +119,7 @@ export const pay = (
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now === null) return;
-  const slots = payInner(play, { ...now, slots: joined(now.slots, a.slots) });
+  const slots = payInner(play, { ...now, slots: joinedSlots(now.slots, a.slots) });
   updateItem(play, id, i => {
     i.terms = total.terms;
     i.slots = slots;

@@ -21,7 +21,7 @@ export interface Amount {
 }
 
 /** How a price can be paid: from the pool, by exhausting runes for Energy, and by recycling runes for Power. */
-export interface Plan {
+export interface PaymentPlan {
   /** What is left of the pool. */
   readonly pool: Pool;
   readonly exhaust: readonly ObjectId[];
@@ -37,23 +37,23 @@ const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
 
 /** What may be spent on this, limited parts of the pool first: they are of less use for anything else. */
-const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly Part[] => [
+const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly PoolPart[] => [
   ...pool.limited.filter(part => maySpend(state, who, part.only, on)),
   pool,
 ];
 
-type Part = Pick<Pool, 'energy' | 'power'>;
+type PoolPart = Pick<Pool, 'energy' | 'power'>;
 
-const inPool = ({ energy, power }: Part, limited: Pool['limited']): Pool => ({ energy, power, limited });
-const limitedTo = ({ energy, power }: Part, only: Limited): LimitedPool => ({ energy, power, only });
+const inPool = ({ energy, power }: PoolPart, limited: Pool['limited']): Pool => ({ energy, power, limited });
+const limitedTo = ({ energy, power }: PoolPart, only: Limited): LimitedPool => ({ energy, power, only });
 
 /** Null where it cannot be paid. A player without resources in the scenario pays nothing. */
-export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): Plan | null => {
+export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): PaymentPlan | null => {
   const { pool } = player(state, who);
   if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
   const runes = runesOf(state, who);
   const parts = openPartsOf(state, who, pool, on);
-  const spent = new Map<Part, Spent>(parts.map(part => [part, { energy: 0, power: new Map() }]));
+  const spent = new Map<PoolPart, Spent>(parts.map(part => [part, { energy: 0, power: new Map() }]));
   let missing = price.energy;
   for (const part of parts) {
     const energy = Math.min(part.energy, missing);
@@ -79,7 +79,7 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
       power?.set(s.domain, (power.get(s.domain) ?? 0) + 1);
     }
   }
-  const left = (part: Part): Part => less(part, spent.get(part));
+  const left = (part: PoolPart): PoolPart => less(part, spent.get(part));
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
   return {
@@ -94,7 +94,7 @@ interface Spent {
   readonly power: Map<string, number>;
 }
 
-const less = ({ energy, power }: Part, spent: Spent | undefined): Part => ({
+const less = ({ energy, power }: PoolPart, spent: Spent | undefined): PoolPart => ({
   energy: energy - (spent?.energy ?? 0),
   power: flatMapped(power, ({ domain, amount }) => {
     const left = amount - (spent?.power.get(domain) ?? 0);
@@ -115,11 +115,11 @@ const unitsOf = (power: Amount['power']): readonly string[] =>
 interface PowerSource {
   readonly domain: string;
   /** A part of the pool, or a rune. */
-  readonly of: Part | ObjectId;
+  readonly of: PoolPart | ObjectId;
 }
 
 /** In the order in which they are used: Power of a domain, then Power of any. */
-const sourcesOf = (part: Part): readonly PowerSource[] =>
+const sourcesOf = (part: PoolPart): readonly PowerSource[] =>
   eachUnit(
     part.power,
     (a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'),
@@ -144,7 +144,7 @@ const pays = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);
 
 /** `pay`: carries a plan out. A rune that gives Power is recycled for it (`rune.basic.power`). */
-export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {
+export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentPlan): void => {
   if (isNothing(price)) return;
   changePlayer(play, who, p => {
     p.energySpent += price.energy;
@@ -204,7 +204,7 @@ export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool =
   return { ...pool, limited: filled([...pool.limited.filter(other => other !== alike), part]) };
 };
 
-const sumOf = (a: Part, b: Amount): Part => {
+const sumOf = (a: PoolPart, b: Amount): PoolPart => {
   const power = new Map(a.power.map(x => [x.domain, x.amount]));
   for (const { domain, amount } of b.power) power.set(domain, (power.get(domain) ?? 0) + amount);
   return { energy: a.energy + b.energy, power: amounts(power) };

@@ -24,7 +24,7 @@ import { topCards } from './burnOut.ts';
 import { causeOf } from './cause.ts';
 import { eventFor, recycle } from './kill.ts';
 import { mayReplace } from './replacements.ts';
-import { replaced, replacedAtOnce, type Would } from './replacing.ts';
+import { type PendingEvent, replaced, replacedAtOnce } from './replacing.ts';
 import { putInTrash } from './trashing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
@@ -36,7 +36,7 @@ const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): r
 /** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
 const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
   if (amount <= 0 || !mayReplace(play.state)) return amount;
-  const would = each(play, 'draw', who, amount).map((e): Would => ({ event: e, affected: who }));
+  const would = each(play, 'draw', who, amount).map((e): PendingEvent => ({ event: e, affected: who }));
   return amount - replacedAtOnce(play, would).size;
 };
 

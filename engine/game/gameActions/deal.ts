@@ -17,7 +17,7 @@ import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { numbered } from '../triggers/placing.ts';
+import { numberSameNames } from '../triggers/placing.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './kill.ts';
 import { orderedBy } from './replacementOrder.ts';
@@ -144,7 +144,7 @@ const shieldsOf = (play: Play, u: GameObject, cause: Cause): readonly Shield[] =
   const all = [...preventing, ...doubling];
   // All of a kind come to the same in every order.
   if (preventing.length === 0 || doubling.length === 0) return all;
-  const names = numbered(all.map(m => m.name ?? u.name));
+  const names = numberSameNames(all.map(m => m.name ?? u.name));
   const { order } = ask(play, 'order', {
     player: orderedBy(play, u),
     question: { ask: 'order', names },

@@ -20,7 +20,7 @@ import { ownLeavingTriggers, triggeredBy } from '../triggers/triggering.ts';
 import type { Cause } from './cause.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
-import { replacedAtOnce, type Would } from './replacing.ts';
+import { type PendingEvent, replacedAtOnce } from './replacing.ts';
 
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
 
@@ -57,7 +57,7 @@ export const unreplaced = (
 ): readonly ObjectId[] => {
   if (!mayReplace(play.state)) return ids;
   return ons.reduce((left, on) => {
-    const would = flatMapped(left, (id): readonly Would[] => {
+    const would = flatMapped(left, (id): readonly PendingEvent[] => {
       const o = play.state.objects[id];
       if (o === undefined || (on === 'leave' && !isOnBoard(o))) return [];
       return [{ event: eventFor(play, on, o, cause), affected: orderedBy(play, o) }];

@@ -33,7 +33,7 @@ export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => 
   const was = new Map(before.seen.map((id, at) => [id, before.mights[at] ?? 0]));
   // What has just come to the board has not risen.
   const changes = units.map(
-    (o, at): Change => ({ o, from: was.get(o.id) ?? Number.POSITIVE_INFINITY, to: mights[at] ?? 0 }),
+    (o, at): MightChange => ({ o, from: was.get(o.id) ?? Number.POSITIVE_INFINITY, to: mights[at] ?? 0 }),
   );
   const risen = changes.filter(({ from, to }) => from < to);
   if (risen.length === 0) return;
@@ -41,7 +41,7 @@ export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => 
   emitEvents(play, () => flatMapped(risen, each => reached(play, each, awaited, cause)));
 };
 
-interface Change {
+interface MightChange {
   readonly o: GameObject;
   readonly from: number;
   readonly to: number;
@@ -50,7 +50,7 @@ interface Change {
 /** `awaited`: the amounts that abilities wait for. "Becomes N or more" is coming there from less: what was that much before does not become it. */
 const reached = (
   play: Play,
-  { o, from, to }: Change,
+  { o, from, to }: MightChange,
   awaited: readonly number[],
   cause: Cause,
 ): readonly GameEvent[] => {

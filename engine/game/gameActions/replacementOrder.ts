@@ -5,7 +5,7 @@ import type { Play } from '../play/play.ts';
 import { listed, turnOrder } from '../play/query.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
-import { numbered } from '../triggers/placing.ts';
+import { numberSameNames } from '../triggers/placing.ts';
 
 /** An effect that has something else happen, as far as its turn goes. */
 export interface Contender {
@@ -76,7 +76,7 @@ const onTheirs = (open: readonly Contender[], contests: readonly Contest[], who:
 const orderFor = (play: Play, who: PlayerId, of: readonly Contender[], said: DeclaredOrders): void => {
   const known = said.get(who) ?? [];
   if (of.length < 2 || of.every(k => known.includes(k.key))) return;
-  const names = numbered(of.map(k => k.name));
+  const names = numberSameNames(of.map(k => k.name));
   const { order } = ask(play, 'order', {
     player: who,
     question: { ask: 'order', names },

@@ -21,12 +21,12 @@ import type { GameObject, Modifier, State } from '../state/state.ts';
 import { timesApplied } from '../triggers/limits.ts';
 
 type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
-export interface Candidate {
+export interface ReplacementCandidate {
   readonly instance: ReplacementInstance;
   readonly lasting: LastingAbility | null;
 }
 
-export const keyOf = ({ instance, lasting }: Candidate): string =>
+export const keyOf = ({ instance, lasting }: ReplacementCandidate): string =>
   `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${noted(instance.ability, instance.source)}`;
 
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
@@ -50,10 +50,10 @@ const isReplacement = (a: Ability): boolean =>
 const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
 
 /** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
-export const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
+export const candidatesFor = (play: Play, would: GameEvent): readonly ReplacementCandidate[] => {
   const { state } = play;
   const given = abilitiesGiven(state);
-  const found: Candidate[] = [];
+  const found: ReplacementCandidate[] = [];
   const consider = (instance: AbilityInstance, lasting: LastingAbility | null) => {
     const { ability } = instance;
     if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, instance)) return;

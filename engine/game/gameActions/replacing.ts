@@ -15,7 +15,7 @@ import type { PlayerId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { recordTally } from '../triggers/limits.ts';
 import { type Contest, type DeclaredOrders, nextInOrder, ofFirstInTurn } from './replacementOrder.ts';
-import { type Candidate, candidatesFor, keyOf, mayReplace } from './replacements.ts';
+import { candidatesFor, keyOf, mayReplace, type ReplacementCandidate } from './replacements.ts';
 
 /**
  * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. Each effect
@@ -44,7 +44,7 @@ export const remaining = (play: Play, happens: GameEvent, affected: PlayerId): G
   }
 };
 
-export interface Would {
+export interface PendingEvent {
   readonly event: GameEvent;
   /** Who orders what replaces it. */
   readonly affected: PlayerId;
@@ -54,15 +54,15 @@ export interface Would {
  * Of events that would happen at once, those that something else happened instead of. Each effect applies in one go, to all
  * events that it qualifies for then (`ability.replacement.simultaneous`, `ability.replacement.sequence`).
  */
-export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<Would> => {
-  const gone = new Set<Would>();
+export const replacedAtOnce = (play: Play, all: readonly PendingEvent[]): ReadonlySet<PendingEvent> => {
+  const gone = new Set<PendingEvent>();
   if (!mayReplace(play.state)) return gone;
   const had = new Set<string>();
   const said: DeclaredOrders = new Map();
   for (;;) {
     const left = all.filter(w => !gone.has(w));
     // The effects that qualify for any of the events, each once.
-    const open = new Map<string, Candidate>();
+    const open = new Map<string, ReplacementCandidate>();
     const contests = left.map(({ event: would, affected }): Contest => {
       const own = candidatesFor(play, would).filter(k => !had.has(keyOf(k)));
       for (const k of own) if (!open.has(keyOf(k))) open.set(keyOf(k), k);
@@ -77,19 +77,25 @@ export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<W
 
 const firstOf = (
   play: Play,
-  open: readonly Candidate[],
+  open: readonly ReplacementCandidate[],
   contests: readonly Contest[],
   said: DeclaredOrders,
-): Candidate | undefined => {
+): ReplacementCandidate | undefined => {
   if (open.length < 2) return open[0];
   const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.instance.controller }));
   const key = nextInOrder(play, contenders, contests, said);
   return open.find(k => keyOf(k) === key);
 };
 
-const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone: Set<Would>): void => {
+const applyInTurn = (
+  play: Play,
+  effect: ReplacementCandidate,
+  all: readonly PendingEvent[],
+  gone: Set<PendingEvent>,
+): void => {
   const key = keyOf(effect);
-  const again = (w: Would): Candidate | undefined => candidatesFor(play, w.event).find(k => keyOf(k) === key);
+  const again = (w: PendingEvent): ReplacementCandidate | undefined =>
+    candidatesFor(play, w.event).find(k => keyOf(k) === key);
   let left = all.filter(w => again(w) !== undefined);
   while (left.length > 0) {
     const own = ofFirstPlayer(play, effect, left);
@@ -102,14 +108,18 @@ const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone:
 };
 
 /** What a battlefield lets the controller of a unit do is that player's for each unit (`control.abilities.indicated`). */
-const ofFirstPlayer = (play: Play, { instance }: Candidate, left: readonly Would[]): readonly Would[] => {
+const ofFirstPlayer = (
+  play: Play,
+  { instance }: ReplacementCandidate,
+  left: readonly PendingEvent[],
+): readonly PendingEvent[] => {
   const isIndicated = instance.source.kind === 'battlefield' && instance.ability.may !== undefined;
   if (left.length < 2 || !isIndicated || play.behaviours.placeAbilities !== 'whom it lets choose') return left;
   return ofFirstInTurn(play, left, w => whoMay(play, instance, w.event));
 };
 
 /** Whether the effect would be gone, or past paying for, once it has applied to the first of them: then it matters which that is. */
-const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Would[]): boolean => {
+const isSpent = (play: Play, effect: ReplacementCandidate, [first, ...others]: readonly PendingEvent[]): boolean => {
   if (first === undefined) return false;
   const key = keyOf(effect);
   const open = others.filter(w => canApply(play, effect, w));
@@ -123,13 +133,17 @@ const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Wou
 };
 
 /** Whether what it costs can be paid (`cost.must-be-paid`). */
-const canApply = (play: Play, effect: Candidate, { event }: Would): boolean =>
+const canApply = (play: Play, effect: ReplacementCandidate, { event }: PendingEvent): boolean =>
   effect.instance.ability.cost === undefined ||
   isPossible(play, scratch => {
     if (!applyTo(scratch, effect, event)) stop({ kind: 'refused', refusals: [] });
   });
 
-const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
+const whichFirst = (
+  play: Play,
+  effect: ReplacementCandidate,
+  left: readonly PendingEvent[],
+): PendingEvent | undefined => {
   const options = flatMapped(left, w => (w.event.what === null ? [] : [w.event.what]));
   // Cards that are drawn are all alike.
   if (left[0] === undefined || options.length === 0) return left[0];
@@ -144,10 +158,10 @@ const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Woul
 };
 
 /** By its gear's name where gear lends it. */
-const nameOf = (play: Play, { instance: { source, name } }: Candidate): string =>
+const nameOf = (play: Play, { instance: { source, name } }: ReplacementCandidate): string =>
   source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
 
-export const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
+export const applyTo = (play: Play, k: ReplacementCandidate, would: GameEvent): boolean => {
   const before = play.replacing;
   play.replacing = [...before, keyOf(k)];
   try {
@@ -158,7 +172,7 @@ export const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => 
 };
 
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
-const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): boolean => {
+const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: GameEvent): boolean => {
   const { ability, source, name } = instance;
   const chooser = whoMay(play, instance, would);
   const controller = whose(play, instance, would);
@@ -198,7 +212,7 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
 /** "You may", or whoever it says may: the player that decides whether it applies. */
 const whoMay = (
   { state }: Play,
-  { ability, controller, source, name }: Candidate['instance'],
+  { ability, controller, source, name }: ReplacementCandidate['instance'],
   would: GameEvent,
 ): PlayerId => {
   if (ability.may === undefined || ability.may === 'you') return controller;
@@ -208,7 +222,7 @@ const whoMay = (
 };
 
 /** What a battlefield lets a player choose is that player's (`control.abilities.indicated`). */
-const whose = (play: Play, instance: Candidate['instance'], would: GameEvent): PlayerId =>
+const whose = (play: Play, instance: ReplacementCandidate['instance'], would: GameEvent): PlayerId =>
   isTheirsToChoose(play.state, instance.source) ? whoMay(play, instance, would) : instance.controller;
 
 /** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */

@@ -7,7 +7,7 @@ import { change, changeBattlefield, step } from '../play/play.ts';
 import { battlefield } from '../play/query.ts';
 import type { Ref } from '../state/ref.ts';
 import type { BattlefieldId } from '../state/state.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 
 export const battlefieldHandlers = {
@@ -68,7 +68,7 @@ export const battlefieldHandlers = {
     a.antecedent = [{ kind: 'battlefield', id }];
     step(play, 'create.battlefield', `${i.name} is added to the board.`);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 const placeOfRef = (r: Ref | undefined) =>
   r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null;

@@ -22,7 +22,7 @@ import { withSlot } from '../state/item.ts';
 import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { amountFor, choosers } from './refs.ts';
 import { finish } from './results.ts';
 
@@ -139,7 +139,7 @@ export const cardHandlers = {
   'win the game': (play, a, i) => {
     for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** `your Gold add an additional 1`: asked of the thing as it last was, which may have been killed for it. */
 const moreAdded = (play: Play, { source }: EffectFrame): number => {

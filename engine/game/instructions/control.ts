@@ -9,7 +9,7 @@ import { listed, player } from '../play/query.ts';
 import { nameOnChain } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { choosers, objectsFor, refsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { untilOf } from './until.ts';
@@ -69,4 +69,4 @@ export const controlHandlers = {
     });
     step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;

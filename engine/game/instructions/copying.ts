@@ -7,7 +7,7 @@ import { objectsById } from '../play/query.ts';
 import type { Ability } from '../state/cards/ability.ts';
 import { idsOf } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 
@@ -48,7 +48,7 @@ export const copyingHandlers = {
     }
     finish(a, refs, gear === null ? 0 : refs.length);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** The gear itself, if it is still attached: what would last as long as it is, is over otherwise (`play.impossible.delayed-over`). */
 const gearOf = (play: Play, { source }: EffectFrame): ObjectId | null => {

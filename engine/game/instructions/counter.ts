@@ -10,11 +10,11 @@ import { newEvent } from '../play/recordEvents.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
 import { finish, keep } from './results.ts';
 
-export const counterHandlers = { counter: (play, a, i) => counter(play, a, i) } satisfies Partial<Handlers>;
+export const counterHandlers = { counter: (play, a, i) => counter(play, a, i) } satisfies Partial<InstructionHandlers>;
 
 /** Where a countered card goes in place of the trash, which it then never comes to. */
 const INSTEAD = { return: returnToHand, recycle, banish } as const;

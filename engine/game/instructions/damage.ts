@@ -16,7 +16,7 @@ import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { amountFor, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { untilOf } from './until.ts';
@@ -62,7 +62,7 @@ export const damageHandlers = {
     a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
     finish(a, refs, a.lastAmount);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 type Deal = InstructionOf<'deal'>;
 

@@ -21,7 +21,7 @@ import type { GameObject, PlayerId } from '../state/state.ts';
 import { withLikeEvents } from '../triggers/likeEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { ifThisKills } from './lasting.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
@@ -42,7 +42,7 @@ export const flowHandlers = {
   'each player': (play, a, i) => eachPlayer(play, a, i),
   'choose one': (play, a, i) => chooseOne(play, a, i),
   'activate triggers': (play, a, i) => activateTriggers(play, a, i),
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** `play.information.gone`: asked of what is gone, it comes to neither answer. */
 const isOfNothing = (c: Context, when: Condition): boolean =>

@@ -20,4 +20,4 @@ export type InstructionOf<D extends InstructionName> = { readonly [N in D]: Form
 export type Handler<D extends InstructionName> = (play: Play, a: EffectFrame, i: InstructionOf<D>) => void;
 
 /** One handler for each instruction: one without is a type error. */
-export type Handlers = { readonly [D in InstructionName]: Handler<D> };
+export type InstructionHandlers = { readonly [D in InstructionName]: Handler<D> };

@@ -7,11 +7,11 @@ import type { Play } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { EventName } from '../state/cards/eventNames.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
-import { anywhere, mapParts, type Part, withAmount } from '../state/cards/walk.ts';
+import { anywhere, mapParts, type TermPart, withAmount } from '../state/cards/walk.ts';
 import { withSlot } from '../state/item.ts';
 import { idsOf } from '../state/ref.ts';
 import { DAMAGED_SLOT, DEALERS_SLOT, EVENT_SLOT } from '../state/slots.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
 import { amountFor, objectsFor, refsFor } from './refs.ts';
 
@@ -59,7 +59,7 @@ export const lastingHandlers = {
     }
     addLasting(play, a, ability, i.until, i.times ?? null);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 const isSelector = (what: unknown): what is Selector => typeof what === 'object' && what !== null && 'kind' in what;
 
@@ -69,7 +69,7 @@ const MOMENTS: ReadonlySet<EventName> = new Set<EventName>([
   'start of main phase',
   'end of turn',
 ]);
-const isOfEvent = ({ kind, part }: Part): boolean => kind === 'event' && part === 'what';
+const isOfEvent = ({ kind, part }: TermPart): boolean => kind === 'event' && part === 'what';
 
 /**
  * "When a unit dies, return it to hand at the end of this turn": a moment is about nothing, so what the trigger was about is

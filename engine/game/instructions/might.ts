@@ -10,7 +10,7 @@ import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { amountFor, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { duration, untilOf } from './until.ts';
@@ -85,7 +85,7 @@ export const mightHandlers = {
     );
     finish(a, refs, refs.length);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 const isOffBoard = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);

@@ -26,7 +26,7 @@ import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import { LEFT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { choosers, objectsFor, placeFor, refsFor } from './refs.ts';
 import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './results.ts';
 
@@ -85,7 +85,7 @@ export const moveHandlers = {
     }
     finish(a, gear, done);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** Where an instruction sends an object; null where there is no such place any more. */
 export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObject): Location | null => {

@@ -6,7 +6,7 @@ import { player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { NameableCard } from '../state/state.ts';
-import type { Handlers } from './handlers.ts';
+import type { InstructionHandlers } from './handlers.ts';
 import { choosers } from './refs.ts';
 
 export const namingHandlers = {
@@ -38,7 +38,7 @@ export const namingHandlers = {
       step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${a.name}.`, { players: [who] });
     }
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** Names of cards that exist and are no tokens, or the tags that cards and tokens have; those of this game first. */
 const nameable = (play: Play, of: Nameable): readonly string[] => {

@@ -13,13 +13,13 @@ import { slotNames } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isMadeByChoosing } from '../state/slots.ts';
 import { outcomeOf } from '../state/stopping.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
 import { finish } from './results.ts';
 
 export const newChoicesHandlers = {
   'make new choices': (play, a, i) => makeNewChoices(play, a, i),
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** `new-choices.what` */
 const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new choices'>): void => {

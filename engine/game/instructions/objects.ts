@@ -25,7 +25,7 @@ import { idsOf, objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 import { countedOf, finish, keep, possibleOf, speakOf, thoseOf } from './results.ts';
@@ -180,7 +180,7 @@ export const objectHandlers = {
     const done = detach(play, idsOf(refs), causeOf(a));
     finish(a, refs, done.length);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** Whose decks the cards are in. */
 const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> =>

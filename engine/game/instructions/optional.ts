@@ -11,7 +11,7 @@ import type { Instruction } from '../state/cards/ability.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
 import { PAID_BEFORE_SLOT } from '../state/slots.ts';
 import type { PlayerId } from '../state/state.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { canBePlayed } from './places.ts';
 import { choosers, refsFor } from './refs.ts';
 
@@ -42,7 +42,7 @@ export const optionalHandlers = {
       if (!isPaid) play.run(play, a, i.instructions);
     }
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 type Pay = InstructionOf<'pay'>;
 

@@ -15,7 +15,7 @@ import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 import { placeToPlay } from './places.ts';
 import { amountFor, choosers, objectsFor } from './refs.ts';
@@ -92,7 +92,7 @@ export const playingHandlers = {
       });
     });
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<InstructionHandlers>;
 
 /** Wherever such a card or token may be played. */
 const ANYWHERE = { to: null, places: null } as const;

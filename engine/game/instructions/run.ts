@@ -10,7 +10,7 @@ import { copyingHandlers } from './copying.ts';
 import { counterHandlers } from './counter.ts';
 import { damageHandlers } from './damage.ts';
 import { flowHandlers } from './flow.ts';
-import type { Handlers, InstructionOf } from './handlers.ts';
+import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { lastingHandlers } from './lasting.ts';
 import { mightHandlers } from './might.ts';
 import { moveHandlers } from './moves.ts';
@@ -20,7 +20,7 @@ import { objectHandlers } from './objects.ts';
 import { optionalHandlers } from './optional.ts';
 import { playingHandlers } from './playing.ts';
 
-const HANDLERS: Handlers = {
+const HANDLERS: InstructionHandlers = {
   ...flowHandlers,
   ...optionalHandlers,
   ...lastingHandlers,

@@ -6,10 +6,10 @@ import { abilitiesToActivate } from '../chain/activating.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { type Listed, listed } from './listing.ts';
+import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. */
-export const legalActivations = (state: State, who: PlayerId, most: number): Listed => {
+export const legalActivations = (state: State, who: PlayerId, most: number): ListedActs => {
   if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return NONE;
   const ways = waysToPay(state);
   const candidates = [
@@ -26,10 +26,10 @@ export const legalActivations = (state: State, who: PlayerId, most: number): Lis
       ),
     ),
   ];
-  return listed(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
+  return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
 
-const NONE: Listed = { acts: [], cut: 0 };
+const NONE: ListedActs = { acts: [], cut: 0 };
 
 /** `keyword.repeat.where`: an ability is done more than once where a passive lets its player pay for that. */
 const waysToPay = (state: State): readonly DeclaredChoices[] => {

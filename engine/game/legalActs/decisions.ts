@@ -8,10 +8,10 @@ import { countAnswers, everyAnswer, take } from '../play/answers.ts';
 import type { Act } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { type Listed, listed } from './listing.ts';
+import { type ListedActs, listedActs } from './listing.ts';
 
 /** `combat.assign`: more to units that come earlier on the board first. */
-export const legalAssignments = (state: State, who: PlayerId, most: number): Listed => {
+export const legalAssignments = (state: State, who: PlayerId, most: number): ListedActs => {
   const open = openAssignment(state);
   if (open === null || open.player !== who) return NONE;
   const targets = open.targets.map(u => targetOf(state, u));
@@ -29,7 +29,7 @@ export const legalAssignments = (state: State, who: PlayerId, most: number): Lis
 };
 
 /** What begins, and answers to a question. */
-export const legalChoices = (state: State, who: PlayerId, most: number): Listed => {
+export const legalChoices = (state: State, who: PlayerId, most: number): ListedActs => {
   const { decision } = state;
   if (decision === null || decision.player !== who || decision.kind === 'assign') return NONE;
   if (decision.kind === 'begin') {
@@ -38,7 +38,7 @@ export const legalChoices = (state: State, who: PlayerId, most: number): Listed 
     return { acts, cut: places.length - acts.length };
   }
   const { question } = decision;
-  return listed(answerActs(question), most, {
+  return listedActs(answerActs(question), most, {
     count: countAnswers(question),
     isLegal: act => isLegal(state, who, act),
   });
@@ -48,4 +48,4 @@ function* answerActs(question: Parameters<typeof everyAnswer>[0]): Generator<Act
   for (const answer of everyAnswer(question)) yield { kind: 'answer', answer };
 }
 
-const NONE: Listed = { acts: [], cut: 0 };
+const NONE: ListedActs = { acts: [], cut: 0 };

@@ -6,15 +6,15 @@ import { isLegal, perform, playFrom } from '../actions.ts';
 import { everyAnswer } from '../play/answers.ts';
 import type { Act, DeclaredChoice } from '../state/act.ts';
 import { sameTerms } from '../state/cards/walk.ts';
-import type { Answer, Asked, Question } from '../state/decision.ts';
+import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import type { Listed } from './listing.ts';
+import type { ListedActs } from './listing.ts';
 
 type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
 
-export interface DeclaredWays extends Listed {
+export interface DeclaredWays extends ListedActs {
   /** What is asked first where nothing is said; undefined where nothing is asked. */
-  readonly asked: Asked | undefined;
+  readonly asked: OpenQuestion | undefined;
 }
 
 /**
@@ -99,14 +99,14 @@ const performed = (
 };
 
 /** What is asked of the player on the way of the act itself, and not of what came of it. */
-const askedOf = (before: State, who: PlayerId, state: State | null): Asked | undefined => {
+const askedOf = (before: State, who: PlayerId, state: State | null): OpenQuestion | undefined => {
   const decision = state?.decision;
   const isOnTheWay =
     decision?.kind === 'choose' && decision.player === who && state?.resume?.start === before && isSayable(decision);
   return isOnTheWay ? decision : undefined;
 };
 
-const isSayable = ({ question, rule }: Asked): boolean =>
+const isSayable = ({ question, rule }: OpenQuestion): boolean =>
   (question.ask === 'refs' || question.ask === 'modes') && AS_PLAYED.has(rule);
 
 /** The rules by which a choice is made as the act is begun. */

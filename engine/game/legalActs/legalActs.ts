@@ -8,27 +8,27 @@ import type { Act } from '../state/act.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { legalActivations } from './abilities.ts';
 import { legalAssignments, legalChoices } from './decisions.ts';
-import type { Listed } from './listing.ts';
+import type { ListedActs } from './listing.ts';
 import { legalMoves } from './moves.ts';
 import { legalPlays } from './plays.ts';
 
-export type { Listed } from './listing.ts';
+export type { ListedActs } from './listing.ts';
 
 /** In the order in which they are shown: what waits to be decided first. */
 export const ACT_GROUPS = ['choices', 'assignments', 'moves', 'plays', 'abilities', 'passes', 'concessions'] as const;
 export type ActGroup = (typeof ACT_GROUPS)[number];
 
 /** Those of one group, at most so many. */
-export const legalActs = (state: State, who: PlayerId, group: ActGroup, most: number): Listed =>
+export const legalActs = (state: State, who: PlayerId, group: ActGroup, most: number): ListedActs =>
   LISTS[group](state, who, most);
 
-const legalPasses = (state: State, who: PlayerId): Listed => ({
+const legalPasses = (state: State, who: PlayerId): ListedActs => ({
   acts: PASSES.filter(act => isLegal(state, who, act)),
   cut: 0,
 });
 
 /** `concede`: at any time, so lists of what is worth doing leave it out. */
-const legalConcessions = (state: State, who: PlayerId): Listed => ({
+const legalConcessions = (state: State, who: PlayerId): ListedActs => ({
   acts: CONCESSIONS.filter(act => isLegal(state, who, act)),
   cut: 0,
 });
@@ -37,7 +37,7 @@ const CONCESSIONS: readonly Act[] = [{ kind: 'concede' }];
 
 const PASSES: readonly Act[] = [{ kind: 'pass' }, { kind: 'end-turn' }];
 
-const LISTS: Readonly<Record<ActGroup, (state: State, who: PlayerId, most: number) => Listed>> = {
+const LISTS: Readonly<Record<ActGroup, (state: State, who: PlayerId, most: number) => ListedActs>> = {
   choices: legalChoices,
   assignments: legalAssignments,
   moves: legalMoves,

@@ -1,18 +1,18 @@
 /** Lists that are cut where they would be long, with how much was cut. */
 import type { Act } from '../state/act.ts';
 
-export interface Listed {
+export interface ListedActs {
   readonly acts: readonly Act[];
   /** How many more there are, at most; what was not looked at counts, as it could be legal. */
   readonly cut: number;
 }
 
 /** The first `most` of what may be done; of the rest only the number. */
-export const listed = (
+export const listedActs = (
   candidates: Iterable<Act>,
   most: number,
   { count, isLegal }: { readonly count: number; readonly isLegal: (act: Act) => boolean },
-): Listed => {
+): ListedActs => {
   const acts: Act[] = [];
   let seen = 0;
   if (most > 0)

@@ -9,13 +9,13 @@ import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Location, PlayerId, State, UnitId } from '../state/state.ts';
 import { canPayForMove } from '../turn/move.ts';
-import type { Listed } from './listing.ts';
+import type { ListedActs } from './listing.ts';
 
 /**
  * Single units first, then groups of two to one place, and so on. The rules look at each unit of a group by itself and at
  * how many they are, so units are looked at once each and sizes once each, however many groups that makes.
  */
-export const legalMoves = (state: State, who: PlayerId, most: number): Listed => {
+export const legalMoves = (state: State, who: PlayerId, most: number): ListedActs => {
   const ways = allLocations(state).map(to => ({ to, units: unitsFor(state, who, to), groups: 1 }));
   const largest = Math.max(0, ...ways.map(({ units }) => units.length));
   const acts: Act[] = [];

@@ -14,12 +14,12 @@ import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
-import { type Listed, listed } from './listing.ts';
+import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. `action.play`, `keyword.hidden` */
-export const legalPlays = (state: State, who: PlayerId, most: number): Listed => {
+export const legalPlays = (state: State, who: PlayerId, most: number): ListedActs => {
   const candidates = flatMapped(state.objects, o => [...playsOf(state, who, o), ...hidesOf(state, who, o)]);
-  return listed(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
+  return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
 
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {

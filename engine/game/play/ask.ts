@@ -3,7 +3,7 @@
  * that; else everything stops, and the state waits for the decision. The act is then done over with one answer more: all
  * that is done is a function of the state, so no half-done work has to be kept.
  */
-import type { Answer, Asked, Question } from '../state/decision.ts';
+import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
 import type { Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
@@ -11,7 +11,11 @@ import { stop } from '../state/stopping.ts';
 import type { Play } from './play.ts';
 import { isInGame } from './query.ts';
 
-export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked): Extract<Answer, { kind: K }> => {
+export const ask = <K extends Answer['kind']>(
+  play: Play,
+  kind: K,
+  asked: OpenQuestion,
+): Extract<Answer, { kind: K }> => {
   const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question) : nothing(asked.question);
   if (only?.kind === 'refs')
     play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
@@ -41,7 +45,7 @@ const leaveMeanwhile = (play: Play, who: PlayerId): void => {
 };
 
 /** The question without what has left the game since: nobody can choose that any more. */
-const stillAsked = (state: State, asked: Asked): Asked => {
+const stillAsked = (state: State, asked: OpenQuestion): OpenQuestion => {
   const { question } = asked;
   if (question.ask !== 'refs') return asked;
   const options = question.options.filter(r => isStillThere(state, r));
@@ -85,7 +89,7 @@ const nothing = (q: Question): Answer => {
 };
 
 /** What "may" be chosen is first taken up or declined in a word, and then chosen or not. */
-const taken = (asked: Asked, yes: boolean): Asked => {
+const taken = (asked: OpenQuestion, yes: boolean): OpenQuestion => {
   if (asked.question.ask !== 'refs') return asked;
   const { mayDecline: _, ...question } = asked.question;
   return { ...asked, question: yes ? question : { ...question, most: 0, least: 0 } };

@@ -56,7 +56,7 @@ export interface Play {
   /** Steps still to come that were recorded already, when the act was begun before. */
   stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
-  readonly run: Run;
+  readonly run: RunInstructions;
   /** Takes a player out of the game in the middle of something: handed over for the same reason. */
   readonly leave: Leave;
   readonly library: Library;
@@ -77,14 +77,14 @@ export interface Settled {
 }
 
 /** Has a player's ability do what it says. */
-export type Run = (play: Play, of: EffectFrame, instructions: readonly Instruction[]) => void;
+export type RunInstructions = (play: Play, of: EffectFrame, instructions: readonly Instruction[]) => void;
 
 /** Has a player leave the game, which goes on without them. */
 export type Leave = (play: Play, who: PlayerId) => void;
 
 export const newPlay = (
   state: State,
-  run: Run,
+  run: RunInstructions,
   library: Play['library'] = () => null,
   isInterrupted: Play['isInterrupted'] = never,
   leave: Leave = nobodyLeaves,

@@ -4,7 +4,7 @@
  */
 import type { State } from '../state/state.ts';
 
-export type Field = keyof State;
+export type StateField = keyof State;
 
 class Recorder {
   readonly of: State;
@@ -21,13 +21,13 @@ class Recorder {
   }
 }
 
-const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours'] satisfies readonly Field[]);
+const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours'] satisfies readonly StateField[]);
 
 /** Those of the first state that was recorded; all have the same. */
-let fields: readonly Field[] = [];
+let fields: readonly StateField[] = [];
 
 const defineGetters = (state: State): void => {
-  fields = Object.keys(state).filter((key): key is Field => !UNRECORDED.has(key));
+  fields = Object.keys(state).filter((key): key is StateField => !UNRECORDED.has(key));
   for (const [i, field] of fields.entries())
     Object.defineProperty(Recorder.prototype, field, {
       get(this: Recorder) {
@@ -41,7 +41,7 @@ export interface RecordedState {
   /** To be read in place of the state. */
   readonly state: State;
   /** Those read so far, but for `objects` and `behaviours`. */
-  readonly fieldsRead: () => readonly Field[];
+  readonly fieldsRead: () => readonly StateField[];
 }
 
 export const recordedState = (of: State): RecordedState => {
@@ -54,7 +54,7 @@ export const recordedState = (of: State): RecordedState => {
 };
 
 /** Whether two states are the same in these fields. */
-export const agreeIn = (fieldsRead: readonly Field[], a: State, b: State): boolean => {
+export const agreeIn = (fieldsRead: readonly StateField[], a: State, b: State): boolean => {
   for (const field of fieldsRead) if (a[field] !== b[field]) return false;
   return true;
 };

@@ -2,7 +2,7 @@
  * Trying what somebody would do: on a copy of the game, with every answer to what is asked on the way, so that a question is
  * never taken for an obstacle. Nothing comes of it: its steps are not recorded, and do not count.
  */
-import type { Answer, Asked, Question, Reply } from '../state/decision.ts';
+import type { Answer, OpenQuestion, Question, Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf } from '../state/stopping.ts';
 import { everyAnswer, take } from './answers.ts';
@@ -12,7 +12,7 @@ export type Trial =
   /** It comes to its end, and asks nobody. */
   | { readonly kind: 'done' }
   /** It asks this first, and comes to its end with some answers. */
-  | { readonly kind: 'asks'; readonly asked: Asked }
+  | { readonly kind: 'asks'; readonly asked: OpenQuestion }
   /** No answers bring it to its end: why the first ones tried do not. */
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
 

@@ -3,7 +3,7 @@ import type { Instruction } from './cards/ability.ts';
 import type { Answer } from './decision.ts';
 import type { Slots } from './item.ts';
 import type { Ref } from './ref.ts';
-import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
+import type { AssignedDamage, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
 
 /** What whoever plays something says beforehand; what is left out is asked for, or plain. */
 export interface DeclaredChoices {
@@ -36,7 +36,7 @@ export interface MoveGroup {
 export type Act =
   | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
   | { readonly kind: 'pass' }
-  | { readonly kind: 'assign'; readonly shares: readonly Assigned[] }
+  | { readonly kind: 'assign'; readonly shares: readonly AssignedDamage[] }
   | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: BattlefieldId }
   | { readonly kind: 'end-turn' }
   | { readonly kind: 'concede' }

@@ -52,7 +52,7 @@ export type Answer =
 export type Reply = Answer | { readonly kind: 'concession'; readonly player: PlayerId };
 
 /** A question with whom it is put to, about what, and by which rule. */
-export interface Asked {
+export interface OpenQuestion {
   readonly player: PlayerId;
   readonly question: Question;
   /** The card or ability that asks. */
@@ -71,4 +71,4 @@ export type Decision =
       readonly places: readonly BattlefieldId[];
     }
   | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role }
-  | ({ readonly kind: 'choose' } & Asked);
+  | ({ readonly kind: 'choose' } & OpenQuestion);

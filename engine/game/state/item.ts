@@ -22,7 +22,7 @@ export const withSlot = (slots: Slots, name: SlotName, refs: readonly Ref[]): Sl
 };
 
 /** What is in the second besides, or in place of, what is in the first. */
-export const joined = (a: Slots, b: Slots): Slots => {
+export const joinedSlots = (a: Slots, b: Slots): Slots => {
   const all: { -readonly [Name in keyof Slots]: Slots[Name] } = { ...a };
   for (const slot of slotNames(b)) {
     const refs = b[slot];

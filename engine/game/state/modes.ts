@@ -1,6 +1,6 @@
 /** The modes of play: how many play, on how many battlefields, in teams or not, and up to what score. */
 import type { Concept } from './concepts.ts';
-import type { Mode } from './state.ts';
+import type { GameMode } from './state.ts';
 
 export interface ModeFacts {
   readonly rule: Concept;
@@ -11,7 +11,7 @@ export interface ModeFacts {
   readonly teams: boolean;
 }
 
-export const MODE_FACTS: Readonly<Record<Mode, ModeFacts>> = {
+export const MODE_FACTS: Readonly<Record<GameMode, ModeFacts>> = {
   duel: { rule: 'mode.duel', players: 2, battlefields: 2, victoryScore: 8, teams: false },
   match: { rule: 'mode.match', players: 2, battlefields: 2, victoryScore: 8, teams: false },
   skirmish: { rule: 'mode.skirmish', players: 3, battlefields: 3, victoryScore: 8, teams: false },
@@ -20,5 +20,5 @@ export const MODE_FACTS: Readonly<Record<Mode, ModeFacts>> = {
 };
 
 /** The mode that a number of players plays where none is named: four play war, or in teams the magma chamber. */
-export const modeFor = (players: number, inTeams: boolean): Mode =>
+export const modeFor = (players: number, inTeams: boolean): GameMode =>
   players >= 4 ? (inTeams ? 'magma chamber' : 'war') : players === 3 ? 'skirmish' : 'duel';

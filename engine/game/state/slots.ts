@@ -26,8 +26,8 @@ export const OUTCOMES = [
   'moved',
   'recalled',
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-export type OutcomeSlot = `${Outcome} this way`;
+export type InstructionOutcome = (typeof OUTCOMES)[number];
+export type OutcomeSlot = `${InstructionOutcome} this way`;
 
 /** The modes of a `choose one`, by their numbers. */
 export type ModesSlot = `modes ${string}`;
@@ -97,7 +97,7 @@ export const choiceSlot = (n: number): ChoiceSlot => {
 /** The unit that Equip chooses (`keyword.equip.target`). */
 export const EQUIPPED_SLOT: ChoiceSlot = 'a';
 
-export const outcomeSlot = (outcome: Outcome): OutcomeSlot => SLOT_OF_OUTCOME[outcome];
+export const outcomeSlot = (outcome: InstructionOutcome): OutcomeSlot => SLOT_OF_OUTCOME[outcome];
 export const modesSlot = (modes: readonly { readonly label: string }[]): ModesSlot =>
   `modes ${modes.map(m => m.label).join(' / ')}`;
 export const placesSlot = (slot: SlotName): PlacesSlot => `${slot} places`;
@@ -107,7 +107,7 @@ export const namedSlot = (name: string): NamedSlot => `named ${name.toLowerCase(
 const CHOICES: ReadonlySet<string> = new Set(LETTERS);
 /** Made once: a name put together anew has to be looked up by its letters. */
 const SLOT_OF_OUTCOME = Object.fromEntries(OUTCOMES.map(o => [o, `${o} this way`])) as Readonly<
-  Record<Outcome, OutcomeSlot>
+  Record<InstructionOutcome, OutcomeSlot>
 >;
 const OUTCOME_SLOTS: ReadonlySet<string> = new Set(Object.values(SLOT_OF_OUTCOME));
 

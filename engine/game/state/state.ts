@@ -8,11 +8,11 @@ import type { ChainItem } from './item.ts';
 import type { LastingAbility } from './lastingAbility.ts';
 import type { Clarified } from './rulesets.ts';
 import type {
-  Assigned,
+  AssignedDamage,
   Battlefield,
   BattlefieldId,
+  GameMode,
   GameObject,
-  Mode,
   ObjectId,
   PlayerId,
   Pool,
@@ -130,7 +130,7 @@ export interface Resume {
 }
 
 /** A name that a player has given, as an ability of `by` said. */
-export interface Named {
+export interface GivenName {
   readonly by: ObjectId;
   readonly life: number;
   readonly of: Nameable;
@@ -143,7 +143,7 @@ export interface State {
   readonly behaviours: Behaviours;
   /** Which of that the publisher clarified, and on which day. */
   readonly clarified: Clarified;
-  readonly mode: Mode;
+  readonly mode: GameMode;
   readonly victoryScore: number;
   readonly players: readonly Player[];
   readonly battlefields: readonly Battlefield[];
@@ -157,7 +157,7 @@ export interface State {
   /** The combat under way, or the last one (`stage` is then `over`). */
   readonly combat: Combat | null;
   /** The attacker's assignment, made and waiting for the defender's. */
-  readonly assigned: readonly Assigned[] | null;
+  readonly assigned: readonly AssignedDamage[] | null;
   readonly decision: Decision | null;
   /** How the game goes on once the decision is made, where that is not plain from the state. */
   readonly resume: Resume | null;
@@ -189,7 +189,7 @@ export interface State {
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
   readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
   /** What was named for an object in this life of it, for those of its abilities that speak of that (`naming.what`). */
-  readonly named: readonly Named[];
+  readonly named: readonly GivenName[];
   /** What happened this turn, newest first. */
   readonly past: Past | null;
   /** Whether any ability is in the game at all: without, nothing has to be looked for. */

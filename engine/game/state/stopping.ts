@@ -14,7 +14,7 @@
  *
  * Whether something would come to its end is found out by `trial` (`play/trial.ts`), which also tries the answers.
  */
-import type { Asked } from './decision.ts';
+import type { OpenQuestion } from './decision.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What was too much. */
@@ -27,7 +27,7 @@ export type Excess =
   | { readonly kind: 'interrupted' };
 
 export type StopReason =
-  | { readonly kind: 'asks'; readonly asked: Asked }
+  | { readonly kind: 'asks'; readonly asked: OpenQuestion }
   | { readonly kind: 'cannot be finalized'; readonly refusal: Refusal }
   | { readonly kind: 'countered'; readonly item: number }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }

@@ -16,7 +16,7 @@ export type UnitId = ObjectId;
 export type BattlefieldId = Id<'battlefield'>;
 
 export const MODES = ['duel', 'match', 'skirmish', 'war', 'magma chamber'] as const;
-export type Mode = (typeof MODES)[number];
+export type GameMode = (typeof MODES)[number];
 
 /** A location on the board. */
 export type Location =
@@ -203,7 +203,7 @@ export interface LimitedPool extends Omit<Pool, 'limited'> {
 }
 
 /** One unit's share of an assignment, in points of damage. */
-export interface Assigned {
+export interface AssignedDamage {
   readonly unit: UnitId;
   readonly amount: number;
 }

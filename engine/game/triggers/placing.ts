@@ -64,7 +64,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
 export const askChainOrder = (play: Play, who: PlayerId, names: readonly string[]): readonly number[] =>
   ask(play, 'order', {
     player: who,
-    question: { ask: 'order', names: numbered(names) },
+    question: { ask: 'order', names: numberSameNames(names) },
     about: listed(names),
     rule: 'ability.triggered.order',
     prompt: 'the order in which they go on the chain',
@@ -75,7 +75,7 @@ const refersToEvent = ({ instructions }: Triggered): boolean =>
   anywhere(instructions, part => part.kind === 'event' || part.kind === 'it');
 
 /** "Wall", or "Wall 1" and "Wall 2" if two have that name. */
-export const numbered = (names: readonly string[]): readonly string[] =>
+export const numberSameNames = (names: readonly string[]): readonly string[] =>
   names.map((name, i) => {
     if (names.filter(n => n === name).length === 1) return name;
     return `${name} ${names.slice(0, i + 1).filter(n => n === name).length}`;

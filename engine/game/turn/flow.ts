@@ -16,7 +16,7 @@ import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from '../
 import { newEvent } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import { nameOnChain } from '../state/item.ts';
-import type { Assigned, BattlefieldId, PlayerId } from '../state/state.ts';
+import type { AssignedDamage, BattlefieldId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { resolveNextStage } from './resolution.ts';
 import { takePhase } from './turn.ts';
@@ -150,7 +150,7 @@ const closeNonCombat = (play: Play, at: BattlefieldId): void => {
 };
 
 /** Makes the open assignment; after the defender's, damage is dealt and the combat's cleanup follows at once (`combat.damage.straight-on`). */
-export const assign = (play: Play, shares: readonly Assigned[]): void => {
+export const assign = (play: Play, shares: readonly AssignedDamage[]): void => {
   if (!assignDamage(play, shares)) return;
   enterCleanup(play);
   resolveNextStage(play);

@@ -2,10 +2,10 @@
 
 import { probeCardLine } from '../grammar/card.ts';
 import { cursorAt, scenarioLine } from '../grammar/parse.ts';
-import { type Context, readAt, statementAt } from '../grammar/statements.ts';
-import type { Part } from '../mistakes/unknown.ts';
+import { type LineContext, readAt, statementAt } from '../grammar/statements.ts';
+import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Span, Statement } from '../syntax.ts';
-import type { Cursor, Kind, Sentence, Wanted } from '../tokens/cursor.ts';
+import type { Cursor, Kind, SentenceSoFar, Wanted } from '../tokens/cursor.ts';
 import { lex, T, type Tokens } from '../tokens/lexer.ts';
 import { BLANK, charClass, NEWLINE } from '../words/chars.ts';
 import { BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from '../words/words.ts';
@@ -14,9 +14,9 @@ export interface Expectations {
   /** In the order in which the parser tries them; each once. */
   readonly wanted: readonly Wanted[];
   /** What the sentence has said before; null at the start of a line. */
-  readonly sentence: Sentence | null;
+  readonly sentence: SentenceSoFar | null;
   /** The part of the scenario that contains the line, where there is one. */
-  readonly part: Part | null;
+  readonly part: LinePlace | null;
   /** Whether the line could end there: nothing has to follow. */
   readonly mayEnd: boolean;
   /** The word, number or opened string before the offset, which what is chosen replaces. */
@@ -44,8 +44,8 @@ export const wantedBehind = (text: string): Pick<Expectations, 'wanted' | 'sente
 
 interface AtEnd {
   readonly wanted: readonly Wanted[];
-  readonly sentence: Sentence | null;
-  readonly part?: Part;
+  readonly sentence: SentenceSoFar | null;
+  readonly part?: LinePlace;
 }
 
 const wantedAtEnd = (c: Cursor): AtEnd => {
@@ -55,7 +55,7 @@ const wantedAtEnd = (c: Cursor): AtEnd => {
   if (t.count === 0) return { wanted: words(BLOCK_WORDS), sentence: null };
   if (first === 'card') return { wanted: onCard(c, lineBegins), sentence: null };
   if (first !== 'scenario') return { wanted: lineBegins ? words(BLOCK_WORDS) : [], sentence: null };
-  const context: Context = { part: 'head', statements: [] };
+  const context: LineContext = { part: 'head', statements: [] };
   const lastLine = firstOfLastLine(c);
   if (lastLine === 0 && !lineBegins) {
     c.probe = t.count - 1;
@@ -92,7 +92,7 @@ const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
 const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 
 /** What a line may begin with, by the part of the scenario that contains it. */
-const lineStarts = ({ part, statements }: Context): Wanted[] => {
+const lineStarts = ({ part, statements }: LineContext): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
   const inBranch = opensBranches(statements) > 0;
   const script = words(SCRIPT_WORDS.filter(each => each !== 'back' || inBranch));

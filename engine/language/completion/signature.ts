@@ -9,7 +9,7 @@ import { keywordNamed } from '../words/keywords.ts';
 import { wantedBehind } from './expected.ts';
 
 /** One place of a form: a word of the language, what stands for something, or one of several that may follow. */
-export interface Place {
+export interface SignaturePart {
   readonly wanted: readonly Wanted[];
   /** Whether nothing of it has to be there. */
   readonly isOptional: boolean;
@@ -19,7 +19,7 @@ export interface Place {
 
 export interface Forms {
   /** Each with all of its places, the first those that are written. */
-  readonly forms: readonly (readonly Place[])[];
+  readonly forms: readonly (readonly SignaturePart[])[];
   /** The place at which the offset stands, in every form. */
   readonly active: number;
 }
@@ -34,7 +34,7 @@ export const formsAt = (text: string, offset: number): Forms | null => {
   const players = playersIn(above);
   const [first] = tokens;
   if (first === undefined || offset < from + first.start) return null;
-  const written: Place[] = [];
+  const written: SignaturePart[] = [];
   for (const token of tokens) {
     const { wanted } = wantedBehind(`${above}${line.slice(0, token.start)}`);
     const place = placeOf(token, players.has(nameOf(line, token)) ? wanted.toSorted(playersFirst) : wanted);
@@ -107,7 +107,7 @@ const playersIn = (above: string): ReadonlySet<string> =>
 const playersFirst = (a: Wanted, b: Wanted): number => Number(isPlayer(b)) - Number(isPlayer(a));
 const isPlayer = (each: Wanted): boolean => 'kind' in each && each.kind === 'player';
 
-const placeOf = ({ kind, word }: Token, wanted: readonly Wanted[]): Place | undefined => {
+const placeOf = ({ kind, word }: Token, wanted: readonly Wanted[]): SignaturePart | undefined => {
   const said = wanted.find(each => 'word' in each && word !== '' && each.word === word);
   const meant = said ?? wanted.find(each => 'kind' in each && stands(kind, word, each.kind));
   return meant === undefined ? undefined : { wanted: [meant], isOptional: false };
@@ -153,13 +153,13 @@ const MOST_PLACES = 10;
 const MOST_WAYS = 3;
 
 /** The ways in which a text may go on, each with its places. */
-const followedBy = (text: string, most: number): readonly (readonly Place[])[] => {
+const followedBy = (text: string, most: number): readonly (readonly SignaturePart[])[] => {
   const { wanted } = wantedBehind(`${text} `);
   const mayEnd = wanted.some(each => 'kind' in each && each.kind === 'end');
   const next = wanted.filter(each => !('kind' in each) || each.kind !== 'end');
   if (next.length === 0) return [[]];
   // A list may go on; what else follows tells more.
-  const comma: Place = { wanted: next.filter(isComma), isOptional: true };
+  const comma: SignaturePart = { wanted: next.filter(isComma), isOptional: true };
   const others = next.filter(each => !isComma(each)).toSorted(thingsFirst);
   const before = comma.wanted.length > 0 && (mayEnd || others.length > 0) ? [comma] : [];
   if (mayEnd) return [others.length === 0 ? before : [...before, { wanted: others, isOptional: true }]];

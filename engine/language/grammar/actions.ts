@@ -1,6 +1,6 @@
 /** What players do: in the script in the third person, behind `can` and `cannot` in the plain form. */
 
-import type { Action, Amount, Name, Place, Share } from '../syntax.ts';
+import type { Action, Name, Place, Share, WrittenNumber } from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -121,7 +121,7 @@ const chooseAmounts = (c: Cursor, start: number): Action | null => {
   if (amount === null) return null;
   if (!word(c, 'to')) return { kind: 'choose', names: [], shares: [], amount, span: spanFrom(c, start) };
   const shares: Share[] = [];
-  for (let given: Amount | null = amount; given !== null; given = number(c)) {
+  for (let given: WrittenNumber | null = amount; given !== null; given = number(c)) {
     if (shares.length > 0 && !word(c, 'to')) return null;
     const unit = item(c, 'unit');
     if (unit === null) return null;

@@ -2,26 +2,33 @@
 
 import { reportTrailingComma } from '../mistakes/mistakes.ts';
 import {
-  type Amount,
   CARD_TYPES,
   type CardKeyword,
   type CardLine,
   type CardTree,
-  type Cost,
   type Name,
   type Word,
+  type WrittenCost,
+  type WrittenNumber,
 } from '../syntax.ts';
 import { advance, type Cursor, comma, name, note, oneOf, startOf, tokenSpan } from '../tokens/cursor.ts';
 import { sentenceText } from '../tokens/sentences.ts';
 import { CARD_FIELDS, CARD_MARKERS } from '../words/words.ts';
-import { continuesCard, type Field, fieldReader } from './cardFields.ts';
+import { type CardField, continuesCard, fieldReader } from './cardFields.ts';
 import { isKeywordLine, keywordLine } from './cardKeywords.ts';
 import { isWithinLimits } from './limits.ts';
 import { isTrailingComma, joinLines, lastToken, read } from './reading.ts';
 
 export const cardBlock = (c: Cursor): CardTree => {
   const header = readHeader(c);
-  const card: Draft = { markers: [...header.markers], domains: [], tags: [], keywords: [], abilities: [], texts: [] };
+  const card: CardDraft = {
+    markers: [...header.markers],
+    domains: [],
+    tags: [],
+    keywords: [],
+    abilities: [],
+    texts: [],
+  };
   while (c.pos < c.t.count && isWithinLimits(c)) lineAt(c, card);
   const { cost, might, mightBonus, ...lists } = card;
   return {
@@ -48,10 +55,10 @@ export const probeCardLine = (c: Cursor): void => {
   } else (fieldReader(c) ?? keywordLine)(c);
 };
 
-interface Draft {
+interface CardDraft {
   markers: Word[];
-  cost?: Cost;
-  might?: Amount;
+  cost?: WrittenCost;
+  might?: WrittenNumber;
   mightBonus?: boolean;
   domains: Word[];
   tags: Name[];
@@ -108,7 +115,7 @@ const headerLine = (c: Cursor): Header => {
   return { name: named, type, ...(also === null ? {} : { also }), markers };
 };
 
-const lineAt = (c: Cursor, card: Draft): void => {
+const lineAt = (c: Cursor, card: CardDraft): void => {
   const first = c.pos;
   const end = joinLines(c.t, first, continuesCard);
   const reader = fieldReader(c) ?? (isKeywordLine(c) ? keywordLine : null);
@@ -134,7 +141,7 @@ const sentence = (c: Cursor, first: number, end: number): CardLine => {
   return { line: c.t.line[first] ?? 0, span, text: sentenceText(c.t, span) };
 };
 
-const put = (c: Cursor, card: Draft, field: Field, first: number): void => {
+const put = (c: Cursor, card: CardDraft, field: CardField, first: number): void => {
   switch (field.kind) {
     case 'cost':
       if (card.cost !== undefined) return reportTwice(c, field.kind, first);

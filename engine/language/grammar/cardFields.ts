@@ -1,6 +1,6 @@
 /** The lines of a card that are no sentences. */
 
-import type { Amount, Cost, Name, Word } from '../syntax.ts';
+import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
 import { advance, anyNumber, type Cursor, comma, kindAt, name, oneOf, peek, tokenText } from '../tokens/cursor.ts';
 import { T, type Tokens } from '../tokens/lexer.ts';
 import { keywordNamed } from '../words/keywords.ts';
@@ -9,9 +9,9 @@ import { CARD_FIELDS, DOMAINS } from '../words/words.ts';
 import { costOf, hasColon, type Keywords } from './cardKeywords.ts';
 import { tagsLine } from './header.ts';
 
-export type Field =
-  | { readonly kind: 'cost'; readonly cost: Cost }
-  | { readonly kind: 'might'; readonly might: Amount; readonly bonus: boolean }
+export type CardField =
+  | { readonly kind: 'cost'; readonly cost: WrittenCost }
+  | { readonly kind: 'might'; readonly might: WrittenNumber; readonly bonus: boolean }
   | { readonly kind: 'domains'; readonly domains: readonly Word[] }
   | { readonly kind: 'tags'; readonly tags: readonly Name[] }
   | { readonly kind: 'text'; readonly text: Name }
@@ -19,7 +19,7 @@ export type Field =
 type FieldName = (typeof CARD_FIELDS)[number];
 
 /** How the field on the line at the cursor is read; null where there is none. */
-export const fieldReader = (c: Cursor): ((c: Cursor) => Field | null) | null => {
+export const fieldReader = (c: Cursor): ((c: Cursor) => CardField | null) | null => {
   const field = fieldAt(c.t, c.pos);
   return field === null ? null : READERS[field];
 };
@@ -54,7 +54,7 @@ const fieldAt = (t: Tokens, at: number): FieldName | null => {
 
 const isCostWord = (text: string): boolean => text === 'any' || (DOMAINS as readonly string[]).includes(text);
 
-const READERS: Readonly<Record<FieldName, (c: Cursor) => Field | null>> = {
+const READERS: Readonly<Record<FieldName, (c: Cursor) => CardField | null>> = {
   cost: c => {
     const cost = start(c, 'cost') ? costOf(c) : null;
     return cost === null ? null : { kind: 'cost', cost };

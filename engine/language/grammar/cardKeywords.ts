@@ -1,6 +1,6 @@
 /** Keywords as they are on cards, and costs. */
 
-import type { CardKeyword, CardLine, Cost, Word } from '../syntax.ts';
+import type { CardKeyword, CardLine, Word, WrittenCost } from '../syntax.ts';
 import {
   advance,
   atEnd,
@@ -83,7 +83,7 @@ const keywordBehind = (c: Cursor, word: Word): CardKeyword => {
 };
 
 /** Energy, then the domains of the power: `3 fury fury`, `calm`. */
-export const costOf = (c: Cursor): Cost | null => {
+export const costOf = (c: Cursor): WrittenCost | null => {
   const start = startOf(c);
   const energy = number(c);
   const power: Word[] = [];
@@ -98,7 +98,7 @@ export const costOf = (c: Cursor): Cost | null => {
 };
 
 /** The cost of a keyword: resources, then behind a dash or a comma what else is done to pay. */
-const costBehind = (c: Cursor): Cost | null => {
+const costBehind = (c: Cursor): WrittenCost | null => {
   const start = startOf(c);
   // A dash may come before resources, too.
   if (isDash(c) && (c.t.kind[nextToken(c)] === T.number || isPower(c, nextToken(c)))) advance(c);

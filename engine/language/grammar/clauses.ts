@@ -23,7 +23,7 @@ import { nearest } from '../words/near.ts';
 import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from '../words/words.ts';
 import { choiceOrNumber, item, listOf, nextToken } from './items.ts';
 
-export type Clause = (typeof PLAY_CLAUSES)[number];
+export type PlayClause = (typeof PLAY_CLAUSES)[number];
 
 /** All that clauses can say. */
 export interface ClauseValues {
@@ -37,14 +37,14 @@ export interface ClauseValues {
 }
 
 /** The clauses from here on, of those that are allowed. Null where one goes wrong. */
-export const clauses = (c: Cursor, allowed: readonly Clause[]): ClauseValues | null => {
+export const clauses = (c: Cursor, allowed: readonly PlayClause[]): ClauseValues | null => {
   const said: ClauseValues = { choosing: [], moves: [], paying: [], fromFacedown: false };
   const left = new Set(allowed);
   for (;;) {
     if (kindAt(c) === T.comma && startsClause(c)) advance(c);
     const again = allowed.find(each => each === peek(c) && !left.has(each));
     if (again !== undefined) reportTwice(c, again);
-    const taken = oneOf(c, again === undefined ? [...left] : [again])?.text as Clause | undefined;
+    const taken = oneOf(c, again === undefined ? [...left] : [again])?.text as PlayClause | undefined;
     if (taken === undefined) return said;
     left.delete(taken);
     // What stands twice is read all the same, so that the rest of the line is; the first counts.
@@ -52,7 +52,7 @@ export const clauses = (c: Cursor, allowed: readonly Clause[]): ClauseValues | n
   }
 };
 
-const READERS: Readonly<Record<Clause, (c: Cursor, said: ClauseValues) => boolean>> = {
+const READERS: Readonly<Record<PlayClause, (c: Cursor, said: ClauseValues) => boolean>> = {
   choosing: (c, said) => {
     const names = listOf(c, choiceOrNumber, startsClause);
     if (names !== null) said.choosing = names;
@@ -137,7 +137,7 @@ const startsPayment = (c: Cursor): boolean => {
   return c.t.kind[next] === T.number || isVerb || keywordNamed(here) !== undefined || startsClause(c);
 };
 
-const reportTwice = (c: Cursor, clause: Clause): void => {
+const reportTwice = (c: Cursor, clause: PlayClause): void => {
   const isList = (CLAUSES as readonly string[]).includes(clause);
   const right = isList ? 'Put all of it behind the first one, with commas between.' : 'Leave one of them out.';
   c.problems.push({

@@ -12,7 +12,7 @@ import { riftFences } from '../tokens/markdown.ts';
 import { cardBlock } from './card.ts';
 import { isWithinLimits } from './limits.ts';
 import { looseBlock, useBlock } from './outside.ts';
-import { type Context, statementAt } from './statements.ts';
+import { type LineContext, statementAt } from './statements.ts';
 
 /** The trees of one file's blocks by their text, so that a block that did not change keeps its tree. */
 export interface BlockCache {
@@ -63,7 +63,7 @@ export const cursorAt = (text: string): Cursor => cursorOn(lex(text));
 
 const scenario = (c: Cursor): ScenarioTree => {
   const named = scenarioLine(c);
-  const context: Context = { part: 'head', statements: [] };
+  const context: LineContext = { part: 'head', statements: [] };
   c.mends = true;
   while (c.pos < c.t.count && isWithinLimits(c)) statementAt(c, context);
   const { statements } = context;

@@ -1,7 +1,6 @@
 /** What an expectation says of its subjects, behind the verb or from it on. */
 
 import {
-  type Amount,
   type Claim,
   COUNTED_ZONES,
   type CountedZone,
@@ -9,6 +8,7 @@ import {
   type PlaceFact,
   type PlayerFact,
   type UnitFact,
+  type WrittenNumber,
 } from '../syntax.ts';
 import {
   advance,
@@ -157,7 +157,7 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
 };
 
 /** Behind the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
-const resources = (c: Cursor, amount: Amount): PlayerFact | null => {
+const resources = (c: Cursor, amount: WrittenNumber): PlayerFact | null => {
   if (word(c, 'energy')) return { kind: 'energy', amount };
   if (either(c, 'cards', 'card')) {
     const zone = word(c, 'in') ? (oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined) : undefined;
@@ -173,7 +173,7 @@ const resources = (c: Cursor, amount: Amount): PlayerFact | null => {
 
 const ofDomain = (
   c: Cursor,
-  amount: Amount,
+  amount: WrittenNumber,
   which: 'all' | 'ready',
   what: 'power' | 'either' = 'either',
 ): Extract<PlayerFact, { kind: 'power' | 'runes' }> | null => {
@@ -181,10 +181,10 @@ const ofDomain = (
   return what === 'either' && either(c, 'runes', 'rune') ? { kind: 'runes', amount, which } : null;
 };
 
-type Form = 'third' | 'plain';
+type VerbPerson = 'third' | 'plain';
 
 /** `controls`, `wins`, `needs` …, or `does not control` … */
-export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, form: Form): Claim | null => {
+export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, form: VerbPerson): Claim | null => {
   const verb = (third: string, plain: string): boolean =>
     word(c, form === 'plain' ? plain : third) || (form === 'third' && subjects.length > 1 && word(c, plain));
   if (verb('controls', 'control')) {
@@ -212,7 +212,7 @@ export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, fo
 };
 
 /** `conquered`, `held`, `scored`, `drew`, `triggered`, or `did not conquer` … */
-export const did = (c: Cursor, subjects: readonly Name[], negated: boolean, form: Form): Claim | null => {
+export const did = (c: Cursor, subjects: readonly Name[], negated: boolean, form: VerbPerson): Claim | null => {
   const verb = (past: string, plain: string): boolean => word(c, form === 'plain' ? plain : past);
   for (const [kind, plain] of [
     ['conquered', 'conquer'],

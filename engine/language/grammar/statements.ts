@@ -2,7 +2,7 @@
 /** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
 
 import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
-import type { Part } from '../mistakes/unknown.ts';
+import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
 import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
 import type { Name, Span, Statement } from '../syntax.ts';
@@ -36,8 +36,8 @@ type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
 type Parsed = Without<Statement>;
 
 /** What the lines so far have set up for the next. */
-export interface Context {
-  part: Part;
+export interface LineContext {
+  part: LinePlace;
   readonly statements: Statement[];
   /** The declared players’ names, in lower case. */
   players?: Set<string> | undefined;
@@ -49,7 +49,7 @@ export interface Context {
  * Reads the statement at the cursor, which is on a line's first token, and leaves the cursor behind it. What cannot be
  * read is tried once more as a line in other words.
  */
-export const statementAt = (c: Cursor, context: Context): void => {
+export const statementAt = (c: Cursor, context: LineContext): void => {
   const first = c.pos;
   const before = { problems: c.problems.length, statements: context.statements.length, part: context.part };
   readLineAt(c, context);
@@ -73,7 +73,7 @@ export const statementAt = (c: Cursor, context: Context): void => {
 const MOST_STRANGE = 30;
 
 /** Whether what was read since is about declared players: else a word of the sentence was taken for one. */
-const isSound = ({ statements, players }: Context, since: number): boolean => {
+const isSound = ({ statements, players }: LineContext, since: number): boolean => {
   for (let i = since; i < statements.length; i++) {
     const s = statements[i];
     if (s?.kind === 'action' && players !== undefined && !players.has(s.player.text.toLowerCase())) return false;
@@ -89,7 +89,7 @@ const playersIn = (statements: readonly Statement[]): Set<string> | undefined =>
 /** Where lines are tried: the block's own tokens stay as they are meanwhile. */
 const aside = roomFor(256);
 
-const inOtherWords = (c: Cursor, first: number, before: Context): (Reworded & Pick<Context, 'part'>) | null => {
+const inOtherWords = (c: Cursor, first: number, before: LineContext): (Reworded & Pick<LineContext, 'part'>) | null => {
   const { text } = c.t;
   const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, c.pos - 1)] ?? 0 };
   const written = text.slice(span.start, span.end);
@@ -115,14 +115,14 @@ const inOtherWords = (c: Cursor, first: number, before: Context): (Reworded & Pi
   return said === null ? null : { ...said, part };
 };
 
-const contextBehind = (above: readonly Statement[], { part, statements }: Context): Context => {
-  const context: Context = { part, statements: [...above], players: playersIn(above) };
+const contextBehind = (above: readonly Statement[], { part, statements }: LineContext): LineContext => {
+  const context: LineContext = { part, statements: [...above], players: playersIn(above) };
   for (const s of above.slice(statements.length))
     if (s.kind === 'base' || s.kind === 'battlefield') context.part = s.kind;
   return context;
 };
 
-const readLineAt = (c: Cursor, context: Context): void => {
+const readLineAt = (c: Cursor, context: LineContext): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
   const end = joinLines(c.t, first, continues);
@@ -169,7 +169,7 @@ const at = (parsed: Parsed, line: number, span: Span): Statement => {
   return statement as Statement;
 };
 /** Reads the statement at the cursor for its probe alone: nothing is reported. The last line's comma goes on. */
-export const readAt = (c: Cursor, context: Context): void => {
+export const readAt = (c: Cursor, context: LineContext): void => {
   const { t } = c;
   c.first = c.pos;
   for (let i = c.first; i < t.count - 1; i++) if (t.kind[i] === T.end) t.kind[i] = T.join;
@@ -253,7 +253,7 @@ const isHidden = ({ t, pos }: Cursor): boolean =>
   (t.kind[pos + 3] === T.string || (t.kind[pos + 3] === T.word && t.word[pos + 3] === ''));
 
 /** How to read the line at the cursor, by its first words; null where they begin no statement. */
-const readerAt = (c: Cursor, context: Context): Reader | null => {
+const readerAt = (c: Cursor, context: LineContext): Reader | null => {
   const { t, pos } = c;
   const kind = t.kind[pos];
   if (kind === T.count) return unitLine;
@@ -272,14 +272,14 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
 const isName = (c: Cursor, at: number): boolean => c.t.kind[at] === T.word && c.t.word[at] === '';
 
 /** Whether the line begins with the name of a declared player. */
-const isPlayer = (c: Cursor, context: Context): boolean => {
+const isPlayer = (c: Cursor, context: LineContext): boolean => {
   const { start, end } = tokenSpan(c);
   const quoted = kindAt(c) === T.string ? 1 : 0;
   const players = context.players;
   return players?.has(c.t.text.slice(start + quoted, end - quoted).toLowerCase()) ?? false;
 };
 
-const enter = (context: Context, first: string, understood: boolean): void => {
+const enter = (context: LineContext, first: string, understood: boolean): void => {
   switch (first) {
     case 'base':
       context.part = understood ? 'base' : 'lost';
@@ -306,7 +306,7 @@ const isBoard = (parsed: Parsed): boolean =>
   parsed.kind === 'base';
 
 /** A unit needs a place to stand, and at a battlefield a player. */
-const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Parsed | null => {
+const inPlace = (c: Cursor, context: LineContext, parsed: Parsed, start: number): Parsed | null => {
   if (parsed.kind === 'action') context.part = 'script';
   if (parsed.kind !== 'unit' && parsed.kind !== 'gear') return parsed;
   const what = parsed.kind;
@@ -336,7 +336,7 @@ const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Pa
   return player === undefined ? null : { ...parsed, player };
 };
 
-const controllerHere = (context: Context): Name | undefined => {
+const controllerHere = (context: LineContext): Name | undefined => {
   for (let i = context.statements.length - 1; i >= 0; i--) {
     const statement = context.statements[i];
     if (statement?.kind !== 'battlefield') continue;

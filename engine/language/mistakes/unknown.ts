@@ -14,7 +14,7 @@ import {
 import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
-export type Part = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
+export type LinePlace = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
 
 /**
  * Reports the line at the cursor. `isPlayer` says whether its first word names a declared player. Gives the mistyped
@@ -22,7 +22,7 @@ export type Part = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
  */
 export const reportUnknown = (
   c: Cursor,
-  part: Part,
+  part: LinePlace,
   isPlayer: boolean,
 ): { readonly at: number; readonly word: string } | undefined => {
   const { t, pos } = c;
@@ -93,7 +93,7 @@ export const reportUnknown = (
 };
 
 /** Where what a line of the setup says has its place, if that is in another line. */
-const belongsElsewhere = (c: Cursor, part: Part, isPlayer: boolean): string | undefined => {
+const belongsElsewhere = (c: Cursor, part: LinePlace, isPlayer: boolean): string | undefined => {
   const { t, pos } = c;
   if (part === 'script') return undefined;
   const first = tokenText(c);

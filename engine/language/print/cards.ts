@@ -1,6 +1,6 @@
 /** A card, as text. */
 
-import type { CardKeyword, CardTree, Cost, Word } from '../syntax.ts';
+import type { CardKeyword, CardTree, Word, WrittenCost } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
 import { squeezed } from '../tokens/sentences.ts';
 import { name, nameList, signed } from './parts.ts';
@@ -34,7 +34,7 @@ const keyword = ({ word, value, cost: price }: CardKeyword): string => {
   return value === undefined ? word.text : `${word.text} ${value.value}`;
 };
 
-const cost = ({ energy, power, rest, less }: Cost): string => {
+const cost = ({ energy, power, rest, less }: WrittenCost): string => {
   const resources = [`${energy}`, ...power.flatMap(words)].join(' ');
   const whole = rest === undefined ? resources : `${resources}, ${squeezed(rest.text)}`;
   return less === undefined ? whole : `${whole}. ${squeezed(less.text)}`;

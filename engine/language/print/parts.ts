@@ -1,6 +1,6 @@
 /** The small parts of statements, as text. */
 
-import type { Amount, KeywordUse, Name, Place, UnitAttribute } from '../syntax.ts';
+import type { KeywordUse, Name, Place, UnitAttribute, WrittenNumber } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
 import { ANSWERS } from '../words/words.ts';
@@ -23,7 +23,7 @@ export const choice = (named: Name): string =>
 
 export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
 
-export const signed = ({ value }: Amount): string => (value < 0 ? `${value}` : `+${value}`);
+export const signed = ({ value }: WrittenNumber): string => (value < 0 ? `${value}` : `+${value}`);
 
 export const keyword = ({ word, value }: KeywordUse): string =>
   value === undefined ? word.text : `${word.text} ${value.value}`;

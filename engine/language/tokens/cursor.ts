@@ -5,7 +5,7 @@
  */
 
 import { inFigures } from '../../bounds.ts';
-import type { Amount, KeywordUse, Name, Place, Span, SyntaxProblem, Word } from '../syntax.ts';
+import type { KeywordUse, Name, Place, Span, SyntaxProblem, Word, WrittenNumber } from '../syntax.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { COUNTED, editionForm } from '../words/numbers.ts';
@@ -57,7 +57,7 @@ export type Kind =
 export type Wanted = { readonly word: string } | { readonly kind: Kind };
 
 /** What the sentence has said so far: completion asks for it. */
-export interface Sentence {
+export interface SentenceSoFar {
   player: Name | null;
   verb: string;
   mood: '' | 'can' | 'cannot';
@@ -79,7 +79,7 @@ export interface Cursor {
   gap: number;
   /** Whether the statement, otherwise read, broke off at the probe. */
   brokeOff: boolean;
-  sentence: Sentence | null;
+  sentence: SentenceSoFar | null;
   /** Declared names that would be read as words of a sentence, as they are written. */
   declared: Set<string>;
   /** The statement under way, to be read again with a probe when it goes wrong. */
@@ -264,7 +264,7 @@ const complain = (c: Cursor): void => {
   });
 };
 
-const amountHere = (c: Cursor, value = c.t.value[c.pos] ?? 0): Amount => {
+const amountHere = (c: Cursor, value = c.t.value[c.pos] ?? 0): WrittenNumber => {
   const amount = { value, span: tokenSpan(c) };
   if (Math.abs(amount.value) > LARGEST) {
     c.problems.push({
@@ -278,7 +278,7 @@ const amountHere = (c: Cursor, value = c.t.value[c.pos] ?? 0): Amount => {
 };
 
 /** A number, in digits or up to twelve in words. */
-export const number = (c: Cursor): Amount | null => {
+export const number = (c: Cursor): WrittenNumber | null => {
   if (kindAt(c) === T.number) return amountHere(c);
   const counted = kindAt(c) === T.word && peek(c) === '' ? COUNTED.indexOf(tokenText(c).toLowerCase()) : -1;
   if (counted >= 0) return amountHere(c, counted);
@@ -287,10 +287,10 @@ export const number = (c: Cursor): Amount | null => {
 };
 
 /** A number that may be below 0. */
-export const anyNumber = (c: Cursor): Amount | null => (kindAt(c) === T.signed ? amountHere(c) : number(c));
+export const anyNumber = (c: Cursor): WrittenNumber | null => (kindAt(c) === T.signed ? amountHere(c) : number(c));
 
 /** `+2`, `-2` */
-export const signed = (c: Cursor): Amount | null => {
+export const signed = (c: Cursor): WrittenNumber | null => {
   if (kindAt(c) === T.signed) return amountHere(c);
   if (c.pos === c.probe) c.wanted.push({ kind: 'signed' });
   return null;

@@ -4,7 +4,7 @@ import { baseOf } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import type { Ref } from '../../game/state/ref.ts';
-import type { Assigned, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
+import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
 import { key, othersCalled, refCalled } from '../names/called.ts';
 import {
@@ -34,7 +34,7 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
     case 'assign':
       return mapFound(
         resolveEach(action.shares, ({ unit, amount }) =>
-          mapFound(unitNamed(scope, unit), (id): Assigned => ({ unit: id, amount: amount.value })),
+          mapFound(unitNamed(scope, unit), (id): AssignedDamage => ({ unit: id, amount: amount.value })),
         ),
         shares => ({ kind: 'assign', shares }),
       );

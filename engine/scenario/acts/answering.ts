@@ -3,7 +3,7 @@
 import { areAlike } from '../../game/chain/declaredObjects.ts';
 import { modeCalled } from '../../game/chain/modes.ts';
 import type { Act } from '../../game/state/act.ts';
-import type { Answer, Decision } from '../../game/state/decision.ts';
+import type { Answer, OpenQuestion } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { AnswerAction } from '../../language/syntax.ts';
@@ -29,9 +29,7 @@ const NAMES_WHAT_ASKS: ReadonlySet<string> = new Set(['accept', 'decline', 'orde
 const noQuestion = (action: AnswerAction): Answer =>
   action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
 
-type Asked = Extract<Decision, { kind: 'choose' }>;
-
-const answerTo = (scope: Scope, action: AnswerAction, asked: Asked): Resolved<Answer> => {
+const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Resolved<Answer> => {
   const { question: q, rule } = asked;
   if (action.kind === 'accept' || action.kind === 'decline') return yesOrNo(scope, action, asked);
   if (action.kind === 'name')

@@ -7,13 +7,18 @@ import type { Span, Statement } from '../../language/syntax.ts';
 import type { Problem } from '../report/problems.ts';
 import { assumeAcceptance } from './assumedAcceptance.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
-import { advance, type Line, type LineOutcome, type Script } from './playing.ts';
+import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
 
 /** What the game goes on to at a line: the line itself, or what comes behind an expectation. */
-export const goesOnTo = ({ statement: s, coming }: Line): Statement | null => (s.kind === 'expect' ? coming.next : s);
+export const goesOnTo = ({ statement: s, coming }: ScriptLine): Statement | null =>
+  s.kind === 'expect' ? coming.next : s;
 
 /** Plays a line on the game as it needs it. `play` is called once, with the state as it came to the line. */
-export const playBetween = <T extends LineOutcome>(script: Script, line: Line, play: (reached: State) => T): T => {
+export const playBetween = <T extends LineOutcome>(
+  script: Script,
+  line: ScriptLine,
+  play: (reached: State) => T,
+): T => {
   const { statement: s, coming, previous } = line;
   const next = goesOnTo(line);
   const assumed = assumeAcceptance(script, { next, previous, coming: s.span });
@@ -41,7 +46,7 @@ export const settleAll = (script: Script, previous: Span | null): readonly Probl
 const settle = (
   script: Script,
   next: Statement | null,
-  line: Line | null,
+  line: ScriptLine | null,
   previous: Span | null,
 ): readonly Problem[] => {
   const problems: Problem[] = [];

@@ -11,7 +11,7 @@ import type { Problem } from '../report/problems.ts';
 import type { Related } from '../report/report.ts';
 
 /** A problem that others follow from. */
-interface Cause {
+interface CausingProblem {
   readonly problem: Problem;
   /** The line that could not be played; null where it could not even be read. */
   readonly line: Statement | null;
@@ -22,7 +22,7 @@ interface Cause {
 /** Problems that follow from others, and are reported with those alone. */
 export interface Consequences {
   /** In the order of their lines. */
-  readonly causes: Cause[];
+  readonly causes: CausingProblem[];
   /** The decision that left an expectation open, or kept anybody from passing, and the problem that reported it. */
   waiting: { readonly decision: Decision; readonly problem: Problem } | null;
   readonly of: Map<Problem, Related[]>;
@@ -100,7 +100,12 @@ const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Pro
 const OUT_OF_PLACE: ReadonlySet<DiagnosticCode> = new Set(['flow/nothing-pending', 'flow/not-now', 'assign/not-now']);
 
 /** Whether a line is out of place for want of the one before: of what that would have begun, or of the decision that it was to make. */
-const leavesNothingTo = ({ line, decision }: Cause, s: Statement, { code }: Problem, state: State): boolean => {
+const leavesNothingTo = (
+  { line, decision }: CausingProblem,
+  s: Statement,
+  { code }: Problem,
+  state: State,
+): boolean => {
   if (code === 'play/target') return line?.kind === 'action' && s.kind === 'action' && chooses(s.action, line.action);
   if (!OUT_OF_PLACE.has(code)) return false;
   if (line === null) return true;

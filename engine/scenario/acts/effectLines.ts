@@ -6,7 +6,7 @@ import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, onBoard, placeName, unit } from '../../game/play/query.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Destination, Lasting } from '../../game/state/cards/effectTerms.ts';
-import { type Part, partsOf } from '../../game/state/cards/walk.ts';
+import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -100,14 +100,14 @@ const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sente
   });
 };
 
-interface Named extends Part {
+interface Named extends TermPart {
   readonly kind: 'named';
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-const isNamed = (part: Part): part is Named => part.kind === 'named';
+const isNamed = (part: TermPart): part is Named => part.kind === 'named';
 
 /** `legend.object`: a legend is readied and exhausted, though it is nowhere on the board. */
 const DONE_TO_LEGENDS: ReadonlySet<string> = new Set(['ready', 'exhaust']);

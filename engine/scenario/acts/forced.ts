@@ -8,10 +8,10 @@ import { openAssignment } from '../../game/combat/damage.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { isAboutAssignment } from './coming.ts';
-import { advance, type Line, type Script } from './playing.ts';
+import { advance, type Script, type ScriptLine } from './playing.ts';
 
 /** Makes the assignments that a line needs to be made before it is played. */
-export const makeForcedFor = (script: Script, { statement: s, coming }: Line): void => {
+export const makeForcedFor = (script: Script, { statement: s, coming }: ScriptLine): void => {
   if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.stage.names.players.find(s.player.text);

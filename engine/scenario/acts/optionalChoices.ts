@@ -9,24 +9,24 @@ import type { Action } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
 import type { Problem } from '../report/problems.ts';
 import { assume } from './assumed.ts';
-import type { Line, Script } from './playing.ts';
+import type { Script, ScriptLine } from './playing.ts';
 
-type Played = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
+type DeclaringAct = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
 
-const isPlayed = (act: Act): act is Played =>
+const isPlayed = (act: Act): act is DeclaringAct =>
   act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place';
 
 /** The act as its line and the next one mean it, and what is said of that. */
 export const withOptionalChoices = (
   script: Script,
-  { coming }: Line,
+  { coming }: ScriptLine,
   who: PlayerId,
   act: Act,
   action: Action,
 ): { readonly act: Act; readonly problems: readonly Problem[] } => {
   const asIs = { act, problems: [] };
   if (!isPlayed(act) || act.declared.choosing.length > 0 || act.declared.moves.length > 0) return asIs;
-  const asking: Played = { ...act, declared: { ...act.declared, asks: true } };
+  const asking: DeclaringAct = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
   const ahead = playFrom(state, library);
   if (refuseOrPerform(ahead, who, asking).length > 0) return asIs;

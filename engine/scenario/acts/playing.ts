@@ -15,7 +15,7 @@ import type { Coming } from './coming.ts';
 import type { Consequences } from './consequences.ts';
 
 /** What the script is played with. */
-export interface Stage {
+export interface ScriptSettings {
   readonly ruleset: Ruleset;
   /** That of the ruleset. */
   readonly edition: Edition;
@@ -37,16 +37,16 @@ export interface Stage {
 
 /** A script under way. */
 export interface Script {
-  readonly stage: Stage;
+  readonly stage: ScriptSettings;
   /** The board as laid out. */
   readonly opening: State;
   /** The game: its state, and the steps taken so far. */
   readonly play: Play;
-  progress: Progress;
+  progress: ScriptProgress;
 }
 
 /** What the lines played so far leave for the next ones, beside the game itself. */
-export interface Progress {
+export interface ScriptProgress {
   /** Whether a turn has begun. */
   readonly opened: boolean;
   /**
@@ -72,7 +72,7 @@ export interface Progress {
   readonly assumed: readonly Assumption[];
 }
 
-export const BEGINNING: Progress = {
+export const BEGINNING: ScriptProgress = {
   opened: false,
   passing: null,
   beforeNeeded: null,
@@ -85,7 +85,7 @@ export const BEGINNING: Progress = {
   assumed: [],
 };
 
-export const advance = (script: Script, by: Partial<Progress>): void => {
+export const advance = (script: Script, by: Partial<ScriptProgress>): void => {
   script.progress = { ...script.progress, ...by };
 };
 
@@ -93,7 +93,7 @@ export const advance = (script: Script, by: Partial<Progress>): void => {
 export const scopeOf = ({ stage, play }: Script): Scope => ({ names: stage.names, state: play.state });
 
 /** A statement in its place in the script. */
-export interface Line {
+export interface ScriptLine {
   readonly statement: Statement;
   readonly coming: Coming;
   /** The line above it that was played last. */
@@ -105,11 +105,11 @@ export interface LineOutcome {
   readonly problems: readonly Problem[];
   /** Rules that refused something, for citations. */
   readonly refused?: readonly Refusal[];
-  readonly judged?: Judged;
+  readonly judged?: JudgedExpectation;
 }
 
 /** An expectation, judged. */
-export interface Judged {
+export interface JudgedExpectation {
   readonly result: ExpectationResult;
   /** `undecided`: it fails while a decision is waiting. */
   readonly outcome: 'holds' | 'failed' | 'undecided';
@@ -128,7 +128,7 @@ export interface PlayedScript {
   readonly problems: readonly Problem[];
   readonly consequences: Consequences;
   /** One for each expectation that could be judged. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedExpectation[];
   readonly moments: readonly Moment[];
   readonly refused: readonly Refusal[];
   readonly dependsOnUnread: DependsOnUnread;
@@ -141,7 +141,7 @@ export interface PlayedScript {
 }
 
 /** A scenario played under one edition. */
-export interface Played {
+export interface PlayedEdition {
   /** The board as laid out, before the script. */
   readonly opening: State;
   readonly ruleset: Ruleset;

@@ -13,21 +13,21 @@ import { type Problem, problem } from '../report/problems.ts';
 import { type DependsOnUnread, type Script, scopeOf } from './playing.ts';
 
 /** What has been found and said of such sentences so far. */
-export interface Unread {
+export interface UnreadSentences {
   readonly dependsOn: DependsOnUnread;
   /** Whether the one warning has been given. */
   readonly warned: boolean;
 }
 
-export const NOTHING_UNREAD: Unread = { dependsOn: 'none', warned: false };
+export const NOTHING_UNREAD: UnreadSentences = { dependsOn: 'none', warned: false };
 
 /** A statement's problems, with one warning in the place of those that may follow from such a sentence. */
 export const foldUnread = (
   script: Script,
   s: Statement,
   problems: readonly Problem[],
-  before: Unread,
-): { readonly problems: readonly Problem[]; readonly unread: Unread } => {
+  before: UnreadSentences,
+): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
   if (problems.length === 0) return { problems, unread: before };
   const { cards } = script.stage.names;
   const unread = unreadInPlay(script.play.state, cards);
@@ -49,8 +49,8 @@ const withPartialWarning = (
   script: Script,
   s: Statement,
   problems: readonly Problem[],
-  before: Unread,
-): { readonly problems: readonly Problem[]; readonly unread: Unread } => {
+  before: UnreadSentences,
+): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
   const { cards } = script.stage.names;
   const isInPart = (name: string): boolean => cards.texts(name).length > 0;
   const inPart = before.warned ? [] : cardsInPlay([script.play.state], cards).filter(isInPart);

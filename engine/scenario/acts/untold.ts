@@ -4,7 +4,7 @@
  */
 import { isInGame, listed } from '../../game/play/query.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
-import { type Part, partsOf } from '../../game/state/cards/walk.ts';
+import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
@@ -130,7 +130,7 @@ const countedBy = (print: Print): readonly Counted[] => {
 };
 
 /** What a term counts itself, without the terms within it. */
-const countedIn = (part: Part): readonly Counted[] => {
+const countedIn = (part: TermPart): readonly Counted[] => {
   if (part.kind === 'points') return [{ what: 'points', whose: whoseOf(part.who) }];
   if (part.kind === 'cards in hand') return [{ what: 'hand', whose: whoseOf(part.who) }];
   if (COUNTING.has(part.kind) && part.among === undefined) return countedOf(part.what, undefined);

@@ -1,7 +1,7 @@
 /** `accepts`, `declines`: with a name, what asks, or what it would be done to. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed, player } from '../../game/play/query.ts';
-import type { Answer, Decision, Question } from '../../game/state/decision.ts';
+import type { Answer, OpenQuestion, Question } from '../../game/state/decision.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
@@ -11,9 +11,7 @@ import { found, notFound, type Resolved } from '../names/resolved.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 
 type YesOrNo = Extract<AnswerAction, { kind: 'accept' | 'decline' }>;
-type Asked = Extract<Decision, { kind: 'choose' }>;
-
-export const yesOrNo = (scope: Scope, { kind, source }: YesOrNo, asked: Asked): Resolved<Answer> => {
+export const yesOrNo = (scope: Scope, { kind, source }: YesOrNo, asked: OpenQuestion): Resolved<Answer> => {
   const { question: q } = asked;
   const among = actedOn(q);
   if (source !== undefined && among !== null && !isAsking(scope, asked, source)) {
@@ -32,12 +30,12 @@ const actedOn = (q: Question): readonly Ref[] | null => {
 };
 
 /** Whether the name is that of the card or the ability that asks. */
-const isAsking = ({ state }: Scope, { about }: Asked, { text }: Name): boolean =>
+const isAsking = ({ state }: Scope, { about }: OpenQuestion, { text }: Name): boolean =>
   key(about) === key(text) || short(about) === key(text) || namesHere(state, text).includes(about);
 
 const notAsked = (
   { state }: Scope,
-  { about, player: who, rule }: Asked,
+  { about, player: who, rule }: OpenQuestion,
   among: readonly Ref[],
   name: Name,
 ): Problem => {

@@ -1,7 +1,7 @@
 /** The board that a scenario lays out: its players, battlefields and units, in no edition yet. */
 
 import { BOUNDS } from '../../bounds.ts';
-import type { BattlefieldId, Mode, PlayerId, Pool, Print, UnitId } from '../../game/state/state.ts';
+import type { BattlefieldId, GameMode, PlayerId, Pool, Print, UnitId } from '../../game/state/state.ts';
 import { MODES } from '../../game/state/state.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../../language/syntax.ts';
 import { LARGEST } from '../../language/tokens/lexer.ts';
@@ -52,7 +52,7 @@ export interface Board {
   readonly names: Names;
   /** Where keywords are written, each once a unit line. */
   readonly keywords: readonly KeywordUse[];
-  readonly mode: { readonly mode: Mode; readonly span: Span } | null;
+  readonly mode: { readonly mode: GameMode; readonly span: Span } | null;
   readonly problems: readonly Problem[];
   /** What its names are taken to mean. */
   readonly assumed: readonly Assumption[];

@@ -12,7 +12,7 @@ import type { Fix, RuleNumbers } from '../report/report.ts';
 import type { Board, BoardPlayer } from './board.ts';
 import { setupNotes } from './setupNotes.ts';
 
-export interface Setup {
+export interface BoardSetup {
   readonly state: State;
   readonly problems: readonly Problem[];
 }
@@ -35,7 +35,7 @@ export const setUp = (
   { edition, behaviours, clarified }: Rules,
   title: Span,
   rules: RuleNumbers,
-): Setup => {
+): BoardSetup => {
   const problems: Problem[] = [];
   const declared = board.players.length > 0 ? board.players : UNNAMED;
   const inTeams = declared.some(p => p.team !== null);

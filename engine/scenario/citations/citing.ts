@@ -30,14 +30,14 @@ const numberAbove = (rules: RuleNumbers, concept: string, edition: Edition): str
 const isUnder = (number: string, above: string): boolean => number === above || number.startsWith(`${above}.`);
 
 /** A cited number, with the edition that it was found in. */
-export interface Cited {
+export interface CitedConcept {
   readonly concept: string;
   readonly edition: Edition;
   readonly number: string;
 }
 
 /** What a citation in a scenario means: a number of the newest edition listed, or of the edition that it names. */
-export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonly Edition[]): Cited | null => {
+export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonly Edition[]): CitedConcept | null => {
   const said = citation.edition?.text;
   const tried = said === undefined ? editions : isEdition(said) ? [said] : [];
   const imported = said === undefined || isEdition(said) ? undefined : rules.inLookUpEdition?.(said)?.(citation.number);
@@ -55,7 +55,7 @@ const inOwnEdition = (
   concept: string,
   said: string,
   editions: readonly Edition[],
-): Cited | null => {
+): CitedConcept | null => {
   const [newest] = editions;
   for (const edition of editions) {
     const [number] = rules.numbersOf(concept, edition);
@@ -65,7 +65,7 @@ const inOwnEdition = (
 };
 
 /** The rule that a keyword or a concept's name stands for, by its number in the newest of these editions that has one. */
-export const lookUpNamed = (rules: RuleNumbers, said: string, editions: readonly Edition[]): Cited | null => {
+export const lookUpNamed = (rules: RuleNumbers, said: string, editions: readonly Edition[]): CitedConcept | null => {
   const name = said.replaceAll('"', '').trim().toLowerCase();
   for (const concept of [`keyword.${name}`, name])
     for (const edition of editions) {
@@ -76,7 +76,7 @@ export const lookUpNamed = (rules: RuleNumbers, said: string, editions: readonly
 };
 
 /** Whether a rule is the cited one or one under it, compared as concepts: in its own edition, or where the citation is from. */
-export const isCited = (rules: RuleNumbers, concept: Concept, cited: Cited, edition: Edition): boolean => {
+export const isCited = (rules: RuleNumbers, concept: Concept, cited: CitedConcept, edition: Edition): boolean => {
   if (concept === cited.concept) return true;
   const under = (e: Edition, above: readonly string[]) =>
     rules.numbersOf(concept, e).some(number => above.some(a => isUnder(number, a)));

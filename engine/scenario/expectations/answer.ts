@@ -9,22 +9,22 @@ import type { Step } from '../../game/state/steps.ts';
 import type { Action, Claim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
 import { notRunSoFar } from '../acts/notRun.ts';
-import { type Line, type Script, scopeOf } from '../acts/playing.ts';
+import { type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
 import { decisionText } from '../acts/waiting.ts';
 import type { Scope } from '../names/resolve.ts';
-import type { Answer, Reason } from '../report/report.ts';
-import { causeOf } from './cause.ts';
-import { judgeClaim, type Verdict } from './claims.ts';
+import type { ExpectationAnswer, Reason } from '../report/report.ts';
+import { causeOfFact } from './cause.ts';
+import { type ClaimVerdict, judgeClaim } from './claims.ts';
 import { leftAside } from './leftAside.ts';
-import { isDeniedByWhatIs, type OfFact, partsOf, spokenAction, spokenFact } from './spoken.ts';
+import { claimsOfEach, isDeniedByWhatIs, type OfFact, spokenAction, spokenFact } from './spoken.ts';
 import { keptOf, savedBy, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
 
 /** What an expectation asks, and how it is judged. */
-interface Judged {
+interface JudgedClaim {
   readonly claim: Claim;
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   /** The rule that it names without being refused by it. */
   readonly notBecause: string | null;
   /** The name of the card that it asks about playing or activating. */
@@ -34,9 +34,9 @@ interface Judged {
 /** Worked out when it is needed, on the game as the expectation found it. */
 export const answerTo = (
   script: Script,
-  { coming }: Line,
-  { claim, verdict, notBecause, card }: Judged,
-): (() => Answer) => {
+  { coming }: ScriptLine,
+  { claim, verdict, notBecause, card }: JudgedClaim,
+): (() => ExpectationAnswer) => {
   const scope = scopeOf(script);
   const { state, names } = scope;
   const { steps } = script.play;
@@ -69,11 +69,11 @@ export const answerTo = (
   };
 };
 
-type PlainAnswer = Pick<Answer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
+type PlainAnswer = Pick<ExpectationAnswer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
 
 const ofAction = (
   claim: Extract<Claim, { about: 'legality' }>,
-  { refusals = [] }: Verdict,
+  { refusals = [] }: ClaimVerdict,
   state: State,
   notBecause: string | null,
 ): PlainAnswer => {
@@ -116,8 +116,8 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   Concept
 >;
 
-const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Verdict): PlainAnswer => {
-  const parts = partsOf(claim);
+const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: ClaimVerdict): PlainAnswer => {
+  const parts = claimsOfEach(claim);
   const isSo = (part: OfFact): boolean => {
     const judged = judgeClaim(scope.state, part, scope);
     return judged.ok && judged.value.holds;
@@ -130,8 +130,8 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Ve
   const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
   // What is so came to be so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
-    ? causeOf(steps, scope, claim, verdict, then => then.holds === verdict.holds)
-    : causeOf(steps, scope, claim, verdict);
+    ? causeOfFact(steps, scope, claim, verdict, then => then.holds === verdict.holds)
+    : causeOfFact(steps, scope, claim, verdict);
   return {
     asks: 'fact',
     question: spokenFact(parts, true),
@@ -146,7 +146,7 @@ const whyOf = (
   steps: readonly Step[],
   scope: Scope,
   claim: OfFact,
-  verdict: Verdict,
+  verdict: ClaimVerdict,
   cause: Step | undefined,
 ): readonly Reason[] => {
   const saved = savedBy(steps, scope, claim, verdict.units);

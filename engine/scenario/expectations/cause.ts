@@ -2,15 +2,15 @@
 import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
-import { judgeClaim, type Verdict } from './claims.ts';
+import { type ClaimVerdict, judgeClaim } from './claims.ts';
 
 /** The last of these steps after which the outcome was another than before it. `scope` is the game in which names are looked up. */
-export const causeOf = (
+export const causeOfFact = (
   steps: readonly Step[],
   scope: Scope,
   claim: Claim,
-  verdict: Verdict,
-  isSame: (then: Verdict) => boolean = then => then.is === verdict.is,
+  verdict: ClaimVerdict,
+  isSame: (then: ClaimVerdict) => boolean = then => then.is === verdict.is,
 ): Step | undefined => {
   let later: Step | undefined;
   for (let i = steps.length - 1; i >= 0; i--) {

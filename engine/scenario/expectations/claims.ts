@@ -6,7 +6,7 @@ import { type ChainItem, sourceRef } from '../../game/state/item.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
-import { numbered } from '../../game/triggers/placing.ts';
+import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { refuseChoice } from '../acts/choosing.ts';
@@ -19,7 +19,7 @@ import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 
 /** The outcome of an expectation; `about` tells whose steps explain it. */
-export interface Verdict {
+export interface ClaimVerdict {
   readonly holds: boolean;
   /** What is, as a sentence without its full stop. */
   readonly is: string;
@@ -33,12 +33,12 @@ export interface Verdict {
 }
 
 /** What an outcome is about, as far as it is about anything. */
-type Subjects = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals' | 'untold'>>;
+type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'untold'>>;
 
 const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
-const verdict = (holds: boolean, is: string, about: Subjects): Verdict => {
+const verdict = (holds: boolean, is: string, about: Subjects): ClaimVerdict => {
   const { units = NONE, players = NONE, places = NONE, refusals, untold } = about;
   if (untold === true) return { holds: false, is, units, players, places, untold };
   return refusals === undefined
@@ -47,7 +47,7 @@ const verdict = (holds: boolean, is: string, about: Subjects): Verdict => {
 };
 
 /** Judges a claim on this state; `scope` is the game in which its names are looked up, which may be a later state. */
-export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<Verdict> => {
+export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<ClaimVerdict> => {
   switch (claim.about) {
     case 'units':
       return ofUnits(state, claim, scope);
@@ -71,7 +71,7 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<V
       return found(verdict(so !== claim.negated, resultText(state), about));
     }
     case 'chain': {
-      const names = numbered(state.chain.map(i => i.name));
+      const names = numberSameNames(state.chain.map(i => i.name));
       const is = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
       return found(verdict(isChain(state, claim.items) !== claim.negated, is, NOTHING));
     }
@@ -99,7 +99,7 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<V
 
 type About<K extends Claim['about']> = Extract<Claim, { about: K }>;
 
-const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: Scope): Resolved<Verdict> => {
+const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: Scope): Resolved<ClaimVerdict> => {
   const named = idsOf(scope, fact);
   if (!named.ok) return named;
   const ids = named.value;
@@ -114,7 +114,7 @@ const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: 
   return together(facts, negated, subjects => ({ units: subjects }));
 };
 
-const ofPlayers = (state: State, claim: About<'players'>, scope: Scope): Resolved<Verdict> => {
+const ofPlayers = (state: State, claim: About<'players'>, scope: Scope): Resolved<ClaimVerdict> => {
   const role = roleOfUnits(scope, claim);
   if (role !== null) return ofUnits(state, role, scope);
   const named = resolveFields({
@@ -143,7 +143,7 @@ const placesControlled = (
   places: readonly BattlefieldId[],
   who: PlayerId,
   negated: boolean,
-): Resolved<Verdict> => {
+): Resolved<ClaimVerdict> => {
   const facts = places.map(at => ({ id: at, fact: controlFact(state, who, { kind: 'battlefield', at }) }));
   return together(found(facts), negated, subjects => ({ places: subjects, players: [who] }));
 };
@@ -169,7 +169,7 @@ const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'banished']);
 
 /** Oldest first; an item goes by its card's or its source's name, be it without what follows the comma. */
 const isChain = (state: State, items: readonly Name[]): boolean => {
-  const numberedNames = numbered(state.chain.map(i => i.name));
+  const numberedNames = numberSameNames(state.chain.map(i => i.name));
   const fits = (item: ChainItem, i: number, said: string): boolean => {
     const names = [numberedNames[i] ?? '', item.name, printedName(state, item)];
     return names.some(n => n.toLowerCase() === said || (n.split(',')[0] ?? '').toLowerCase() === said);
@@ -209,7 +209,7 @@ const together = <Id>(
   facts: Resolved<readonly { readonly id: Id; readonly fact: Fact }[]>,
   negated: boolean,
   about: (ids: readonly Id[]) => Subjects,
-): Resolved<Verdict> =>
+): Resolved<ClaimVerdict> =>
   mapFound(facts, known => {
     const wrong = known.filter(f => f.fact.holds === negated);
     const untold = known.filter(f => f.fact.untold === true);
@@ -231,7 +231,7 @@ const idsOf = (scope: Scope, fact: UnitFact | PlayerFact): Resolved<FactIds> => 
   return found({});
 };
 
-const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolved<Verdict> => {
+const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolved<ClaimVerdict> => {
   const player = playerNamed(scope, claim.player);
   if (!player.ok) return player;
   const who = player.value;
@@ -247,7 +247,7 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
   });
 };
 
-const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): Verdict => {
+const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): ClaimVerdict => {
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
   return verdict((refusals.length === 0) === wanted, is, { players: [who], refusals });
 };

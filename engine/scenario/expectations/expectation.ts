@@ -2,19 +2,23 @@
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { BookCitation, Citation, Claim, NamedRule, Span, Statement } from '../../language/syntax.ts';
-import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
+import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { cardNamedIn } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
-import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
+import { type CitedConcept, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
 import { addLineAbove } from '../report/lineEdits.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
-import { causeOf } from './cause.ts';
-import { judgeClaim, type Verdict } from './claims.ts';
+import { causeOfFact } from './cause.ts';
+import { type ClaimVerdict, judgeClaim } from './claims.ts';
 import { unresolved } from './unresolved.ts';
 
-export const judgeExpectation = (script: Script, line: Line, { claim, span, line: at }: Expectation): LineOutcome => {
+export const judgeExpectation = (
+  script: Script,
+  line: ScriptLine,
+  { claim, span, line: at }: Expectation,
+): LineOutcome => {
   const scope = scopeOf(script);
   const judged = judgeClaim(scope.state, claim, scope);
   if (!judged.ok) return { problems: judged.problems };
@@ -53,7 +57,7 @@ const reasonNamed = (claim: Claim): string | null => {
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
 
-const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Problem => {
+const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict): Problem => {
   const { stage } = script;
   const expected = claimText(script, span);
   if (claim.about === 'legality') {
@@ -72,7 +76,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
   }
   if (verdict.untold === true)
     return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.is}.`);
-  const cause = causeOf(script.play.steps, scopeOf(script), claim, verdict);
+  const cause = causeOfFact(script.play.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
@@ -132,7 +136,7 @@ interface ReasonChecked {
 }
 
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
-const wrongReason = (script: Script, claim: Claim, verdict: Verdict): ReasonChecked => {
+const wrongReason = (script: Script, claim: Claim, verdict: ClaimVerdict): ReasonChecked => {
   if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, besides: [] };
   const { stage } = script;
   const { because } = claim;
@@ -172,7 +176,7 @@ const decidesNothing = (
 
 /** The rule that is cited, if any edition has it, and a problem where it is not one of the scenario's editions. */
 type CitedOrUnknown =
-  | { readonly cited: Cited; readonly unknown: Problem | null }
+  | { readonly cited: CitedConcept; readonly unknown: Problem | null }
   | { readonly cited: null; readonly unknown: Problem };
 
 const citedByNumber = ({ stage }: Script, because: Citation): CitedOrUnknown => {

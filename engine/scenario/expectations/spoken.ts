@@ -8,7 +8,7 @@ import type { Action, Claim, Name, PlayerFact, UnitFact } from '../../language/s
 export type OfFact = Exclude<Claim, { about: 'legality' }>;
 
 /** The same claim of each subject alone, put without its "not"; a claim about the game as a whole has but one part. */
-export const partsOf = (claim: OfFact): readonly OfFact[] => {
+export const claimsOfEach = (claim: OfFact): readonly OfFact[] => {
   switch (claim.about) {
     case 'units':
       return claim.units.map(unit => ({ ...claim, units: [unit], negated: false }));

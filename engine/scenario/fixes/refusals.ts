@@ -19,7 +19,7 @@ import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
 import { spanOf } from './refusedWords.ts';
 
 /** What the fixes of a refused action are made from. */
-export interface Refused {
+export interface RefusedAction {
   readonly state: State;
   readonly who: PlayerId;
   readonly action: Action;
@@ -34,7 +34,7 @@ export interface Refused {
 }
 
 /** One problem for each code among the refusals. */
-export const refusalProblems = (r: Refused): Problem[] => {
+export const refusalProblems = (r: RefusedAction): Problem[] => {
   const better = betterActions(r);
   const instead = turnIntoCannot(r);
   const problems: Problem[] = [];
@@ -60,7 +60,7 @@ export const refusalProblems = (r: Refused): Problem[] => {
 
 const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });
 
-const betterActions = (r: Refused): readonly Fix[] => {
+const betterActions = (r: RefusedAction): readonly Fix[] => {
   const { state, who, action, act } = r;
   if (action.kind === 'assign' && act.kind === 'assign') return legalAssignments(state, who, action, act.shares);
   if (action.kind === 'move' && act.kind === 'move') return legalPlaces(state, who, action, act);
@@ -137,7 +137,7 @@ const legalPlaces = (
 };
 
 /** "Turn into `expect … cannot … because N`": what the author may have meant to show. */
-const turnIntoCannot = (r: Refused): Fix[] => {
+const turnIntoCannot = (r: RefusedAction): Fix[] => {
   const [refusal] = r.refusals;
   const number = refusal === undefined ? null : r.cite(refusal);
   const plain = plainForm(r);
@@ -150,7 +150,12 @@ const turnIntoCannot = (r: Refused): Fix[] => {
 const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);
 
 /** The action as it stands after `can`; null where it is there already. */
-const plainForm = ({ source, action, playerName, statement }: Refused): { player: string; action: string } | null => {
+const plainForm = ({
+  source,
+  action,
+  playerName,
+  statement,
+}: RefusedAction): { player: string; action: string } | null => {
   const said = source.slice(action.span.start, Math.min(action.span.end, statement.end));
   const verb = /^[a-z]+/i.exec(said)?.[0] ?? '';
   const plain = PLAIN.get(verb.toLowerCase());

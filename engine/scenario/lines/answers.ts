@@ -4,7 +4,7 @@ import { listed } from '../../game/play/query.ts';
 import type { Answer, Question } from '../../game/state/decision.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { State } from '../../game/state/state.ts';
-import { numbered } from '../../game/triggers/placing.ts';
+import { numberSameNames } from '../../game/triggers/placing.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 
@@ -72,7 +72,7 @@ const optionNames = (state: State, options: readonly Ref[]): readonly string[] =
 const nameIn = (state: State, r: Ref): string => {
   if (r.kind !== 'item') return nameOfRef(state, r);
   const at = state.chain.findIndex(i => i.id === r.id);
-  return numbered(state.chain.map(i => i.name))[at] ?? nameOfRef(state, r);
+  return numberSameNames(state.chain.map(i => i.name))[at] ?? nameOfRef(state, r);
 };
 
 /** A base is `base` where no other is among the options. */

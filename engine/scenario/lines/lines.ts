@@ -2,7 +2,7 @@
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { baseOf, battlefield, player, sameLocation } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
-import type { Assigned, Location, ObjectId, PlayerId, State } from '../../game/state/state.ts';
+import type { AssignedDamage, Location, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
@@ -60,7 +60,7 @@ const words = (state: State, who: PlayerId, act: LineAct): string => {
 };
 
 /** `3 to Wall, 4 to Soldier`; `nothing` for an assignment of 0. */
-export const sharesText = (state: State, shares: readonly Assigned[]): string => {
+export const sharesText = (state: State, shares: readonly AssignedDamage[]): string => {
   const given = shares.filter(({ amount }) => amount > 0);
   return given.length === 0 ? 'nothing' : list(given.map(s => `${s.amount} to ${nameOf(state, s.unit)}`));
 };

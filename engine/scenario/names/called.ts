@@ -2,7 +2,7 @@
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
-import { numbered } from '../../game/triggers/placing.ts';
+import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Names } from './names.ts';
 
 /** An item of the chain comes before the card that it is of, and places before players before objects. */
@@ -88,7 +88,7 @@ export const objectCalled = (names: Names, state: State, name: string): ObjectId
 
 /** An item by its name; of two that are called so, `X 1` and `X 2`. */
 const itemCalled = (state: State, name: string): Ref | null => {
-  const called = numbered(state.chain.map(i => i.name));
+  const called = numberSameNames(state.chain.map(i => i.name));
   const at = called.findIndex(n => key(n) === key(name));
   const by = at >= 0 ? at : state.chain.findIndex(i => key(i.name) === key(name) || short(i.name) === key(name));
   const item = state.chain[by];

@@ -10,13 +10,15 @@ export type NameProblem =
   | { readonly kind: 'unknown'; readonly near: () => readonly string[] }
   | { readonly kind: 'ambiguous'; readonly among: readonly string[] };
 
-export type Found<Id> = { readonly ok: true; readonly id: Id } | { readonly ok: false; readonly problem: NameProblem };
+export type NameLookup<Id> =
+  | { readonly ok: true; readonly id: Id }
+  | { readonly ok: false; readonly problem: NameProblem };
 
 /** The names of one kind of thing. */
 export interface NameTable<Id> {
   /** In the order of their declaration. */
   readonly names: readonly string[];
-  find(name: string): Found<Id>;
+  find(name: string): NameLookup<Id>;
 }
 
 export interface Names {

@@ -57,11 +57,11 @@ export interface ExpectationResult {
   readonly holds: boolean;
   readonly message: string;
   /** To the question behind it; worked out when it is needed. */
-  readonly answer: () => Answer;
+  readonly answer: () => ExpectationAnswer;
 }
 
 /** The answer to the question behind an expectation, which is put without a "not". */
-export interface Answer {
+export interface ExpectationAnswer {
   readonly asks: 'legality' | 'fact';
   /** What is asked, as a sentence that says yes: "Ana can assign 7 to Wall". */
   readonly question: string;

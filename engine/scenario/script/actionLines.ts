@@ -10,7 +10,7 @@ import { recordChosenFor } from '../acts/assumedAcceptance.ts';
 import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken } from '../acts/choosing.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
-import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
+import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { settledNames } from '../acts/settled.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';
@@ -22,12 +22,12 @@ type ActionStatement = Extract<Statement, { kind: 'action' }>;
 
 /** A player's line, with the player found. */
 interface PlayerLine {
-  readonly line: Line;
+  readonly line: ScriptLine;
   readonly statement: ActionStatement;
   readonly who: PlayerId;
 }
 
-export const playAction = (script: Script, line: Line, statement: ActionStatement): LineOutcome => {
+export const playAction = (script: Script, line: ScriptLine, statement: ActionStatement): LineOutcome => {
   const player = playerNamed(scopeOf(script), statement.player);
   if (!player.ok) return { problems: player.problems };
   const played = { line, statement, who: player.value };

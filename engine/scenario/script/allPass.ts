@@ -5,7 +5,7 @@ import { player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { Span } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
-import { advance, type Line, type Script } from '../acts/playing.ts';
+import { advance, type Script, type ScriptLine } from '../acts/playing.ts';
 import { isAnswer } from '../acts/unread.ts';
 import { decisionText } from '../acts/waiting.ts';
 import { decisionFixes } from '../fixes/fixes.ts';
@@ -13,7 +13,7 @@ import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { gameIsOver, whatWaits } from './turnLines.ts';
 
-export const playAllPass = (script: Script, { statement, coming }: Line): readonly Problem[] => {
+export const playAllPass = (script: Script, { statement, coming }: ScriptLine): readonly Problem[] => {
   const { play } = script;
   const { winners, showdown, chain } = play.state;
   if (winners.length > 0) return [gameIsOver(script, statement.span, 'nobody can pass')];
@@ -31,9 +31,7 @@ export const playAllPass = (script: Script, { statement, coming }: Line): readon
 };
 
 /** Nothing is passed while a choice waits: unless the script goes on with it, it is easily taken for resolved. */
-type Waiting = Extract<Decision, { kind: 'choose' }>;
-
-const notYet = ({ stage, play }: Script, at: Span, waiting: Waiting): Problem =>
+const notYet = ({ stage, play }: Script, at: Span, waiting: Extract<Decision, { kind: 'choose' }>): Problem =>
   problem('flow/undecided', at, `Nobody passes here yet: ${decisionText(play.state, waiting)}`, {
     concepts: [waiting.rule],
     fixes: decisionFixes(play.state, stage.source, at, 'above'),

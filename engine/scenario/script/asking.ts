@@ -8,7 +8,7 @@ import type { Step } from '../../game/state/steps.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { ScenarioTree, Statement } from '../../language/syntax.ts';
 import { NOTHING_COMES } from '../acts/coming.ts';
-import { BEGINNING, type Line, type Script } from '../acts/playing.ts';
+import { BEGINNING, type Script, type ScriptLine } from '../acts/playing.ts';
 import { boardOf } from '../board/board.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
@@ -36,7 +36,7 @@ export interface At {
 }
 
 /** An expectation as it is written, with or without the word `expect`: judged in each state that it is given. */
-export interface Question {
+export interface WrittenExpectation {
   /** Why it cannot be judged anywhere. */
   readonly problem?: string;
   at(at: At): JudgedQuestion;
@@ -51,7 +51,7 @@ interface Context {
 export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
   const { names, assumed, players } = boardOf(tree, context.cards ?? NO_CARDS);
   const { ruleset, edition } = run;
-  return (text: string): Question => {
+  return (text: string): WrittenExpectation => {
     const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
     const read = readExpectation(source);
     if ('problem' in read) return { problem: read.problem, at: () => ({ kind: 'unclear', message: read.problem }) };
@@ -82,7 +82,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
           progress: BEGINNING,
         };
         const { statement } = read;
-        const line: Line = { statement, coming: NOTHING_COMES, previous: null };
+        const line: ScriptLine = { statement, coming: NOTHING_COMES, previous: null };
         const { problems, judged } = judgeExpectation(script, line, statement);
         if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
         const { result, outcome } = judged;

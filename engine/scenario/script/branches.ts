@@ -9,14 +9,14 @@ import { addLineAbove, removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 
 /** The script of a scenario, or one of its branches. */
-export interface Section {
+export interface ScriptSection {
   /** The line that opens the branch; null for the scenario's own script. */
   readonly opening: BranchLine | null;
   /** The names of the branches that contain it, from the outermost to its own. */
   readonly path: readonly string[];
-  readonly parent: Section | null;
+  readonly parent: ScriptSection | null;
   /** Its own lines, and the branches that open between them. */
-  readonly lines: readonly (Statement | Section)[];
+  readonly lines: readonly (Statement | ScriptSection)[];
   /** The line that closes it; null where the scenario's end does. */
   readonly closing: Statement | null;
 }
@@ -25,7 +25,7 @@ type BranchLine = Extract<Statement, { kind: 'what-if' }>;
 
 export interface Sections {
   /** The scenario's own script first, then its branches in the order in which they open. */
-  readonly all: readonly [Section, ...Section[]];
+  readonly all: readonly [ScriptSection, ...ScriptSection[]];
   readonly problems: readonly Problem[];
 }
 
@@ -33,13 +33,15 @@ const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect
 
 export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
-export const isSection = (line: Statement | Section): line is Section => 'opening' in line;
+export const isSection = (line: Statement | ScriptSection): line is ScriptSection => 'opening' in line;
 
-type Building = { -readonly [K in keyof Section]: Section[K] } & { readonly lines: (Statement | Section)[] };
+type Building = { -readonly [K in keyof ScriptSection]: ScriptSection[K] } & {
+  readonly lines: (Statement | ScriptSection)[];
+};
 
 export const sectionsOf = (statements: readonly Statement[], source: string): Sections => {
   const script = building(null, null);
-  const all: [Section, ...Section[]] = [script];
+  const all: [ScriptSection, ...ScriptSection[]] = [script];
   const problems: Problem[] = [];
   let open = script;
   // Branches beyond the bound that are open, one in the other: nothing in them is played.
@@ -71,7 +73,7 @@ export const sectionsOf = (statements: readonly Statement[], source: string): Se
   };
 };
 
-const building = (opening: BranchLine | null, parent: Section | null): Building => ({
+const building = (opening: BranchLine | null, parent: ScriptSection | null): Building => ({
   opening,
   parent,
   path: opening === null ? [] : [...(parent?.path ?? []), opening.name?.text ?? ''],
@@ -80,7 +82,7 @@ const building = (opening: BranchLine | null, parent: Section | null): Building 
 });
 
 /** Whether what is at an offset of the block is in a section or led to it. */
-export const leadsTo = (sections: Sections, section: Section, offset: number): boolean => {
+export const leadsTo = (sections: Sections, section: ScriptSection, offset: number): boolean => {
   const holding = innermostAt(sections, offset);
   if (holding === section) return true;
   for (let each = section; each.opening !== null && each.parent !== null; each = each.parent)
@@ -88,18 +90,18 @@ export const leadsTo = (sections: Sections, section: Section, offset: number): b
   return false;
 };
 
-const innermostAt = ({ all }: Sections, offset: number): Section =>
+const innermostAt = ({ all }: Sections, offset: number): ScriptSection =>
   all.findLast(each => each.opening !== null && each.opening.span.start <= offset && offset < endOf(each)) ?? all[0];
 
 /** The line that closes a branch: its own, or that of the branch around it; null where the scenario's end does. */
-export const closingOf = (section: Section): Statement | null => {
-  for (let each: Section | null = section; each !== null; each = each.parent)
+export const closingOf = (section: ScriptSection): Statement | null => {
+  for (let each: ScriptSection | null = section; each !== null; each = each.parent)
     if (each.closing !== null) return each.closing;
   return null;
 };
 
 /** Of its text, which the line that closes it ends. */
-const endOf = (section: Section): number => closingOf(section)?.span.start ?? Number.POSITIVE_INFINITY;
+const endOf = (section: ScriptSection): number => closingOf(section)?.span.start ?? Number.POSITIVE_INFINITY;
 
 const isLimit = ({ code }: Problem): boolean => code === 'flow/limit';
 
@@ -110,7 +112,7 @@ const tooMany = ({ span }: BranchLine): Problem =>
     `A scenario has at most ${BOUNDS.branches} branches. This one and those below it are not played.`,
   );
 
-const takenName = ({ opening }: Section, { lines }: Section): readonly Problem[] => {
+const takenName = ({ opening }: ScriptSection, { lines }: ScriptSection): readonly Problem[] => {
   const name = opening?.name;
   if (name === undefined) return [];
   const other = lines.find(
@@ -126,7 +128,7 @@ const takenName = ({ opening }: Section, { lines }: Section): readonly Problem[]
   ];
 };
 
-const freeName = (name: string, lines: Section['lines']): string => {
+const freeName = (name: string, lines: ScriptSection['lines']): string => {
   const taken = new Set(lines.flatMap(each => (isSection(each) ? (each.opening?.name?.text.toLowerCase() ?? []) : [])));
   let n = 2;
   while (taken.has(`${name} ${n}`.toLowerCase())) n++;
@@ -134,7 +136,7 @@ const freeName = (name: string, lines: Section['lines']): string => {
 };
 
 /** A branch that begins no further in than the one that is open: meant beside it, and yet within it. */
-const besideOpen = (s: BranchLine, { opening, lines }: Section, source: string): readonly Problem[] => {
+const besideOpen = (s: BranchLine, { opening, lines }: ScriptSection, source: string): readonly Problem[] => {
   if (opening === null || lines.length === 0) return [];
   if (indentOf(source, s.span) > indentOf(source, opening.span)) return [];
   const around = opening.name === undefined ? 'The branch above' : `The branch ${quote(opening.name.text)}`;

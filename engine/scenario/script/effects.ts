@@ -4,7 +4,7 @@ import { isInGame } from '../../game/play/query.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Effect, Span, Statement } from '../../language/syntax.ts';
 import { effectLine, refuseEffect } from '../acts/effectLines.ts';
-import { type LineOutcome, type Script, type Stage, scopeOf } from '../acts/playing.ts';
+import { type LineOutcome, type Script, type ScriptSettings, scopeOf } from '../acts/playing.ts';
 import { numberFor } from '../citations/citing.ts';
 import { playerNamed } from '../names/resolve.ts';
 import { found } from '../names/resolved.ts';
@@ -30,7 +30,7 @@ export const playEffect = (script: Script, { by, effect }: Extract<Statement, { 
   return { problems: [] };
 };
 
-const effectProblem = (stage: Stage, effect: Effect, units: readonly number[], r: Refusal): Problem => {
+const effectProblem = (stage: ScriptSettings, effect: Effect, units: readonly number[], r: Refusal): Problem => {
   const rule = numberFor(stage.rules, r.rules, stage.edition);
   return problem(r.code, effectSpan(effect, units, r), r.message, {
     concepts: r.rules,

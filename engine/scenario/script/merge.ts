@@ -1,7 +1,7 @@
 /** The problems of several editions become one list: the same one in several editions is reported once, and names them. */
 import { editionOf, type Ruleset } from '../../game/state/rulesets.ts';
 import { foldConsequences } from '../acts/consequences.ts';
-import type { Played } from '../acts/playing.ts';
+import type { PlayedEdition } from '../acts/playing.ts';
 import { numberFor } from '../citations/citing.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Diagnostic, RuleNumbers } from '../report/report.ts';
@@ -14,7 +14,7 @@ interface Merged {
 /** In the order of their places. `played`, the scenario and its branches under all its editions, is newest first, so what is reported is the newest edition's. */
 export const mergeProblems = (
   always: readonly Problem[],
-  { played, all }: { readonly played: readonly Played[]; readonly all: readonly Ruleset[] },
+  { played, all }: { readonly played: readonly PlayedEdition[]; readonly all: readonly Ruleset[] },
   rules: RuleNumbers,
 ): readonly Diagnostic[] => {
   const merged = new Map<string, Merged>();

@@ -2,9 +2,9 @@
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { Block, Name, ScenarioTree, Statement } from '../../language/syntax.ts';
 import type { BranchReport, Run, ScenarioReport } from '../report/report.ts';
-import { isScript, isSection, leadsTo, type Section, type Sections, sectionsOf } from './branches.ts';
+import { isScript, isSection, leadsTo, type ScriptSection, type Sections, sectionsOf } from './branches.ts';
 
-export interface Part {
+export interface ScenarioPart {
   /** With the lines that lead to it alone. Its text, and so its lines and offsets, are those of the whole scenario. */
   readonly block: Block<ScenarioTree>;
   /** `name` is the part's own: `scenario › branch`. */
@@ -16,14 +16,17 @@ export interface Part {
 }
 
 /** The scenario itself first, then its branches in the order in which they open. */
-export const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): readonly [Part, ...Part[]] => {
+export const scenarioParts = (
+  block: Block<ScenarioTree>,
+  report: ScenarioReport,
+): readonly [ScenarioPart, ...ScenarioPart[]] => {
   if (report.branches.length === 0) return [{ block, report, line: 0, branch: null }];
   const before = known.get(report);
   if (before !== undefined && before[0].block.line === block.line && before[0].block.offset === block.offset)
     return before;
   const sections = sectionsOf(block.tree.statements, block.text);
   const [script, ...branches] = sections.all;
-  const parts: [Part, ...Part[]] = [
+  const parts: [ScenarioPart, ...ScenarioPart[]] = [
     partOf(block, report, sections, script, null),
     ...branches.flatMap((section, i) => {
       const branch = report.branches[i];
@@ -33,14 +36,18 @@ export const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): rea
   known.set(report, parts);
   return parts;
 };
-const known = new WeakMap<ScenarioReport, readonly [Part, ...Part[]]>();
+const known = new WeakMap<ScenarioReport, readonly [ScenarioPart, ...ScenarioPart[]]>();
 
 /** The innermost part that contains a line of the block. The lines that open a branch are outside of it, those that close it within. */
-export const partAt = (parts: readonly [Part, ...Part[]], line: number): Part =>
+export const partAt = (parts: readonly [ScenarioPart, ...ScenarioPart[]], line: number): ScenarioPart =>
   parts.findLast(({ branch }) => branch !== null && isIn(branch, line)) ?? parts[0];
 
 /** The part that contains a line of the block, where that line neither belongs to `part` nor leads to it. */
-export const elsewhereAt = (parts: readonly [Part, ...Part[]], part: Part, line: number): Part | undefined => {
+export const elsewhereAt = (
+  parts: readonly [ScenarioPart, ...ScenarioPart[]],
+  part: ScenarioPart,
+  line: number,
+): ScenarioPart | undefined => {
   const other = partAt(parts, line);
   const isAround = other.branch === null || isIn(other.branch, part.line);
   return other === part || (isAround && line <= part.line) ? undefined : other;
@@ -84,7 +91,7 @@ export const writtenOut = (block: Block<ScenarioTree>): readonly Block<ScenarioT
   });
 };
 
-const blanked = (text: string, section: Section, sections: Sections): string => {
+const blanked = (text: string, section: ScriptSection, sections: Sections): string => {
   const out = [
     ...expectedElsewhere(sections, section),
     ...sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat()),
@@ -103,9 +110,9 @@ const partOf = (
   block: Block<ScenarioTree>,
   report: ScenarioReport,
   sections: Sections,
-  section: Section,
+  section: ScriptSection,
   branch: BranchReport | null,
-): Part => {
+): ScenarioPart => {
   const { tree } = block;
   const name = titleOf(report.name, section.path);
   const named: Pick<ScenarioTree, 'name'> = tree.name === undefined ? {} : { name: nameOf(tree.name, name) };
@@ -129,19 +136,19 @@ const partOf = (
 const nameOf = ({ quoted, span }: Name, text: string): Name => ({ text, quoted, span });
 
 /** The board, what is done before the section opens, and its own lines. */
-const statementsOf = (all: readonly Statement[], section: Section): readonly Statement[] => [
+const statementsOf = (all: readonly Statement[], section: ScriptSection): readonly Statement[] => [
   ...all.filter(s => !isScript(s) && s.kind !== 'what-if' && s.kind !== 'back'),
   ...linesOf(section),
 ];
 
-const linesOf = ({ parent, lines, opening }: Section): readonly Statement[] => {
+const linesOf = ({ parent, lines, opening }: ScriptSection): readonly Statement[] => {
   const own = lines.flatMap(each => (isSection(each) ? [] : each));
   if (parent === null || opening === null) return own;
   const before = linesOf(parent).filter(s => s.kind !== 'expect' && s.span.start < opening.span.start);
   return [...before, ...own];
 };
 
-const expectedElsewhere = (sections: Sections, section: Section): readonly Statement[] =>
+const expectedElsewhere = (sections: Sections, section: ScriptSection): readonly Statement[] =>
   sections.all.flatMap(each =>
     each === section ? [] : each.lines.flatMap(line => (!isSection(line) && line.kind === 'expect' ? line : [])),
   );

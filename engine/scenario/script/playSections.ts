@@ -3,14 +3,14 @@ import type { State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';
 import { consequencesInBranch } from '../acts/consequences.ts';
-import type { PlayedScript, Stage } from '../acts/playing.ts';
+import type { PlayedScript, ScriptSettings } from '../acts/playing.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
-import { isSection, leadsTo, type Section, type Sections } from './branches.ts';
+import { isSection, leadsTo, type ScriptSection, type Sections } from './branches.ts';
 import { begin, end, playNext, type Underway } from './script.ts';
 
 /** In the order of the sections. */
-export const playSections = (opening: State, sections: Sections, stage: Stage): readonly PlayedScript[] => {
+export const playSections = (opening: State, sections: Sections, stage: ScriptSettings): readonly PlayedScript[] => {
   const [script] = sections.all;
   const setting: Setting = { sections, stage, played: new Map(), ofExpectations: new Set() };
   playSection(begin(opening, stage, brokenIn(setting, script)), script, null, setting);
@@ -19,8 +19,8 @@ export const playSections = (opening: State, sections: Sections, stage: Stage): 
 
 interface Setting {
   readonly sections: Sections;
-  readonly stage: Stage;
-  readonly played: Map<Section, PlayedScript>;
+  readonly stage: ScriptSettings;
+  readonly played: Map<ScriptSection, PlayedScript>;
   /** Problems and moments of expectations: a branch begins without them. */
   readonly ofExpectations: Set<Problem | Moment>;
 }
@@ -35,7 +35,7 @@ interface Opening {
  * Plays a section's own lines, and each of its branches from where that opens. What is done may depend on what is done next,
  * so a branch begins with the line that was done last before it (`led`).
  */
-const playSection = (underway: Underway, section: Section, led: Statement | null, setting: Setting): void => {
+const playSection = (underway: Underway, section: ScriptSection, led: Statement | null, setting: Setting): void => {
   const lines = [...(led === null ? [] : [led]), ...section.lines];
   const coming = comingBehind(lines.flatMap(each => (isSection(each) ? [] : each)));
   let opening: Opening | null = section.lines.some(isSection)
@@ -61,7 +61,7 @@ const playSection = (underway: Underway, section: Section, led: Statement | null
 };
 
 /** The script as it stands, to be played on in a section. */
-const forked = (underway: Underway, section: Section, setting: Setting): Underway => {
+const forked = (underway: Underway, section: ScriptSection, setting: Setting): Underway => {
   const { script, consequences, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {
@@ -77,11 +77,11 @@ const forked = (underway: Underway, section: Section, setting: Setting): Underwa
   };
 };
 
-const brokenIn = ({ stage, sections }: Setting, section: Section): readonly Problem[] =>
+const brokenIn = ({ stage, sections }: Setting, section: ScriptSection): readonly Problem[] =>
   stage.broken.filter(({ span }) => leadsTo(sections, section, span.start));
 
 /** Whether a branch opens behind a line, before anything else is done. */
-const opensBranch = (lines: readonly (Statement | Section)[], at: number): boolean => {
+const opensBranch = (lines: readonly (Statement | ScriptSection)[], at: number): boolean => {
   for (let i = at + 1; i < lines.length; i++) {
     const next = lines[i];
     if (next === undefined || isSection(next)) return next !== undefined;

@@ -16,15 +16,15 @@ import { noteAttempt, notRunOf, statesThrough } from '../acts/notRun.ts';
 import {
   advance,
   BEGINNING,
-  type Judged,
-  type Line,
+  type JudgedExpectation,
   type LineOutcome,
   type PlayedScript,
   type Script,
-  type Stage,
+  type ScriptLine,
+  type ScriptSettings,
 } from '../acts/playing.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
-import { cardsInPlay, foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
+import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '../acts/unread.ts';
 import { assumeNoneOfUntold } from '../acts/untold.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
@@ -42,17 +42,17 @@ export interface Underway {
   readonly script: Script;
   readonly consequences: Consequences;
   readonly problems: Problem[];
-  readonly judged: Judged[];
+  readonly judged: JudgedExpectation[];
   readonly moments: Moment[];
   readonly refused: Refusal[];
-  unread: Unread;
+  unread: UnreadSentences;
   /** Of the lines alone that do something. */
-  unreadByDoing: Unread;
+  unreadByDoing: UnreadSentences;
   last: Span | null;
 }
 
 /** `broken`: errors of the text and the board that its lines may suffer from. */
-export const begin = (opening: State, stage: Stage, broken: readonly Problem[]): Underway => ({
+export const begin = (opening: State, stage: ScriptSettings, broken: readonly Problem[]): Underway => ({
   script: {
     stage,
     opening,
@@ -75,7 +75,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   const { play } = script;
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
-  const line: Line = { statement, coming, previous: underway.last };
+  const line: ScriptLine = { statement, coming, previous: underway.last };
   play.left.line = BOUNDS.stepsOfLine;
   noteAttempt(script, statement);
   const { state: before } = play;
@@ -131,7 +131,7 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
 /** What its results may rest on beside the rules. */
 const playedWithout = (
   script: Script,
-  judged: readonly Judged[],
+  judged: readonly JudgedExpectation[],
 ): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
   const { opening, play, progress, stage } = script;
   const { cards } = stage.names;
@@ -158,7 +158,7 @@ const noteResolved = (script: Script, s: Statement): void => {
   if (isOver !== script.progress.resolvedAtOnce) advance(script, { resolvedAtOnce: isOver });
 };
 
-const playStatement = (script: Script, line: Line, moments: Moment[]): LineOutcome => {
+const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): LineOutcome => {
   const { play } = script;
   const { statement: s } = line;
   const isToOpen = goesOnTo(line)?.kind !== 'turn' && !script.progress.opened;
@@ -176,7 +176,7 @@ const playStatement = (script: Script, line: Line, moments: Moment[]): LineOutco
   return assumed.length === 0 ? outcome : { ...outcome, problems: [...assumed, ...outcome.problems] };
 };
 
-const playLine = (script: Script, line: Line): LineOutcome => {
+const playLine = (script: Script, line: ScriptLine): LineOutcome => {
   const { statement: s } = line;
   switch (s.kind) {
     case 'turn':

@@ -4,7 +4,7 @@ import { battlefield, isInGame, isNeutral, listed, player } from '../../game/pla
 import type { Decision } from '../../game/state/decision.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
-import type { Amount, Span, Statement } from '../../language/syntax.ts';
+import type { Span, Statement, WrittenNumber } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume } from '../acts/assumed.ts';
 import { makeForcedOn } from '../acts/forced.ts';
@@ -59,7 +59,7 @@ export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => 
 };
 
 /** Turns are counted from 1, and no later turn of a player's has the number of one that they have had. */
-const refuseNumber = (state: State, who: PlayerId, { value, span }: Amount, first: boolean): Problem | null => {
+const refuseNumber = (state: State, who: PlayerId, { value, span }: WrittenNumber, first: boolean): Problem | null => {
   if (value === 0)
     return problem('setup/value', span, 'Turns are counted from 1: the first turn of a player is turn 1.');
   const { name, turns } = player(state, who);

@@ -1,5 +1,5 @@
 /** How near documents come to a question in meaning: by the directions of their phrases and its own. */
-import type { Document } from '../documents.ts';
+import type { SearchDocument } from '../documents.ts';
 import { wordsOf } from '../words.ts';
 import { type WordVectors, wordVectors } from './words.ts';
 
@@ -15,7 +15,7 @@ export const directionOf = (words: readonly string[], { dimensions, of }: WordVe
 };
 
 /** From 0 to 1 for each document. */
-export const nearnessTo = (words: readonly string[], documents: readonly Document[]): Float64Array => {
+export const nearnessTo = (words: readonly string[], documents: readonly SearchDocument[]): Float64Array => {
   const asked = directionOf(words, wordVectors());
   const { directions, starts } = phrasesOf(documents);
   const nearness = new Float64Array(documents.length);
@@ -44,7 +44,7 @@ interface Phrases {
   readonly starts: Int32Array;
 }
 
-const phrasesOf = (documents: readonly Document[]): Phrases => {
+const phrasesOf = (documents: readonly SearchDocument[]): Phrases => {
   const known = kept.get(documents);
   if (known !== undefined) return known;
   const vectors = wordVectors();
@@ -63,12 +63,12 @@ const phrasesOf = (documents: readonly Document[]): Phrases => {
   kept.set(documents, made);
   return made;
 };
-const kept = new WeakMap<readonly Document[], Phrases>();
+const kept = new WeakMap<readonly SearchDocument[], Phrases>();
 
 /** What a document says and is asked for. Cards are asked for by their names, which mean nothing. */
-const textsOf = ({ kind, asks, text }: Document): readonly string[] => (kind === 'card' ? [] : [...asks, text]);
+const textsOf = ({ kind, asks, text }: SearchDocument): readonly string[] => (kind === 'card' ? [] : [...asks, text]);
 
 /** Reads the vectors and all phrases, which the first search would do. */
-export const prepareNearness = (documents: readonly Document[]): void => {
+export const prepareNearness = (documents: readonly SearchDocument[]): void => {
   phrasesOf(documents);
 };

@@ -1,5 +1,5 @@
 /** How well documents answer by what is meant, whatever the words. */
-import type { Document } from '../documents.ts';
+import type { SearchDocument } from '../documents.ts';
 import type { Index } from '../index.ts';
 import { isKnown, meantBy, type Term } from '../query.ts';
 import { NOT_IN_FORCE } from '../score.ts';
@@ -47,8 +47,8 @@ const shareKnown = (words: readonly string[]): number => {
 };
 
 /** Cards are asked for by their names, which mean nothing: to have just these words is for them what being near is for others. */
-export const meaningByName = (likeness: number, document: Document): number =>
+export const meaningByName = (likeness: number, document: SearchDocument): number =>
   document.kind === 'card' ? WEIGHT_OF_NAMES * worthOf(likeness, document) : 0;
 
-const worthOf = (nearness: number, document: Document | undefined): number =>
+const worthOf = (nearness: number, document: SearchDocument | undefined): number =>
   nearness ** SHARPNESS * (document?.holds ? 1 : NOT_IN_FORCE);

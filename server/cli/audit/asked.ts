@@ -9,7 +9,7 @@ import type { State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
-import { type Outcome, outcomeUnder } from './outcome.ts';
+import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 
 /** An answer that is elsewhere in the mended script. */
 export interface MovedAnswer {
@@ -66,9 +66,9 @@ interface Setting {
   readonly edition: Ruleset;
 }
 
-type Answer = Extract<Statement, { kind: 'action' }>;
+type AnswerStatement = Extract<Statement, { kind: 'action' }>;
 const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'order', 'name']);
-const isAnswer = (s: Statement): s is Answer => s.kind === 'action' && ANSWERS.has(s.action.kind);
+const isAnswer = (s: Statement): s is AnswerStatement => s.kind === 'action' && ANSWERS.has(s.action.kind);
 
 const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
@@ -89,20 +89,20 @@ const placed = (setting: Setting, script: readonly Line[], pool: readonly Line[]
   return undefined;
 };
 
-const outcomeOf = ({ block, context, edition }: Setting, script: readonly Line[]): Outcome | undefined => {
+const outcomeOf = ({ block, context, edition }: Setting, script: readonly Line[]): ScenarioOutcome | undefined => {
   const text = textOf(script);
   const tree = parseBlock(text);
   return tree.kind === 'scenario' ? outcomeUnder({ ...block, text, tree }, context, edition) : undefined;
 };
 
-interface Asked {
+interface MissingAnswer {
   readonly player: string;
   /** Of the script's line in front of which the answer has to stand. */
   readonly index: number;
 }
 
 /** The first line that finds a question open, or the end; an answer closes what it finds. */
-const firstAsked = ({ run }: Outcome, script: readonly Line[]): Asked | undefined => {
+const firstAsked = ({ run }: ScenarioOutcome, script: readonly Line[]): MissingAnswer | undefined => {
   for (const { line, reached, before } of run.moments) {
     const asked = askedIn(reached, line) ?? askedIn(before, line);
     if (asked !== undefined && script[line]?.by === null) return asked;
@@ -110,7 +110,7 @@ const firstAsked = ({ run }: Outcome, script: readonly Line[]): Asked | undefine
   return run.final === undefined ? undefined : askedIn(run.final, endOf(script));
 };
 
-const askedIn = (state: State, index: number): Asked | undefined =>
+const askedIn = (state: State, index: number): MissingAnswer | undefined =>
   state.decision?.kind !== 'choose' ? undefined : { player: player(state, state.decision.player).name, index };
 
 const endOf = (script: readonly Line[]): number => script.findLastIndex(({ text }) => text.trim() !== '') + 1;

@@ -7,7 +7,7 @@ import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';
-import { type Outcome, outcomeUnder } from './outcome.ts';
+import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 
 export type Behaviour = keyof Behaviours;
 
@@ -18,7 +18,7 @@ export type Behaviour = keyof Behaviours;
 export type Causes = readonly (readonly Behaviour[])[];
 
 /** What has to be the same for a difference to be gone. */
-export type Likeness = (a: Outcome, b: Outcome) => boolean;
+export type OutcomeComparison = (a: ScenarioOutcome, b: ScenarioOutcome) => boolean;
 
 interface Experiment {
   readonly block: Block<ScenarioTree>;
@@ -26,7 +26,12 @@ interface Experiment {
   readonly editions: Editions;
 }
 
-export const causesOf = (experiment: Experiment, from: Outcome, to: Outcome, isAs: Likeness): Causes => {
+export const causesOf = (
+  experiment: Experiment,
+  from: ScenarioOutcome,
+  to: ScenarioOutcome,
+  isAs: OutcomeComparison,
+): Causes => {
   const flips = (set: readonly Behaviour[]): boolean => isAs(olderWith(experiment, set), to);
   const relevant = differing(experiment.editions).filter(each => matters(experiment, each, from, to));
   for (let size = 1; size <= Math.min(MOST_TRIED, relevant.length); size++) {
@@ -47,12 +52,12 @@ const differing = ({ from, to }: Editions): readonly Behaviour[] => {
 };
 
 /** Whether it changes anything in this scenario when it alone is turned, in either edition. */
-const matters = (experiment: Experiment, behaviour: Behaviour, from: Outcome, to: Outcome): boolean =>
+const matters = (experiment: Experiment, behaviour: Behaviour, from: ScenarioOutcome, to: ScenarioOutcome): boolean =>
   courseOf(olderWith(experiment, [behaviour])) !== courseOf(from) ||
   courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
 
 /** All that happened, in words, and what came of it. */
-export const courseOf = ({ run, status, refused }: Outcome): string =>
+export const courseOf = ({ run, status, refused }: ScenarioOutcome): string =>
   JSON.stringify([
     status,
     run.steps.map(step => step.text),
@@ -61,11 +66,15 @@ export const courseOf = ({ run, status, refused }: Outcome): string =>
   ]);
 
 /** The older edition with some of the newer one's behaviours. */
-export const olderWith = ({ block, context, editions: { from, to } }: Experiment, set: readonly Behaviour[]): Outcome =>
-  outcomeUnder(block, { ...context, replaced: taken(set, to) }, from);
+export const olderWith = (
+  { block, context, editions: { from, to } }: Experiment,
+  set: readonly Behaviour[],
+): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, to) }, from);
 
-const newerWithout = ({ block, context, editions: { from, to } }: Experiment, set: readonly Behaviour[]): Outcome =>
-  outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
+const newerWithout = (
+  { block, context, editions: { from, to } }: Experiment,
+  set: readonly Behaviour[],
+): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
 
 const taken = (set: readonly Behaviour[], ruleset: Ruleset): Partial<Behaviours> => {
   const values = behaviours(ruleset);

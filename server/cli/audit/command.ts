@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { isScenario } from '../../../engine/language/syntax.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
@@ -11,11 +12,11 @@ import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
 import { bookOf } from '../book.ts';
-import { type Found, findFiles, STDIN } from '../check/find.ts';
-import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
+import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
+import { blocksOf, cardsIn } from '../check/judge.ts';
 import { progress } from '../check/progress.ts';
-import { cannotRead, textOf, type Unread } from '../check/read.ts';
-import type { Command, Options } from '../command.ts';
+import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
+import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
@@ -23,7 +24,7 @@ import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import type { Editions } from './editions.ts';
 import { auditText } from './text.ts';
-import { type Audited, type Counts, EFFECTS, type Effect, verdictOn } from './verdicts.ts';
+import { type Audited, type EditionEffect, EFFECTS, type EffectCounts, verdictOn } from './verdicts.ts';
 
 export const audit: Command = {
   name: 'audit',
@@ -53,9 +54,9 @@ export const audit: Command = {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);
     const found = findFiles(options.words, io.cwd);
-    const isListed = (effect: Effect): boolean =>
+    const isListed = (effect: EditionEffect): boolean =>
       ALWAYS_LISTED.has(effect) || (options.has('all') && effect !== 'none');
-    const unread: Unread[] = [];
+    const unread: UnreadPath[] = [];
     const audited = auditAll(found, { editions, isListed, io, unread });
     const shown = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isListed(effect)) }));
     const counts = countsOf(audited);
@@ -74,18 +75,18 @@ export const audit: Command = {
 };
 
 /** What a rules writer has to act upon. */
-const ALWAYS_LISTED: ReadonlySet<Effect> = new Set(['outcome', 'asked', 'wrong']);
+const ALWAYS_LISTED: ReadonlySet<EditionEffect> = new Set(['outcome', 'asked', 'wrong']);
 
-const countsOf = (audited: readonly Audited[]): Counts => {
+const countsOf = (audited: readonly Audited[]): EffectCounts => {
   const all = audited.flatMap(({ verdicts }) => verdicts.map(({ effect }) => effect));
-  const count = (effect: Effect): number => all.filter(each => each === effect).length;
-  return Object.fromEntries(EFFECTS.map(effect => [effect, count(effect)])) as Record<Effect, number>;
+  const count = (effect: EditionEffect): number => all.filter(each => each === effect).length;
+  return Object.fromEntries(EFFECTS.map(effect => [effect, count(effect)])) as Record<EditionEffect, number>;
 };
 
 const hasAny = ({ verdicts }: Audited): boolean => verdicts.length > 0;
 const inJson = ({ path, verdicts }: Audited): object => ({ path, scenarios: verdicts });
 
-const editionsOf = (options: Options): Editions => {
+const editionsOf = (options: CommandOptions): Editions => {
   const to = editionNamed('to', options) ?? NEWEST;
   const from = editionNamed('from', options) ?? EDITIONS[EDITIONS.indexOf(editionOf(to)) - 1];
   if (from === undefined) throw new CannotWork(`there is no edition before ${to}; say one with --from.`);
@@ -93,7 +94,7 @@ const editionsOf = (options: Options): Editions => {
   return { from, to };
 };
 
-const editionNamed = (name: string, options: Options): Ruleset | undefined => {
+const editionNamed = (name: string, options: CommandOptions): Ruleset | undefined => {
   const text = options.value(name);
   if (text === undefined) return undefined;
   const read = readEdition(text);
@@ -101,7 +102,7 @@ const editionNamed = (name: string, options: Options): Ruleset | undefined => {
   return rulesetOf(read);
 };
 
-const auditAll = (found: readonly Found[], how: How): readonly Audited[] => {
+const auditAll = (found: readonly FoundFile[], how: How): readonly Audited[] => {
   const { io } = how;
   const shown = progress(io, found.length);
   const [book, uses, projects] = [bookOf(io), usedFiles(readFromDisk), projectEditions()];
@@ -116,10 +117,10 @@ const auditAll = (found: readonly Found[], how: How): readonly Audited[] => {
 
 interface How {
   readonly editions: Editions;
-  readonly isListed: (effect: Effect) => boolean;
+  readonly isListed: (effect: EditionEffect) => boolean;
   readonly io: Io;
   /** What cannot be read is added to it: the rest is audited, and the exit status tells. */
-  readonly unread: Unread[];
+  readonly unread: UnreadPath[];
 }
 
 interface Setting extends How {
@@ -130,11 +131,11 @@ interface Setting extends How {
 }
 
 const auditFile = (
-  file: Found,
+  file: FoundFile,
   { book, uses, editions, isListed, projects, io, unread, onScenario }: Setting,
 ): readonly Audited[] => {
   const { path, absolute } = file;
-  const text = textOf(file, io, unread);
+  const text = readOrReport(file, io, unread);
   if (text === undefined) return [];
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));

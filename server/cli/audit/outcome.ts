@@ -5,7 +5,7 @@ import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/sc
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../../shared/lines.ts';
 
-export interface Outcome {
+export interface ScenarioOutcome {
   readonly run: Run;
   readonly status: Status;
   /** By the line of the file, from 0, and which of the line's own: whether it holds, and what is said of it. */
@@ -20,10 +20,10 @@ export interface Expectation {
   readonly message: string;
 }
 
-export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): Outcome =>
+export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): ScenarioOutcome =>
   outcomeIn(block, runScenario(block, { ...context, under: [ruleset] }), ruleset);
 
-export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): Outcome => {
+export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): ScenarioOutcome => {
   const run = report.runs.find(each => each.ruleset === ruleset);
   if (run === undefined) throw new Error(`The scenario was not run under ${ruleset}.`);
   const lines = lineIndex(block.text);
@@ -52,7 +52,7 @@ const byPlace = (all: readonly Expectation[]): ReadonlyMap<string, Expectation> 
 };
 
 /** Whether both say the same of all that both are asked. */
-export const isSameOutcome = (a: Outcome, b: Outcome): boolean =>
+export const isSameOutcome = (a: ScenarioOutcome, b: ScenarioOutcome): boolean =>
   a.status === b.status &&
   [...a.expectations].every(([place, { holds }]) => (b.expectations.get(place)?.holds ?? holds) === holds) &&
   a.refused.size === b.refused.size &&

@@ -1,20 +1,20 @@
 /** An audit for people to read. */
 
 import type { StoryStep } from '../../shared/story/story.ts';
-import type { Unread } from '../check/read.ts';
+import type { UnreadPath } from '../check/read.ts';
 import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { MovedAnswer } from './asked.ts';
 import type { Editions } from './editions.ts';
-import type { Audited, Counts, DecidingRule, Effect, Verdict } from './verdicts.ts';
+import type { Audited, AuditVerdict, DecidingRule, EditionEffect, EffectCounts } from './verdicts.ts';
 
 interface Audit extends Editions {
-  readonly counts: Counts;
+  readonly counts: EffectCounts;
   /** Whether every difference is listed, or only other outcomes. */
   readonly all: boolean;
   readonly files: readonly Audited[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadPath[];
 }
 
 export const auditText = (audit: Audit, width: number, paint: Paint): string => {
@@ -62,7 +62,7 @@ const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): s
   return `${head}${known.length === 0 ? '' : `: ${known.join(', ')}`}${rest}${more}.${asked}${wrong}`;
 };
 
-const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
+const EFFECT_NAMES: Readonly<Record<EditionEffect, string>> = {
   outcome: 'another outcome',
   asked: 'the same outcome, with a decision asked for at another place',
   both: 'another outcome, as its text says itself',
@@ -75,10 +75,10 @@ const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
 };
 
 /** Of the others, one run may have stopped half-way: that the boards differ says nothing. */
-const COMPARED_TO_THE_END: ReadonlySet<Effect> = new Set(['outcome', 'both', 'end', 'way']);
+const COMPARED_TO_THE_END: ReadonlySet<EditionEffect> = new Set(['outcome', 'both', 'end', 'way']);
 
 const verdictText = (
-  verdict: Verdict,
+  verdict: AuditVerdict,
   { path, source }: Audited,
   { from, to }: Editions,
   width: number,
@@ -132,7 +132,7 @@ const verdictText = (
   ].join('\n');
 };
 
-const causesTitle = (causes: Verdict['causes']): string =>
+const causesTitle = (causes: AuditVerdict['causes']): string =>
   causes.length > 1
     ? 'Decided by any one of:'
     : (causes[0]?.length ?? 0) > 1
@@ -141,7 +141,7 @@ const causesTitle = (causes: Verdict['causes']): string =>
 
 type Paragraph = (mark: string, text: string) => string;
 
-const causesLines = (causes: Verdict['causes'], editions: Editions, paragraph: Paragraph): readonly string[] =>
+const causesLines = (causes: AuditVerdict['causes'], editions: Editions, paragraph: Paragraph): readonly string[] =>
   causes.flatMap((set, at) =>
     set.flatMap(({ about, from, to, clarified, rules }, nth) => [
       paragraph(

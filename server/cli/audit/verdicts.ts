@@ -4,15 +4,15 @@ import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { type Pair, standingBetween } from '../../../rules-db/comparing.ts';
+import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { type Change, changesBetween } from '../../shared/story/changes.ts';
+import { changesBetween, type StoryChange } from '../../shared/story/changes.ts';
 import { storyOf } from '../../shared/story/story.ts';
 import { type Mended, mendedFor } from './asked.ts';
-import { type Behaviour, causesOf, courseOf, type Likeness, olderWith } from './causes.ts';
+import { type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import type { Editions } from './editions.ts';
-import { isSameOutcome, type Outcome, outcomeIn, outcomeUnder } from './outcome.ts';
+import { isSameOutcome, outcomeIn, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 import { lineOfParting, type Parting, partingAt, partingOf } from './parting.ts';
 
 export const EFFECTS = ['outcome', 'asked', 'both', 'ahead', 'wrong', 'elsewhere', 'end', 'way', 'none'] as const;
@@ -23,39 +23,39 @@ export const EFFECTS = ['outcome', 'asked', 'both', 'ahead', 'wrong', 'elsewhere
  * neither edition and not in all that it names, which is a mistake of its own; it passes in neither and in all that it
  * names; the same outcome with another board at the end; the same end by other steps; or nothing.
  */
-export type Effect = (typeof EFFECTS)[number];
+export type EditionEffect = (typeof EFFECTS)[number];
 
 /** A file's scenarios. */
 export interface Audited {
   readonly path: string;
   /** Its lines. */
   readonly source: readonly string[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly AuditVerdict[];
 }
 
 /** How many scenarios each effect has. */
-export type Counts = Readonly<Record<Effect, number>>;
+export type EffectCounts = Readonly<Record<EditionEffect, number>>;
 
-export interface Verdict {
+export interface AuditVerdict {
   readonly name: string;
   /** Of the scenario in its file, from 0. */
   readonly line: number;
   /** The editions that it names itself. */
   readonly names: readonly string[];
-  readonly effect: Effect;
+  readonly effect: EditionEffect;
   readonly from: Status;
   readonly to: Status;
   /** What is said of each line that only one edition refuses, or whose expectation only one bears out. */
   readonly lines: readonly ChangedLine[];
   /** What is different on the board at the end: `from` is the older edition's, `to` the newer one's. */
-  readonly end: readonly Change[];
+  readonly end: readonly StoryChange[];
   readonly parting?: Parting;
   /** Where only the place of a decision is another: the script that has the older outcome in the newer edition. */
   readonly mended?: Mended;
   /** Where it does not pass in all editions that it names itself. */
   readonly faults: readonly Fault[];
   /** What made it so: each set by itself was enough, all of one set together. */
-  readonly causes: readonly (readonly Cause[])[];
+  readonly causes: readonly (readonly BehaviourCause[])[];
   /** Where no such cause was found: the rules of what is refused and of the steps where they part. */
   readonly rules: readonly DecidingRule[];
 }
@@ -68,7 +68,7 @@ export interface Fault {
 }
 
 /** A behaviour of the engine in which the editions differ. */
-export interface Cause {
+export interface BehaviourCause {
   readonly behaviour: Behaviour;
   readonly about: string;
   /** What each edition does there. */
@@ -101,8 +101,8 @@ export const verdictOn = (
   book: RuleBook,
   context: RunContext,
   editions: Editions,
-  isListed: (effect: Effect) => boolean,
-): Verdict => {
+  isListed: (effect: EditionEffect) => boolean,
+): AuditVerdict => {
   const block = askedAsIn(editions.from, written);
   const report = runScenario(block, { ...context, under: [editions.from, editions.to] });
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
@@ -115,7 +115,7 @@ export const verdictOn = (
   const saysSo = overturned && outcomeUnder(written, context, editions.to).status === 'passed';
   const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
   const older = from.status === 'passed' ? undefined : whereTheOlderFails(written, context, editions);
-  const effect: Effect =
+  const effect: EditionEffect =
     mended !== undefined
       ? 'asked'
       : from.status === 'passed' && to.status === 'passed'
@@ -173,7 +173,7 @@ const askedAsIn = (ruleset: Ruleset, block: Block<ScenarioTree>): Block<Scenario
 };
 
 /** What each effect is a difference of. Where neither edition passes, nothing can be compared. */
-const LIKENESS: Readonly<Record<Effect, Likeness | undefined>> = {
+const LIKENESS: Readonly<Record<EditionEffect, OutcomeComparison | undefined>> = {
   outcome: isSameOutcome,
   asked: isSameOutcome,
   both: isSameOutcome,
@@ -193,7 +193,7 @@ const whereTheOlderFails = (
   block: Block<ScenarioTree>,
   context: RunContext,
   { from, to }: Editions,
-): { readonly effect: Effect; readonly faults: readonly Fault[] } => {
+): { readonly effect: EditionEffect; readonly faults: readonly Fault[] } => {
   const report = runScenario(block, context);
   const { status } = outcomeUnder(block, context, to);
   if (status === 'passed' && report.runs.every(({ ruleset }) => ruleset !== from))
@@ -216,7 +216,7 @@ const faultOf = (block: Block<ScenarioTree>, report: ScenarioReport, { ruleset, 
   return { edition: ruleset, line, message };
 };
 
-const changedLines = (from: Outcome, to: Outcome): readonly ChangedLine[] => {
+const changedLines = (from: ScenarioOutcome, to: ScenarioOutcome): readonly ChangedLine[] => {
   const expectations = [...from.expectations].flatMap(([place, old]) => {
     const now = to.expectations.get(place);
     return now === undefined || now.holds === old.holds
@@ -239,12 +239,12 @@ const allowedOrNot = (refusal: Diagnostic | undefined): string =>
 /** A problem of some editions begins with their names, which are beside it here. */
 const withoutEditions = (message: string): string => message.replace(/^In \d[\w., ]*: /, '');
 
-const refusedBy = (from: Outcome, to: Outcome): readonly string[] =>
+const refusedBy = (from: ScenarioOutcome, to: ScenarioOutcome): readonly string[] =>
   [...from.refused, ...to.refused]
     .filter(([line]) => from.refused.has(line) !== to.refused.has(line))
     .flatMap(([, { concepts }]) => concepts);
 
-const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): Cause => {
+const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): BehaviourCause => {
   const { about, concepts } = BEHAVIOUR_RULES[behaviour];
   const [old, now] = [behaviours(editions.from)[behaviour], behaviours(editions.to)[behaviour]];
   const [before, since] = [rulesOf(editions.from).clarified[behaviour], rulesOf(editions.to).clarified[behaviour]];
@@ -266,7 +266,7 @@ const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): Caus
 const inWords = (value: string | boolean): string =>
   value === true ? 'yes' : value === false ? 'no' : value.replaceAll('-', ' ');
 
-const endsDiffer = (from: State | undefined, to: State | undefined): readonly Change[] =>
+const endsDiffer = (from: State | undefined, to: State | undefined): readonly StoryChange[] =>
   from === undefined || to === undefined ? [] : changesBetween(from, to);
 
 /** What the newer edition made new, took away or said otherwise comes first: that is why. */
@@ -278,7 +278,7 @@ const decidingRules = (book: RuleBook, { from, to }: Editions, concepts: readonl
     })
     .sort((a, b) => Number(a.became === 'the same') - Number(b.became === 'the same'));
 
-const ruleOf = (concept: string, { from, to }: Partial<Pair>): DecidingRule => ({
+const ruleOf = (concept: string, { from, to }: Partial<RulePair>): DecidingRule => ({
   concept,
   title: (to ?? from)?.title ?? concept,
   ...(from === undefined ? {} : { from: from.number }),

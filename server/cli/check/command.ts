@@ -6,15 +6,15 @@ import { type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { bookOf } from '../book.ts';
-import type { Command, ExitStatus, Options } from '../command.ts';
+import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { editionOption, projectEditions } from '../editions.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
-import { type Found, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
+import { type FoundFile, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesOn } from './judges.ts';
 import { progress } from './progress.ts';
-import { cannotRead, textOf, type Unread } from './read.ts';
+import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
 import type { FileReport } from './report.ts';
 import { cardsIn, count, isWrong, newTally, scenariosIn } from './tally.ts';
 import { DEFAULT_TIMEOUT } from './timeLimit.ts';
@@ -71,12 +71,12 @@ export const check: Command = {
   },
 };
 
-const formatOf = (options: Options, io: Io) => {
+const formatOf = (options: CommandOptions, io: Io) => {
   const name = oneOf('format', options.value('format') ?? 'text', FORMAT_NAMES);
   return FORMATS[name]({ io, verbose: options.has('verbose') });
 };
 
-const filesToCheck = (options: Options, { cwd }: Io): readonly Found[] => {
+const filesToCheck = (options: CommandOptions, { cwd }: Io): readonly FoundFile[] => {
   if (options.words.length === 0) throw new CannotWork('check needs a file or folder: riftbench check PATH…');
   const shard = options.value('shard');
   const part = shard === undefined ? undefined : readShard(shard);
@@ -85,7 +85,7 @@ const filesToCheck = (options: Options, { cwd }: Io): readonly Found[] => {
 };
 
 /** `--edition` replaces what project files say, not what a scenario says. */
-const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
+const editionsOf = (options: CommandOptions): Pick<EditionLookup, 'of'> => {
   const asked = editionOption(options);
   const projects = projectEditions({ citations: options.has('citations') ? 'always' : 'marked' });
   if (asked === undefined) return projects;
@@ -95,7 +95,7 @@ const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
 };
 
 /** Files at once. A thread has to load the program and to warm up, which few files do not make up for. */
-const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): number => {
+const jobsOf = (options: CommandOptions, { threads }: Io, found: readonly FoundFile[]): number => {
   const asked = options.value('jobs');
   if (asked !== undefined && !/^[1-9]\d{0,2}$/.test(asked))
     throw new CannotWork(`--jobs must be a number from 1 to 999, not "${asked}".`);
@@ -105,7 +105,7 @@ const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): num
 };
 
 /** In seconds. */
-const timeoutOf = (options: Options): number => {
+const timeoutOf = (options: CommandOptions): number => {
   const asked = options.value('timeout');
   if (asked === undefined) return DEFAULT_TIMEOUT;
   const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(asked) ? Number(asked) : 0;
@@ -132,18 +132,18 @@ interface CheckSetting {
 
 /** What cannot be read is reported at the end, and does not keep the rest from being checked. Reports come in the files' order. */
 const checkAll = async (
-  files: readonly Found[],
+  files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
   { io, jobs, timeout, isPart }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
-  const unread: Unread[] = [];
+  const unread: UnreadPath[] = [];
   /** Whether there is an article whose citations are checked: it need not hold a scenario. */
   let isArticle = false;
   const judges = judgesFor(io, jobs);
-  const tell = (report: FileReport, { isNamed }: Found): void => {
+  const tell = (report: FileReport, { isNamed }: FoundFile): void => {
     shown.file();
     if (!isNamed && isBare(report)) return;
     count(tally, report);
@@ -152,13 +152,13 @@ const checkAll = async (
   };
   format.begin();
   try {
-    const begun: { readonly file: Found; readonly report: FileReport | Promise<FileReport> }[] = [];
+    const begun: { readonly file: FoundFile; readonly report: FileReport | Promise<FileReport> }[] = [];
     const tellNext = async (): Promise<void> => {
       const next = begun.shift();
       if (next !== undefined) tell(await next.report, next.file);
     };
     for (const file of files) {
-      const text = textOf(file, io, unread);
+      const text = readOrReport(file, io, unread);
       if (text === undefined) continue;
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
       const own = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
@@ -189,7 +189,7 @@ const checkAll = async (
 };
 
 /** Whether citations in its prose are looked at, as the options, a project file or its front matter ask for. */
-const isCitingArticle = ({ path }: Found, text: string, isAsked: boolean): boolean =>
+const isCitingArticle = ({ path }: FoundFile, text: string, isAsked: boolean): boolean =>
   isMarkdown(path) && text.trim() !== '' && (isAsked || saidEdition(text) !== undefined);
 
 const judgesFor = (io: Io, jobs: number): Judges =>

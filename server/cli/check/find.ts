@@ -7,7 +7,7 @@ import { CannotWork } from '../io.ts';
 
 export const STDIN = '-';
 
-export interface Found {
+export interface FoundFile {
   /** As named, or below the folder as named; with forward slashes. */
   readonly path: string;
   readonly absolute: string;
@@ -20,17 +20,17 @@ export interface Found {
 }
 
 /** Each file once, in the order named; within a folder by name. What cannot be looked into is found with the reason; throws `CannotWork` where a path that is named leads nowhere. */
-export const findFiles = (paths: readonly string[], cwd: string): readonly Found[] => {
-  const found = new Map<string, Found>();
+export const findFiles = (paths: readonly string[], cwd: string): readonly FoundFile[] => {
+  const found = new Map<string, FoundFile>();
   for (const path of paths)
     for (const file of filesAt(path, cwd)) if (!found.has(file.absolute)) found.set(file.absolute, file);
   return [...found.values()];
 };
 
-const filesAt = (path: string, cwd: string): readonly Found[] => {
+const filesAt = (path: string, cwd: string): readonly FoundFile[] => {
   if (path === STDIN) return [{ path, absolute: STDIN, isNamed: true }];
   const absolute = resolve(cwd, path);
-  const named: Found = { path: slashed(path), absolute, isNamed: true };
+  const named: FoundFile = { path: slashed(path), absolute, isNamed: true };
   if (isOnNetwork(path)) return [{ ...named, why: ON_NETWORK }];
   try {
     if (!statSync(absolute).isDirectory()) return [named];
@@ -39,14 +39,14 @@ const filesAt = (path: string, cwd: string): readonly Found[] => {
     if (isMissing(error)) throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
     return [{ ...named, why: whyUnreadable(error) }];
   }
-  const found: Found[] = [];
+  const found: FoundFile[] = [];
   walk(slashed(join(path, '.')), absolute, { folder: absolute, found });
   return found;
 };
 
 interface Walk {
   readonly folder: string;
-  readonly found: Found[];
+  readonly found: FoundFile[];
 }
 
 const walk = (path: string, absolute: string, on: Walk): void => {
@@ -103,11 +103,11 @@ export const readShard = (text: string): Shard => {
 };
 
 /** Every Nth file: shards are about as large as each other, whatever the folders are. */
-export const shardOf = (files: readonly Found[], { index, of }: Shard): readonly Found[] =>
+export const shardOf = (files: readonly FoundFile[], { index, of }: Shard): readonly FoundFile[] =>
   files.filter((_, at) => at % of === index - 1);
 
 /** Whether there is so much to read; looks no further than it takes. What cannot be looked at, and standard input, counts for nothing. */
-export const holdBytes = (files: readonly Found[], least: number): boolean => {
+export const holdBytes = (files: readonly FoundFile[], least: number): boolean => {
   let sum = 0;
   return files.some(({ absolute }) => {
     sum += sizeOf(absolute);

@@ -2,14 +2,20 @@
 
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
+import {
+  type Block,
+  type CardTree,
+  isScenario,
+  type ScenarioBlock,
+  type Span,
+} from '../../../engine/language/syntax.ts';
 import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
 import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { type Part, partsOf } from '../../../engine/scenario/script/parts.ts';
+import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { capped, moreProblems } from '../../shared/capped.ts';
 import {
@@ -26,9 +32,9 @@ import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { messageOf } from '../../shared/text.ts';
 import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
-import type { CardResult, FileReport, Problem, ScenarioResult } from './report.ts';
+import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
-export interface Source {
+export interface SourceFile {
   readonly path: string;
   /** Where the paths of `use` start from. */
   readonly absolute: string;
@@ -50,12 +56,12 @@ export interface JudgeOptions {
 }
 
 export const judgeFile = (
-  source: Source,
+  source: SourceFile,
   { context, book, uses, onScenario, interruption }: JudgeOptions,
 ): FileReport => {
   const { path, text, projectProblem, citations } = source;
   const lines = lineIndex(text);
-  const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
+  const problems: ReportedProblem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
   const cards: CardResult[] = [];
   const { cards: playable, used, parsed } = cardsIn(source, uses);
@@ -90,7 +96,7 @@ export const judgeFile = (
   }
   const shown = capped(
     problems,
-    (left, { range }): Problem => ({
+    (left, { range }): ReportedProblem => ({
       code: 'flow/limit',
       severity: 'error',
       message: moreProblems(left),
@@ -103,8 +109,8 @@ export const judgeFile = (
 const nameOf = ({ name }: CardTree): string => name?.text ?? '';
 
 /** What is wrong with a card, a `use`, or text that is neither. */
-const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly Problem[] => {
-  const error = (code: Problem['code'], span: Span, message: string): Problem => ({
+const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly ReportedProblem[] => {
+  const error = (code: ReportedProblem['code'], span: Span, message: string): ReportedProblem => ({
     code,
     severity: 'error',
     message,
@@ -121,7 +127,7 @@ const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly P
   ];
 };
 
-const inOrder = ({ range: { start: a } }: Problem, { range: { start: b } }: Problem): number =>
+const inOrder = ({ range: { start: a } }: ReportedProblem, { range: { start: b } }: ReportedProblem): number =>
   a.line - b.line || a.character - b.character;
 
 /** For spans that are in the file, not in a block of it. */
@@ -129,7 +135,10 @@ const WHOLE_TEXT = { offset: 0 };
 
 type Reported = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'rule'> & { readonly edition?: string };
 
-const problemIn = ({ code, severity, message, rule, edition }: Reported, range: Problem['range']): Problem => ({
+const problemIn = (
+  { code, severity, message, rule, edition }: Reported,
+  range: ReportedProblem['range'],
+): ReportedProblem => ({
   code,
   severity,
   message,
@@ -146,7 +155,7 @@ type Parsed = ReadonlyMap<number, Block>;
  * A file without either is not gone through.
  */
 export const cardsIn = (
-  { path, absolute, text }: Pick<Source, 'path' | 'absolute' | 'text'>,
+  { path, absolute, text }: Pick<SourceFile, 'path' | 'absolute' | 'text'>,
   uses: UsedFiles,
 ): { readonly cards: readonly CardTree[]; readonly used: Used; readonly parsed: Parsed } => {
   if (!/^[ \t]*(card|use)\b/im.test(text)) return { cards: [], used: NOTHING_USED, parsed: new Map() };
@@ -175,10 +184,11 @@ function* blockTexts(text: string, path: string): Generator<BlockText> {
 
 const parsedBlock = ({ text, offset, line }: BlockText): Block => ({ text, offset, line, tree: parseBlock(text) });
 
-type ScenarioBlock = Block<ScenarioTree>;
-export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';
-
-const rangeOf = ({ start, end }: Span, { offset }: Pick<Block, 'offset'>, lines: LineIndex): Problem['range'] => ({
+const rangeOf = (
+  { start, end }: Span,
+  { offset }: Pick<Block, 'offset'>,
+  lines: LineIndex,
+): ReportedProblem['range'] => ({
   start: lines.positionAt(offset + start),
   end: lines.positionAt(offset + end),
 });
@@ -187,9 +197,9 @@ const rangeOf = ({ start, end }: Span, { offset }: Pick<Block, 'offset'>, lines:
 const resultsOf = (
   report: ScenarioReport,
   block: ScenarioBlock,
-  found: readonly Problem[],
+  found: readonly ReportedProblem[],
 ): readonly ScenarioResult[] => [
-  ...partsOf(block, report).flatMap(part => partResults(part, report, found)),
+  ...scenarioParts(block, report).flatMap(part => partResults(part, report, found)),
   ...report.unrun.map(edition => ({
     name: report.name,
     edition,
@@ -203,9 +213,9 @@ const resultsOf = (
 ];
 
 const partResults = (
-  { report: own, line: at, block: { line, text } }: Part,
+  { report: own, line: at, block: { line, text } }: ScenarioPart,
   { diagnostics }: ScenarioReport,
-  found: readonly Problem[],
+  found: readonly ReportedProblem[],
 ): readonly ScenarioResult[] => {
   const reported = new Set(own.diagnostics);
   return own.runs
@@ -268,7 +278,7 @@ const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: I
 };
 
 /** It concerns every file below: reported on the first line of each, as the editor does. */
-const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): Problem => ({
+const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): ReportedProblem => ({
   code: 'setup/edition',
   severity: 'error',
   message: `${problem} Until then ${defaultEdition} is used.`,

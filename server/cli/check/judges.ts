@@ -4,12 +4,12 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
 import { messageOf } from '../../shared/text.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
-import { judgeFile, type Source } from './judge.ts';
+import { judgeFile, type SourceFile } from './judge.ts';
 import type { FileReport } from './report.ts';
 import { timeLimit } from './timeLimit.ts';
 
 /** A file, the edition for scenarios of it that name none, and how long each may run. Plain data: it goes from thread to thread. */
-export interface Job extends Source {
+export interface Job extends SourceFile {
   readonly edition: Ruleset;
   /** In seconds. */
   readonly timeout: number;
@@ -43,7 +43,7 @@ const judging = (book: RuleBook, now: () => number): ((job: Job, onScenario: () 
 };
 
 /** What comes back from a thread. */
-export type Answer =
+export type JudgeMessage =
   | { readonly report: Omit<FileReport, 'text'>; readonly scenarios: number }
   /** It could not do its work: in words. */
   | { readonly failed: string };
@@ -51,15 +51,15 @@ export type Answer =
 /** A thread, as far as it is needed here: what is sent to it is a job, and each job has one answer, in their order. */
 export interface Thread {
   readonly send: (job: Job) => void;
-  readonly onAnswer: (listener: (answer: Answer) => void) => void;
+  readonly onAnswer: (listener: (answer: JudgeMessage) => void) => void;
   readonly end: () => void;
 }
 
 /** Each job goes to a thread that has nothing to do; while all are busy it waits. */
 export const judgesOn = (threads: readonly Thread[]): Judges => {
   const free = [...threads];
-  const waiting: { readonly job: Job; readonly done: (answer: Answer) => void }[] = [];
-  const busy = new Map<Thread, (answer: Answer) => void>();
+  const waiting: { readonly job: Job; readonly done: (answer: JudgeMessage) => void }[] = [];
+  const busy = new Map<Thread, (answer: JudgeMessage) => void>();
   const goOn = (): void => {
     while (free.length > 0 && waiting.length > 0) {
       const [thread, next] = [free.pop(), waiting.shift()];
@@ -84,7 +84,7 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
     width: threads.length * FILES_A_THREAD,
     judge: (job, onScenario) => {
       const report = new Promise<FileReport>((resolve, reject) => {
-        const done = (answer: Answer): void => {
+        const done = (answer: JudgeMessage): void => {
           if ('failed' in answer) return reject(new Error(answer.failed));
           for (let n = answer.scenarios; n > 0; n--) onScenario();
           resolve({ ...answer.report, text: job.text });
@@ -109,7 +109,7 @@ const FILES_A_THREAD = 4;
 export const answerJobs = (
   { book, now }: { readonly book: RuleBook; readonly now: () => number },
   listen: (listener: (job: Job) => void) => void,
-  answer: (answer: Answer) => void,
+  answer: (answer: JudgeMessage) => void,
 ): void => {
   const judge = judging(book, now);
   listen(job => {

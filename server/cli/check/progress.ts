@@ -1,7 +1,7 @@
 /** A line on a terminal that tells a long check goes on; elsewhere nothing. */
 import type { Io } from '../io.ts';
 
-export interface Progress {
+export interface CheckProgress {
   /** A scenario is about to run. */
   readonly scenario: () => void;
   readonly file: () => void;
@@ -13,7 +13,7 @@ export interface Progress {
 const PATIENCE = 500;
 const BETWEEN = 100;
 
-export const progress = ({ err, now }: Io, files: number): Progress => {
+export const progress = ({ err, now }: Io, files: number): CheckProgress => {
   if (!err.isTerminal) return SILENT;
   let scenarios = 0;
   let done = 0;
@@ -47,4 +47,4 @@ export const progress = ({ err, now }: Io, files: number): Progress => {
 /** Back to the line's start, and all behind it gone. */
 const LINE_START = '\r\u001b[K';
 
-const SILENT: Progress = { scenario: () => undefined, file: () => undefined, clear: () => undefined };
+const SILENT: CheckProgress = { scenario: () => undefined, file: () => undefined, clear: () => undefined };

@@ -2,16 +2,16 @@
 import { readFileText } from '../../shared/files.ts';
 import { decodeText, whyNoText } from '../../shared/text.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { type Found, STDIN } from './find.ts';
+import { type FoundFile, STDIN } from './find.ts';
 
 /** A file or folder that could not be read; `why` goes behind "PATH: ". */
-export interface Unread {
+export interface UnreadPath {
   readonly path: string;
   readonly why: string;
 }
 
 /** Undefined for what cannot be read: it is added to `unread`. */
-export const textOf = ({ path, absolute, why }: Found, io: Io, unread: Unread[]): string | undefined => {
+export const readOrReport = ({ path, absolute, why }: FoundFile, io: Io, unread: UnreadPath[]): string | undefined => {
   const read = why !== undefined ? { why } : absolute === STDIN ? textOfInput(io) : readFileText(absolute);
   if ('text' in read) return read.text;
   unread.push({ path, why: read.why });
@@ -20,14 +20,14 @@ export const textOf = ({ path, absolute, why }: Found, io: Io, unread: Unread[])
 
 /** Of the one file that a command is about. */
 export const readText = (path: string, absolute: string, io: Io): string => {
-  const unread: Unread[] = [];
-  const text = textOf({ path, absolute, isNamed: true }, io, unread);
+  const unread: UnreadPath[] = [];
+  const text = readOrReport({ path, absolute, isNamed: true }, io, unread);
   if (text === undefined) throw cannotRead(unread);
   return text;
 };
 
 /** The end of a command that could not read all: the rest has been done and reported. */
-export const cannotRead = ([first, ...more]: readonly Unread[]): CannotWork =>
+export const cannotRead = ([first, ...more]: readonly UnreadPath[]): CannotWork =>
   new CannotWork(`${first?.path}: ${first?.why}${more.length > 0 ? ` (And ${more.length} more.)` : ''}`);
 
 const textOfInput = ({ readInput }: Io): { readonly text: string } | { readonly why: string } => {

@@ -8,13 +8,13 @@ export interface FileReport {
   readonly path: string;
   readonly text: string;
   /** In the order of their places. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReportedProblem[];
   readonly scenarios: readonly ScenarioResult[];
   /** Those that the file itself defines. */
   readonly cards: readonly CardResult[];
 }
 
-export interface Problem {
+export interface ReportedProblem {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly message: string;
@@ -36,7 +36,7 @@ export interface ScenarioResult {
   /** What its script leaves open and is taken to mean; lines of the file, from 0. */
   readonly assumed: readonly { readonly line: number; readonly says: string; readonly otherwise: string }[];
   /** Those of the file's problems that concern it. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReportedProblem[];
 }
 
 /** A card that a file defines. */
@@ -44,9 +44,9 @@ export interface CardResult {
   readonly name: string;
   readonly line: number;
   /** Those of the file's problems that concern it: without any it is read. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReportedProblem[];
 }
 
 /** A scenario or a card with an error cannot be used as it is written; warnings and hints do not count. */
-export const hasError = ({ problems }: { readonly problems: readonly Problem[] }): boolean =>
+export const hasError = ({ problems }: { readonly problems: readonly ReportedProblem[] }): boolean =>
   problems.some(({ severity }) => severity === 'error');

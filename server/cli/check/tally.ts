@@ -3,7 +3,7 @@ import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Status } from '../../../engine/scenario/report/report.ts';
 import { type FileReport, hasError } from './report.ts';
 
-export interface Tally {
+export interface CheckTally {
   files: number;
   readonly statuses: Record<Status, number>;
   /** Of those that passed: without the text of a card that they are played with. */
@@ -13,7 +13,7 @@ export interface Tally {
   readonly cards: { read: number; not: number };
 }
 
-export const newTally = (): Tally => ({
+export const newTally = (): CheckTally => ({
   files: 0,
   statuses: { passed: 0, failed: 0, undecided: 0, invalid: 0 },
   passedInPart: 0,
@@ -22,7 +22,7 @@ export const newTally = (): Tally => ({
   cards: { read: 0, not: 0 },
 });
 
-export const count = (tally: Tally, { problems, scenarios, cards }: FileReport): void => {
+export const count = (tally: CheckTally, { problems, scenarios, cards }: FileReport): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
   for (const { status, expectations, notRun } of scenarios) {
@@ -33,11 +33,11 @@ export const count = (tally: Tally, { problems, scenarios, cards }: FileReport):
   for (const card of cards) tally.cards[hasError(card) ? 'not' : 'read'] += 1;
 };
 
-export const scenariosIn = ({ statuses }: Tally): number =>
+export const scenariosIn = ({ statuses }: CheckTally): number =>
   statuses.passed + statuses.failed + statuses.undecided + statuses.invalid;
 
-export const cardsIn = ({ cards }: Tally): number => cards.read + cards.not;
+export const cardsIn = ({ cards }: CheckTally): number => cards.read + cards.not;
 
 /** An error, an expectation that does not hold, or a scenario that did not pass. */
-export const isWrong = (tally: Tally): boolean =>
+export const isWrong = (tally: CheckTally): boolean =>
   tally.severities.error > 0 || tally.expectations.not > 0 || scenariosIn(tally) > tally.statuses.passed;

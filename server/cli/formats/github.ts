@@ -1,6 +1,6 @@
 /** Commands that GitHub's workflows turn into annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
-import type { FileReport, Problem } from '../check/report.ts';
+import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';
 import type { MakeFormat } from './format.ts';
 import { workflowProperty, workflowText } from './printable.ts';
@@ -32,7 +32,7 @@ const LEVELS = { error: 'error', warning: 'warning', information: 'notice', hint
 /** Columns are given only for what is on one line: GitHub accepts them for nothing else. */
 const command = (
   { path }: FileReport,
-  { severity, code, message, rule, edition, range: { start, end } }: Problem,
+  { severity, code, message, rule, edition, range: { start, end } }: ReportedProblem,
   { cwd }: Io,
 ): string => {
   const columns =

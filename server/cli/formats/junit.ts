@@ -1,8 +1,8 @@
 /** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
 
 import { caveatsOf } from '../../shared/verdict/caveats.ts';
-import type { Unread } from '../check/read.ts';
-import type { CardResult, FileReport, Problem, ScenarioResult } from '../check/report.ts';
+import type { UnreadPath } from '../check/read.ts';
+import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
 import { escapeXml } from './printable.ts';
 
@@ -30,7 +30,7 @@ interface Case {
   readonly line: number;
   /** A failure is an answer other than expected; an error, a scenario that could not be played as written. */
   readonly outcome: 'passed' | 'failure' | 'error';
-  readonly errors: readonly Problem[];
+  readonly errors: readonly ReportedProblem[];
   /** What its result may rest on: a sentence each. */
   readonly caveats: readonly string[];
 }
@@ -93,7 +93,7 @@ const suiteText = (
 };
 
 /** What could not be read counts as a test that could not be made. */
-const unreadText = ({ path, why }: Unread, totals: { tests: number; errors: number }): string => {
+const unreadText = ({ path, why }: UnreadPath, totals: { tests: number; errors: number }): string => {
   totals.tests += 1;
   totals.errors += 1;
   const head = attributes({ name: path, tests: 1, failures: 0, errors: 1 });
@@ -115,10 +115,10 @@ const caseText = (path: string, { name, line, outcome, errors, caveats }: Case):
   return `${head}>\n      <${outcome}${written}>${escapeXml(lines.join('\n'))}</${outcome}>\n${besides}    </testcase>\n`;
 };
 
-const placeOf = (path: string, { range: { start } }: Problem): string =>
+const placeOf = (path: string, { range: { start } }: ReportedProblem): string =>
   `${path}:${start.line + 1}:${start.character + 1}`;
 
-const citationOf = ({ rule, edition }: Problem): string =>
+const citationOf = ({ rule, edition }: ReportedProblem): string =>
   rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
 
 const attributes = (values: Readonly<Record<string, string | number>>): string =>

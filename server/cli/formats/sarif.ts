@@ -2,8 +2,8 @@
 
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/report/codes.ts';
 import { VERSION } from '../../shared/version.ts';
-import type { Unread } from '../check/read.ts';
-import type { FileReport, Problem } from '../check/report.ts';
+import type { UnreadPath } from '../check/read.ts';
+import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { CODE_HELP } from './codeHelp.ts';
 import type { MakeFormat } from './format.ts';
 import { jsonText } from './printable.ts';
@@ -50,7 +50,7 @@ const uriOf = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition, range }: Problem) => ({
+const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition, range }: ReportedProblem) => ({
   ruleId: code,
   ruleIndex: INDEX.get(code) ?? -1,
   level: LEVELS[severity],
@@ -72,7 +72,7 @@ const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition
 });
 
 /** SARIF's words for a run that could not look at everything. */
-const failed = (unread: readonly Unread[]) => ({
+const failed = (unread: readonly UnreadPath[]) => ({
   executionSuccessful: false,
   toolExecutionNotifications: unread.map(({ path, why }) => ({
     level: 'error',

@@ -1,8 +1,8 @@
 /** What a check comes to, at a glance. */
-import { cardsIn, scenariosIn, type Tally } from '../check/tally.ts';
+import { type CheckTally, cardsIn, scenariosIn } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 
-export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
+export const summary = (tally: CheckTally, hidden: number, paint: Paint): string => {
   const { statuses, passedInPart, severities, expectations, cards } = tally;
   const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;
   const bad = (many: number, what: string) => [many, paint('red', `${many.toLocaleString('en')} ${what}`)] as const;

@@ -1,5 +1,5 @@
 /** For people: a line a problem, with the source under it on a terminal, and a summary. */
-import type { FileReport, Problem } from '../check/report.ts';
+import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
 import { printable } from './printable.ts';
@@ -30,12 +30,12 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
 };
 
 /** Hints and information are for who asks for them. */
-export const isLoud = ({ severity }: Problem): boolean => severity === 'error' || severity === 'warning';
+export const isLoud = ({ severity }: ReportedProblem): boolean => severity === 'error' || severity === 'warning';
 
 /** Lines and columns from 1, as editors and terminals name places. */
 const problemText = (
   { path }: FileReport,
-  { severity, code, message, rule, edition, range }: Problem,
+  { severity, code, message, rule, edition, range }: ReportedProblem,
   paint: Paint,
   source: readonly string[] | undefined,
 ): string => {

@@ -6,7 +6,7 @@ import { nearest } from '../../../rules-db/nearest.ts';
 import { importFiles } from '../../library/importFiles.ts';
 import { readContents, readDocument, removeFromLibrary } from '../../library/store.ts';
 import { whyUnreadable } from '../../shared/text.ts';
-import type { Command, ExitStatus, Options } from '../command.ts';
+import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { printable } from '../formats/printable.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
@@ -54,7 +54,7 @@ export const importCommand: Command = {
   },
 };
 
-const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
+const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> => {
   if (options.words.length === 0) throw new CannotWork('import needs a file: riftbench import core-rules.pdf');
   const [edition, title] = [options.value('edition'), options.value('title')];
   const shown = importProgress(io);
@@ -85,7 +85,7 @@ const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
   return 0;
 };
 
-const list = (options: Options, io: Io): ExitStatus => {
+const list = (options: CommandOptions, io: Io): ExitStatus => {
   const folder = folderOf(io);
   const { marks, problems } = readContents(folder);
   for (const problem of problems) io.err.write(`riftbench: ${printable(problem)}\n`);
@@ -94,7 +94,7 @@ const list = (options: Options, io: Io): ExitStatus => {
   return 0;
 };
 
-const show = (options: Options, io: Io): ExitStatus => {
+const show = (options: CommandOptions, io: Io): ExitStatus => {
   const folder = folderOf(io);
   const name = options.value('show') ?? '';
   const { marks } = readContents(folder);
@@ -113,7 +113,7 @@ const show = (options: Options, io: Io): ExitStatus => {
   return 0;
 };
 
-const remove = async (options: Options, io: Io): Promise<ExitStatus> => {
+const remove = async (options: CommandOptions, io: Io): Promise<ExitStatus> => {
   const folder = folderOf(io);
   const names = options.values('remove');
   const known = readContents(folder).marks.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** What an import came to, for people to read. */
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
-import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/importReport.ts';
+import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
 import type { Shelfmark } from '../../library/store.ts';
 import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
@@ -99,7 +99,7 @@ const mappingParts = (mapping: MappingReport, edition: string, width: number, pa
   const part = (
     colour: 'yellow' | 'green' | 'red' | 'cyan',
     name: string,
-    list: readonly Became[],
+    list: readonly RenumberedRule[],
   ): readonly string[] =>
     list.length === 0
       ? []
@@ -117,7 +117,8 @@ const mappingParts = (mapping: MappingReport, edition: string, width: number, pa
   ];
 };
 
-const where = ({ number: now, was }: Became): string => (was === undefined || was === now ? now : `${was} is ${now}`);
+const where = ({ number: now, was }: RenumberedRule): string =>
+  was === undefined || was === now ? now : `${was} is ${now}`;
 
 const item = (head: string, text: string, width: number): string =>
   wrap(text, width - 6)

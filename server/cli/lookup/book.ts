@@ -2,7 +2,7 @@
 import {
   bookCitation,
   bookRuleAt,
-  type CitedRule,
+  type FoundRule,
   nearestAbove,
   titleIn,
   wayTo,
@@ -12,7 +12,7 @@ import type { Book, BookRule, Penalty } from '../../../rules-db/books/types.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { Official } from '../../../rules-db/imports/types.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import type { ExitStatus, Options } from '../command.ts';
+import type { CommandOptions, ExitStatus } from '../command.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { Io } from '../io.ts';
@@ -42,7 +42,7 @@ export interface AboutBookRule {
 export const showBook = (
   book: RuleBook,
   { book: own, rest }: { readonly book: Book; readonly rest: string },
-  options: Options,
+  options: CommandOptions,
   io: Io,
 ): ExitStatus => {
   const print = (value: unknown, text: (width: number, paint: Paint) => string): ExitStatus => {
@@ -70,7 +70,7 @@ export const showBook = (
   return print(about, (width, paint) => bookRuleText(own, about, width, paint));
 };
 
-const aboutBookRule = (book: RuleBook, { book: own, rule }: CitedRule): AboutBookRule => {
+const aboutBookRule = (book: RuleBook, { book: own, rule }: FoundRule): AboutBookRule => {
   const titled = (number: string): NumberAndTitle => {
     const found = own.rule(number);
     return { number, title: found === undefined ? '' : titleIn(own, found) };

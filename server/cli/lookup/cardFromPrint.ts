@@ -5,7 +5,7 @@ import { readAs } from '../../../engine/cards/readAs.ts';
 import { readFileText } from '../../shared/files.ts';
 import { STDIN } from '../check/find.ts';
 import { readText } from '../check/read.ts';
-import type { ExitStatus, OptionInfo, Options } from '../command.ts';
+import type { CommandOptions, ExitStatus, OptionInfo } from '../command.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -17,7 +17,7 @@ export const FROM_PRINT: OptionInfo = {
   about: 'write the card block of a print: a file, - for standard input, or the text itself',
 };
 
-export const fromPrint = (print: string, options: Options, io: Io): ExitStatus => {
+export const fromPrint = (print: string, options: CommandOptions, io: Io): ExitStatus => {
   const text = textOf(print, io);
   if (text.trim() === '')
     throw new CannotWork('the print is empty: give the text of a card, as in --from-print "When I attack, draw 1."');

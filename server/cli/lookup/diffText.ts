@@ -1,5 +1,5 @@
 /** Two editions compared, for people to read. */
-import type { Comparison, Pair } from '../../../rules-db/comparing.ts';
+import type { Comparison, RulePair } from '../../../rules-db/comparing.ts';
 import { datesOfAll } from '../../../rules-db/editions.ts';
 import type { RuleInEdition } from '../../../rules-db/types.ts';
 import { counted, type Paint } from '../formats/style.ts';
@@ -22,7 +22,7 @@ export const diffText = (
       .map((line, at) => (at === 0 ? first : indent) + line)
       .join('\n');
   const head = ({ number, title }: RuleInEdition): string => `  ${paint('bold', number)}  ${title}`;
-  const was = (pair: Pair): string =>
+  const was = (pair: RulePair): string =>
     pair.from.number === pair.to.number ? '' : paint('dim', `  (${pair.from.number} in ${from})`);
   const said = (edition: string, rule: RuleInEdition): string => paragraph(rule.text, '         ', `    ${edition}  `);
   const group = (

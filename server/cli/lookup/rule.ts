@@ -11,7 +11,7 @@ import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, PartialEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
-import type { Command, ExitStatus, Options } from '../command.ts';
+import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -87,7 +87,7 @@ interface PartlyKnown {
 }
 
 /** A number of an edition whose text is not known: `CR 391.4 (1.5)`, or with `--edition 1.5`. */
-const partlyKnown = (said: string, options: Options, book: RuleBook): PartlyKnown | undefined => {
+const partlyKnown = (said: string, options: CommandOptions, book: RuleBook): PartlyKnown | undefined => {
   const [, asked = said, named] = /^(.+?)\s*\((\d+\.\d+)\)$/.exec(said) ?? [];
   const partial = partialOf(book, options.value('edition')?.trim() ?? named ?? '');
   const concept = book.concepts.get(asked.toLowerCase())?.id;
@@ -95,7 +95,7 @@ const partlyKnown = (said: string, options: Options, book: RuleBook): PartlyKnow
   return partial === undefined ? undefined : { partial, number: number ?? asked };
 };
 
-const showPartial = (book: RuleBook, { partial, number }: PartlyKnown, options: Options, io: Io): ExitStatus => {
+const showPartial = (book: RuleBook, { partial, number }: PartlyKnown, options: CommandOptions, io: Io): ExitStatus => {
   const text = partialText(book, partial, number);
   const isKnown = isKnownInPart(partial, number);
   if (options.has('json')) io.out.write(`${jsonText({ edition: partial.edition, number, isKnown, text })}\n`);
@@ -106,7 +106,7 @@ const showPartial = (book: RuleBook, { partial, number }: PartlyKnown, options: 
 /** A citation as it is copied says its edition itself: `CR 465.2.c.3 (1.4)`. */
 const citedIn = (
   said: string,
-  options: Options,
+  options: CommandOptions,
   io: Io,
   book: RuleBook,
 ): { readonly asked: string; readonly edition: BookEdition } => {
@@ -147,7 +147,7 @@ const homesOf = (book: RuleBook, concept: string): string =>
 /** A rule of another document that was imported: the publisher's words are all there is of it. */
 const showOther = (
   { book, number }: { readonly book: OtherBook; readonly number: string },
-  options: Options,
+  options: CommandOptions,
   io: Io,
 ): ExitStatus => {
   const { abbreviation, title, rules } = book;

@@ -5,7 +5,7 @@ import { childrenOf, parentOf } from '../../../rules-db/outline.ts';
 import { ask } from '../../../rules-db/search/search.ts';
 import {
   type BookEdition,
-  type Mark,
+  type HighlightRange,
   RESULT_KINDS,
   type RuleBook,
   type SearchResult,
@@ -14,7 +14,7 @@ import {
 import { standingLabel } from '../../../rules-db/wording.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
-import type { Command, Options } from '../command.ts';
+import type { Command, CommandOptions } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
@@ -99,14 +99,14 @@ export const search: Command = {
 };
 
 const chosen = <Word extends string, Filter>(
-  options: Options,
+  options: CommandOptions,
   name: string,
   words: readonly Word[],
   filter: (chosen: readonly Word[]) => Filter,
 ): Filter | undefined =>
   options.has(name) ? filter(options.values(name).map(each => oneOf(name, each, words))) : undefined;
 
-const limitOf = (options: Options): number => {
+const limitOf = (options: CommandOptions): number => {
   const text = options.value('limit') ?? '10';
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (limit > 0) return limit;
@@ -142,7 +142,12 @@ const resultText = (result: SearchResult, label: string | undefined, { width }: 
 };
 
 /** The words for which it was found stand out from the rest, which is dim. Lines are parts of the text, in its order. */
-const marked = (text: string, lines: readonly string[], marks: readonly Mark[], paint: Paint): readonly string[] => {
+const marked = (
+  text: string,
+  lines: readonly string[],
+  marks: readonly HighlightRange[],
+  paint: Paint,
+): readonly string[] => {
   let from = 0;
   return lines.map(line => {
     const start = text.indexOf(line, from);

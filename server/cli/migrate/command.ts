@@ -8,15 +8,15 @@ import { type Editions, migrateFile } from '../../shared/migrating.ts';
 import { isInside, isMarkdown } from '../../shared/paths.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
 import { bookOf } from '../book.ts';
-import { type Found, findFiles, STDIN } from '../check/find.ts';
-import { cannotRead, textOf, type Unread } from '../check/read.ts';
-import type { Command, Options } from '../command.ts';
+import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
+import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
+import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
 import { inJson, migrationText } from './text.ts';
-import { editedText, type Migrated, writeAll } from './write.ts';
+import { editedText, type MigratedFile, writeAll } from './write.ts';
 
 export const migrate: Command = {
   name: 'migrate',
@@ -39,8 +39,8 @@ export const migrate: Command = {
     const book = bookOf(io);
     const editions = editionsOf(options, book);
     const uses = usedFiles(readFromDisk);
-    const unread: Unread[] = [];
-    const leftOut: Unread[] = [];
+    const unread: UnreadPath[] = [];
+    const leftOut: UnreadPath[] = [];
     const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut };
     const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, setting));
     const isWritten = options.has('write');
@@ -52,14 +52,14 @@ export const migrate: Command = {
   },
 };
 
-const editionsOf = (options: Options, book: RuleBook): Editions => {
+const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   const to = editionNamed('to', options, book) ?? NEWEST;
   const from = editionNamed('from', options, book);
   if (from === to) throw new CannotWork(`migrate needs two different editions, not ${to} twice.`);
   return { from, to };
 };
 
-const editionNamed = (name: string, options: Options, book: RuleBook): BookEdition | undefined => {
+const editionNamed = (name: string, options: CommandOptions, book: RuleBook): BookEdition | undefined => {
   const said = options.value(name)?.trim();
   if (said === undefined || book.editions.includes(said)) return said;
   const known = book.editions.join(', ');
@@ -73,16 +73,16 @@ interface Setting {
   readonly projects: Pick<EditionLookup, 'of'>;
   readonly io: Io;
   /** What cannot be read is added to it: the rest is migrated, and the exit status tells. */
-  readonly unread: Unread[];
+  readonly unread: UnreadPath[];
   /** What could be read, and is none of this folder's. */
-  readonly leftOut: Unread[];
+  readonly leftOut: UnreadPath[];
 }
 
-const migrateFound = (file: Found, setting: Setting): readonly Migrated[] => {
+const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[] => {
   const { path, absolute, isNamed } = file;
   const { book, editions, uses, projects, io, unread, leftOut } = setting;
   if (absolute === STDIN) throw new CannotWork('migrate reads files, not standard input.');
-  const text = textOf(file, io, unread);
+  const text = readOrReport(file, io, unread);
   if (text === undefined) return [];
   if (leadsOut(file)) {
     leftOut.push({ path, why: 'it is a link out of the folder. Name the link to migrate its target.' });
@@ -104,5 +104,5 @@ const migrateFound = (file: Found, setting: Setting): readonly Migrated[] => {
 };
 
 /** Whoever hands over a folder to be written to does not hand over what its links lead to. */
-const leadsOut = ({ absolute, folder }: Found): boolean =>
+const leadsOut = ({ absolute, folder }: FoundFile): boolean =>
   folder !== undefined && !isInside(realpathSync(absolute), realpathSync(folder));

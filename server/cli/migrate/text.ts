@@ -1,21 +1,21 @@
 /** The result of a migration as text and as JSON: the lines that change, and what needs review. */
 import type { Edit } from '../../../engine/scenario/report/report.ts';
-import type { ChangeKind, Look } from '../../../rules-db/citing/migrate.ts';
+import type { ChangeKind, ReviewNote } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
-import type { Unread } from '../check/read.ts';
+import type { UnreadPath } from '../check/read.ts';
 import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import { editedText, type Migrated } from './write.ts';
+import { editedText, type MigratedFile } from './write.ts';
 
 export interface ReportedMigration {
   readonly from?: BookEdition | undefined;
   readonly to: BookEdition;
   readonly isWritten: boolean;
-  readonly files: readonly Migrated[];
+  readonly files: readonly MigratedFile[];
   /** Files that stay as they are, with the reason. */
-  readonly leftOut: readonly Unread[];
+  readonly leftOut: readonly UnreadPath[];
 }
 
 export const migrationText = (migrated: ReportedMigration, width: number, paint: Paint): string => {
@@ -30,7 +30,7 @@ export const migrationText = (migrated: ReportedMigration, width: number, paint:
 };
 
 /** The lines as they are, and as they would be. */
-const changesText = ({ path, text, migration }: Migrated, { to }: ReportedMigration, paint: Paint): string => {
+const changesText = ({ path, text, migration }: MigratedFile, { to }: ReportedMigration, paint: Paint): string => {
   const head = paint('bold', `${printable(path)} (${migration.from} → ${to})`);
   const shown = linesChanged(text, migration.edits).map(({ sign, line, text: shownText }) =>
     paint(sign === '-' ? 'red' : 'green', `${String(line + 1).padStart(6)} ${sign} ${printable(shownText)}`),
@@ -68,7 +68,7 @@ const linesChanged = (text: string, edits: readonly Edit[]): readonly Shown[] =>
   });
 };
 
-const looksText = ({ path, text, migration }: Migrated, width: number, paint: Paint): readonly string[] => {
+const looksText = ({ path, text, migration }: MigratedFile, width: number, paint: Paint): readonly string[] => {
   const lines = lineIndex(text);
   return migration.looks.map(look => {
     const { line, character } = lines.positionAt(look.span.start);
@@ -82,7 +82,7 @@ const looksText = ({ path, text, migration }: Migrated, width: number, paint: Pa
 };
 
 const COLOURS = { entry: 'red', unsure: 'blue', changed: 'yellow', gone: 'red' } as const satisfies Record<
-  Look['kind'],
+  ReviewNote['kind'],
   string
 >;
 
@@ -120,14 +120,14 @@ export const inJson = ({ from, to, isWritten, files, leftOut }: ReportedMigratio
   }),
 });
 
-const lookInJson = ({ kind, span, message, wordings }: Look, lines: LineIndex): object => ({
+const lookInJson = ({ kind, span, message, wordings }: ReviewNote, lines: LineIndex): object => ({
   kind,
   range: rangeOf(lines, span),
   message,
   wordings: wordings.map(({ number, edition, text }) => ({ number, edition, text })),
 });
 
-const rangeOf = (lines: LineIndex, { start, end }: Look['span']) => ({
+const rangeOf = (lines: LineIndex, { start, end }: ReviewNote['span']) => ({
   start: lines.positionAt(start),
   end: lines.positionAt(end),
 });

@@ -6,7 +6,7 @@ import { readBytes } from '../../shared/files.ts';
 import type { Migration } from '../../shared/migrating.ts';
 import { CannotWork } from '../io.ts';
 
-export interface Migrated {
+export interface MigratedFile {
   readonly path: string;
   readonly absolute: string;
   readonly text: string;
@@ -33,7 +33,7 @@ interface Staged {
 }
 
 /** Each is written beside its file first: only when all lie there do they take the places of the old ones. */
-export const writeAll = (files: readonly Migrated[]): void => {
+export const writeAll = (files: readonly MigratedFile[]): void => {
   const staged: Staged[] = [];
   const done: Staged[] = [];
   let path = '';
@@ -55,7 +55,7 @@ export const writeAll = (files: readonly Migrated[]): void => {
   }
 };
 
-const stage = ({ path, absolute, after }: Migrated): Staged => {
+const stage = ({ path, absolute, after }: MigratedFile): Staged => {
   // Through a link to what it leads to: the link stays one.
   const at = realpathSync(absolute);
   const read = readBytes(at, BOUNDS.fileBytes);

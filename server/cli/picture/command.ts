@@ -1,9 +1,11 @@
 /** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
+
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { type Part, partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
+import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { animated, drawFrames, type Frame } from '../../shared/drawing/animated.ts';
 import { notAsWritten, type Picture } from '../../shared/drawing/drawing.ts';
@@ -17,16 +19,8 @@ import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
-import {
-  askedRuleset,
-  chosenParts,
-  chosenScenarios,
-  nameOf,
-  runUnder,
-  type ScenarioBlock,
-  theFile,
-} from '../chosen.ts';
-import type { Command, ExitStatus, Options } from '../command.ts';
+import { askedRuleset, chosenParts, chosenScenarios, nameOfScenario, runUnder, theFile } from '../chosen.ts';
+import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf, wholeNumber } from '../options.ts';
@@ -113,7 +107,10 @@ const whyNotWritten = (absolute: string, error: unknown): string => {
 };
 
 /** One, or with --path as many as there are steps up to there. */
-const framesOf = (options: Options, io: Io): { readonly frames: readonly Picture[]; readonly refused: number } => {
+const framesOf = (
+  options: CommandOptions,
+  io: Io,
+): { readonly frames: readonly Picture[]; readonly refused: number } => {
   const file = theFile('picture', options);
   const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
   const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
@@ -124,11 +121,13 @@ const framesOf = (options: Options, io: Io): { readonly frames: readonly Picture
   const { cards } = cardsIn({ path: file, absolute, text }, usedFiles(readFromDisk));
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
-  const parts = partsOf(block, runScenario(block, context));
+  const parts = scenarioParts(block, runScenario(block, context));
   const part = pictured(parts, options, block);
   const run = runUnder(part.report, asked);
   if (run === undefined)
-    throw new CannotWork(`${file}: "${nameOf(block)}" runs under no edition ${asked ?? 'that is implemented'}.`);
+    throw new CannotWork(
+      `${file}: "${nameOfScenario(block)}" runs under no edition ${asked ?? 'that is implemented'}.`,
+    );
   const path = pathOf(part.block, run, context.rules);
   const last = stopOf(options, path, block);
   const stops = options.has('path') ? Array.from({ length: last + 1 }, (_, stop) => stop) : [last];
@@ -139,7 +138,7 @@ const framesOf = (options: Options, io: Io): { readonly frames: readonly Picture
     return [{ scene, caption: options.has('path') ? captionOf(path, stop) : '' }];
   });
   if (frames.length === 0)
-    throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
+    throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);
   const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
   const shown = line !== undefined ? line - 1 : options.has('step') ? path.stops[last]?.line : undefined;
   const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
@@ -147,7 +146,7 @@ const framesOf = (options: Options, io: Io): { readonly frames: readonly Picture
 };
 
 /** Of the lines down to this one of the file, how many did not do what they say, for an error. */
-const refusedLines = ({ block, report }: Part, to: number): number => {
+const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {
   const starts = lineStarts(block.text);
   const expected = new Set(block.tree.statements.filter(({ kind }) => kind === 'expect').map(({ line }) => line));
   const lines = report.diagnostics
@@ -164,14 +163,18 @@ const captionOf = ({ name, stops }: Path, stop: number): string => {
 };
 
 /** The branch that is named, or that contains the line; else the scenario itself. */
-const pictured = (parts: readonly [Part, ...Part[]], options: Options, block: ScenarioBlock): Part => {
+const pictured = (
+  parts: readonly [ScenarioPart, ...ScenarioPart[]],
+  options: CommandOptions,
+  block: ScenarioBlock,
+): ScenarioPart => {
   const [named, another] = chosenParts(parts, options);
   if (named !== undefined && another === undefined) return named;
   const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
   return line === undefined ? parts[0] : partAt(parts, line - 1 - block.line);
 };
 
-const stopOf = (options: Options, path: Path, block: ScenarioBlock): number => {
+const stopOf = (options: CommandOptions, path: Path, block: ScenarioBlock): number => {
   const last = path.stops.length - 1;
   if (options.has('line') && options.has('step')) throw new CannotWork('--line and --step cannot both be given.');
   const step = wholeNumber(options, 'step', { least: 0, most: last });

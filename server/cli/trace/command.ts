@@ -2,18 +2,18 @@
 
 import { resolve } from 'node:path';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { partsOf } from '../../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
-import { type Judged, verdictLines } from '../../shared/verdict/verdict.ts';
+import { type JudgedScenario, verdictLines } from '../../shared/verdict/verdict.ts';
 import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
-import { askedRuleset, chosenParts, chosenScenarios, nameOf, runUnder, theFile } from '../chosen.ts';
-import type { Command, Options } from '../command.ts';
+import { askedRuleset, chosenParts, chosenScenarios, nameOfScenario, runUnder, theFile } from '../chosen.ts';
+import type { Command, CommandOptions } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { jsonText, printable } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
@@ -60,7 +60,7 @@ export const trace: Command = {
 };
 
 interface Played {
-  readonly judged: Judged;
+  readonly judged: JudgedScenario;
   readonly story: Story;
 }
 
@@ -69,7 +69,7 @@ const playedIn = (
   text: string,
   absolute: string,
   book: RuleBook,
-  options: Options,
+  options: CommandOptions,
 ): readonly Played[] => {
   const blocks = chosenScenarios(path, text, options);
   const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
@@ -77,7 +77,7 @@ const playedIn = (
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
     const whole = runScenario(block, context);
-    return chosenParts(partsOf(block, whole), options).flatMap(({ block: part, report }) => {
+    return chosenParts(scenarioParts(block, whole), options).flatMap(({ block: part, report }) => {
       const run = runUnder(report, asked);
       if (run === undefined) return [];
       const judged = { block: part, report, rules: context.rules };
@@ -85,7 +85,7 @@ const playedIn = (
     });
   });
   if (played.length > 0) return played;
-  const named = blocks.length === 1 ? `"${nameOf(blocks[0])}" runs` : 'these scenarios run';
+  const named = blocks.length === 1 ? `"${nameOfScenario(blocks[0])}" runs` : 'these scenarios run';
   throw new CannotWork(
     `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
   );
@@ -99,8 +99,8 @@ const tell = (stories: readonly Story[], path: string, text: string, { out }: Io
 };
 
 /** Under the name of each scenario, where there are several. */
-const tellVerdicts = (played: readonly Played[], options: Options, { out }: Io): void => {
-  const all = played.map(({ judged }) => ({ name: nameOf(judged.block), verdict: verdictLines(judged) }));
+const tellVerdicts = (played: readonly Played[], options: CommandOptions, { out }: Io): void => {
+  const all = played.map(({ judged }) => ({ name: nameOfScenario(judged.block), verdict: verdictLines(judged) }));
   if (options.has('json')) return out.write(`${jsonText({ version: 1, verdicts: all })}\n`);
   const texts = all.map(({ name, verdict }) => ({
     name: painter(out)('bold', printable(name)),

@@ -4,10 +4,10 @@ import { printable } from '../../cli/formats/printable.ts';
 import { CannotDo } from '../errors.ts';
 import { breakpointLocations } from '../lines.ts';
 import type { FAILURES } from '../points.ts';
-import { type Handlers, type Stage, toClient, walking } from '../stage.ts';
+import { type AdapterState, type RequestHandlers, toClient, walking } from '../stage.ts';
 import { variableCalled } from '../variables.ts';
 
-export const breakpointRequests = (stage: Stage): Handlers => ({
+export const breakpointRequests = (stage: AdapterState): RequestHandlers => ({
   setBreakpoints: args => ({
     body: { breakpoints: stage.wanted.lines(stage.walk, args, stage.dialect).map(each => toClient(stage, each)) },
   }),

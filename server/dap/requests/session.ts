@@ -3,10 +3,10 @@ import { CAPABILITIES } from '../capabilities.ts';
 import { dialectOf } from '../dialect.ts';
 import { CannotDo } from '../errors.ts';
 import { fields, readLaunch } from '../launch.ts';
-import { type Handlers, load, output, type Stage, stopped, THREAD, walking } from '../stage.ts';
+import { type AdapterState, load, output, type RequestHandlers, stopped, THREAD, walking } from '../stage.ts';
 import type { Stepper } from '../stepper.ts';
 
-export const sessionRequests = (stage: Stage, go: Stepper): Handlers => ({
+export const sessionRequests = (stage: AdapterState, go: Stepper): RequestHandlers => ({
   initialize: args => {
     stage.dialect = dialectOf(args);
     return { body: CAPABILITIES };
@@ -39,7 +39,7 @@ export const sessionRequests = (stage: Stage, go: Stepper): Handlers => ({
   disconnect: () => ({}),
 });
 
-const begin = (stage: Stage, go: Stepper): void => {
+const begin = (stage: AdapterState, go: Stepper): void => {
   const { launch, send } = stage;
   const { path, report, block, lines } = walking(stage);
   send('thread', { reason: 'started', threadId: THREAD });

@@ -5,10 +5,10 @@ import { answer, nameAround } from '../console.ts';
 import { CannotDo } from '../errors.ts';
 import { framesAt } from '../frames.ts';
 import { indentOf } from '../lines.ts';
-import { type Handlers, type Stage, sourceOf, THREAD, toVariable, walking } from '../stage.ts';
+import { type AdapterState, type RequestHandlers, sourceOf, THREAD, toVariable, walking } from '../stage.ts';
 import { groupsOf, itemVariable, thingsIn, type Variable, variableCalled } from '../variables.ts';
 
-export const showingRequests = (stage: Stage): Handlers => ({
+export const showingRequests = (stage: AdapterState): RequestHandlers => ({
   threads: () => ({ body: { threads: [{ id: THREAD, name: printable(stage.walk?.path.name || 'Scenario') }] } }),
   stackTrace: ({ startFrame, levels }) => {
     const all = framesAt(walking(stage), stage.at);
@@ -75,7 +75,7 @@ export const showingRequests = (stage: Stage): Handlers => ({
   },
 });
 
-const evaluated = (stage: Stage, variable: Variable) => {
+const evaluated = (stage: AdapterState, variable: Variable) => {
   const { value, variablesReference, namedVariables } = toVariable(stage, variable);
   return { result: value, variablesReference, ...(namedVariables === undefined ? {} : { namedVariables }) };
 };

@@ -2,10 +2,10 @@
 import { CannotDo } from '../errors.ts';
 import { whatIs } from '../frames.ts';
 import { gotoTargets } from '../lines.ts';
-import { type Handlers, type Stage, stopped, walking } from '../stage.ts';
+import { type AdapterState, type RequestHandlers, stopped, walking } from '../stage.ts';
 import type { Stepper } from '../stepper.ts';
 
-export const steppingRequests = (stage: Stage, go: Stepper): Handlers => ({
+export const steppingRequests = (stage: AdapterState, go: Stepper): RequestHandlers => ({
   next: () => ({ afterwards: () => go.over() }),
   stepIn: () => ({ afterwards: () => go.into() }),
   stepOut: () => ({ afterwards: () => go.out() }),

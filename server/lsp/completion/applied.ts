@@ -1,7 +1,8 @@
 /** The rules that a scenario has applied. */
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { runsAt } from '../../../engine/scenario/script/parts.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
-import { type Analysis, mainRun, reportOf, type ScenarioBlock } from '../analysis.ts';
+import { type Analysis, mainRun, reportOf } from '../analysis.ts';
 import { numbersOf } from './rules.ts';
 
 /** Their main numbers, the last applied first; up to a line of the block, or in all. */

@@ -1,9 +1,10 @@
 /** Rules in the prose of an article and in comments: by the beginning of a number, or by words. */
+import { isScenario } from '../../../engine/language/syntax.ts';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { type CitingFile, isChecked, proseEdition } from '../../shared/citing.ts';
 import type { Position, Range } from '../../shared/lines.ts';
-import { type Analysis, blockAt, citingFile, editionOf, isScenario, passagesIn, scenariosOf } from '../analysis.ts';
+import { type Analysis, blockAt, citingFile, editionOf, passagesIn, scenariosOf } from '../analysis.ts';
 import { appliedRules } from './applied.ts';
 import type { Offer } from './item.ts';
 import { type Fitting, rulesFor } from './rules.ts';

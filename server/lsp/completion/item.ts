@@ -12,13 +12,13 @@ import { CompletionItemKind, InsertTextFormat } from '../lsp.ts';
 
 /** What is legal here comes before the rest. */
 export const RANKS = ['best', 'legal', 'plain', 'refused'] as const;
-export type Rank = (typeof RANKS)[number];
+export type CompletionRank = (typeof RANKS)[number];
 
 /** An item before it knows what text it replaces. */
 export interface Offer {
   readonly label: string;
   readonly kind: CompletionItemKind;
-  readonly rank: Rank;
+  readonly rank: CompletionRank;
   /** Place among those of its rank. */
   readonly order: number;
   readonly detail?: string;
@@ -52,7 +52,7 @@ export const nameOffer = (
   name: string,
   kind: CompletionItemKind,
   order: number,
-  { rank = 'plain', detail }: { readonly rank?: Rank; readonly detail?: string | undefined } = {},
+  { rank = 'plain', detail }: { readonly rank?: CompletionRank; readonly detail?: string | undefined } = {},
 ): Offer => ({
   label: name,
   kind,

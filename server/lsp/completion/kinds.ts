@@ -1,24 +1,26 @@
 /** What there is of each kind that the parser wants: names, numbers, cards, rules. */
+
 import { EDITIONS, type Edition } from '../../../engine/game/state/editions.ts';
 import { MODES } from '../../../engine/game/state/state.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { actionOnLine } from '../../shared/openings/readLine.ts';
-import type { Analysis, ScenarioBlock } from '../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { appliedRules } from './applied.ts';
 import { assignments } from './assignments.ts';
 import { cardOffers } from './cards.ts';
 import { legalAnswers, legalChoices } from './choices.ts';
 import { type Offer, wordOffer } from './item.ts';
-import { gearNames, type Place, placeNames, playerNames, unitNames } from './names.ts';
+import { type CursorPlace, gearNames, placeNames, playerNames, unitNames } from './names.ts';
 import { entryNames, type Fitting, refusingRules, rulesFor } from './rules.ts';
 
 /** Where the cursor stands, and what is there already. */
 export interface Wanting {
-  readonly place: Place;
+  readonly place: CursorPlace;
   readonly block: ScenarioBlock;
   /** The line in the block. */
   readonly at: number;
@@ -82,7 +84,7 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
 };
 
 /** What is legal to choose; where the game cannot tell, all that is there. */
-const chosen = ({ context }: Analysis, place: Place): readonly Offer[] => {
+const chosen = ({ context }: Analysis, place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, line } = place;
   if (state === undefined) return unitNames(place);
   const verb = sentence?.verb ?? '';
@@ -106,7 +108,7 @@ const HOLDS: ReadonlySet<string> = new Set(['plays', 'hides']);
 /** A bare word where a name is declared is the author's own: no card is called by one. */
 const isOwnName = (typed: string): boolean => typed !== '' && !typed.startsWith('"');
 
-const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
+const wholeAssignments = ({ state, who }: CursorPlace): readonly Offer[] =>
   state === undefined || who === undefined ? [] : assignments(state, who);
 
 /** The rules that refuse what the line says, and those that the script has applied before it. */

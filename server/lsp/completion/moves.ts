@@ -7,7 +7,7 @@ import { legalDestinations } from '../../../engine/game/turn/move.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';
-import { nameOffer, type Offer, type Rank } from './item.ts';
+import { type CompletionRank, nameOffer, type Offer } from './item.ts';
 
 export type Mood = '' | 'can' | 'cannot';
 
@@ -59,4 +59,4 @@ const placeLabel = (state: State, place: Location): string =>
   place.kind === 'base' ? 'base' : placeName(state, place);
 
 /** Behind `cannot` an author looks for what the rules forbid. */
-const rankOf = (legal: boolean, mood: Mood): Rank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');
+const rankOf = (legal: boolean, mood: Mood): CompletionRank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');

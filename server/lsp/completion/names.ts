@@ -3,7 +3,7 @@
 import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Sentence } from '../../../engine/language/tokens/cursor.ts';
+import type { SentenceSoFar } from '../../../engine/language/tokens/cursor.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
 import { CompletionItemKind } from '../lsp.ts';
@@ -11,14 +11,14 @@ import type { NameRole } from '../mentions.ts';
 import { playerNamed, unitNamed } from '../onTable.ts';
 import { lexemesOf } from '../words.ts';
 import { assignableUnits } from './assignments.ts';
-import { nameOffer, type Offer, type Rank } from './item.ts';
+import { type CompletionRank, nameOffer, type Offer } from './item.ts';
 import { destinations, movableUnits } from './moves.ts';
 
 /** Where the cursor is in the game and in the sentence. */
-export interface Place {
+export interface CursorPlace {
   readonly tree: ScenarioTree;
   readonly book: RuleBook;
-  readonly sentence: Sentence | null;
+  readonly sentence: SentenceSoFar | null;
   /** Missing where no game could be set up: names are then those that the board declares. */
   readonly state: State | undefined;
   /** The cursor's line, up to the word at the cursor. */
@@ -27,7 +27,7 @@ export interface Place {
   readonly who: Player | undefined;
 }
 
-export const unitNames = (place: Place): readonly Offer[] => {
+export const unitNames = (place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, tree } = place;
   if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
   if (who !== undefined && sentence?.verb === 'moves') {
@@ -46,7 +46,7 @@ export const unitNames = (place: Place): readonly Offer[] => {
 };
 
 /** Gear on the board. */
-export const gearNames = ({ state, tree }: Place): readonly Offer[] => {
+export const gearNames = ({ state, tree }: CursorPlace): readonly Offer[] => {
   if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
   return state.objects
     .filter(object => object.print.type === 'gear' && onBoard(object))
@@ -59,22 +59,25 @@ export const gearNames = ({ state, tree }: Place): readonly Offer[] => {
 };
 
 /** Units that the line speaks of already: no one moves, or is assigned damage, twice. */
-const namedOnLine = ({ line, tree }: Place, state: State): readonly string[] =>
+const namedOnLine = ({ line, tree }: CursorPlace, state: State): readonly string[] =>
   lexemesOf(line).flatMap(({ text }) => unitNamed(tree, state, text.replaceAll('"', ''))?.name ?? []);
 
 /** Those that the board declares: players who were only made up to set it up have no name that a line could use. */
-export const playerNames = ({ state, tree }: Place): readonly Offer[] =>
+export const playerNames = ({ state, tree }: CursorPlace): readonly Offer[] =>
   declaredNames(tree, 'player').map((name, order) => {
     const found = state && playerNamed(tree, state, name);
     return nameOffer(name, CompletionItemKind.Variable, order, found && playerDetail(state, found));
   });
 
-const playerDetail = (state: State, { id, points }: Player): { readonly rank: Rank; readonly detail: string } => ({
+const playerDetail = (
+  state: State,
+  { id, points }: Player,
+): { readonly rank: CompletionRank; readonly detail: string } => ({
   rank: acts(state, id) ? 'legal' : 'plain',
   detail: `${points} of ${state.victoryScore} points${state.turnPlayer === id ? ', turn player' : ''}`,
 });
 
-export const placeNames = (place: Place): readonly Offer[] => {
+export const placeNames = (place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, tree, book } = place;
   if (state === undefined) return declared(tree, 'place', CompletionItemKind.Module);
   if (who !== undefined && sentence?.verb === 'moves' && sentence.units.length > 0) {

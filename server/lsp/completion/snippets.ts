@@ -1,11 +1,11 @@
 /** What statements look like, to be filled in: offered where a line begins, and where such a line can appear. */
 import { onBoard } from '../../../engine/game/play/query.ts';
 import type { PlayerId } from '../../../engine/game/state/state.ts';
-import type { Part } from '../../../engine/language/mistakes/unknown.ts';
+import type { LinePlace } from '../../../engine/language/mistakes/unknown.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { type Offer, wordOffer } from './item.ts';
-import { declaredNames, type Place } from './names.ts';
+import { type CursorPlace, declaredNames } from './names.ts';
 import data from './snippets.json' with { type: 'json' };
 
 interface Snippet {
@@ -31,7 +31,7 @@ export const statementOffer = (word: string, order: number): Offer => {
  * Whole statements for a line in this part of a scenario, with the names of its players, units and battlefields. What
  * needs a player who is not there is left out. Only for clients that fill in snippets.
  */
-export const statementSnippets = (place: Place, part: Part, order: number): readonly Offer[] => {
+export const statementSnippets = (place: CursorPlace, part: LinePlace, order: number): readonly Offer[] => {
   const names = namesOf(place);
   return SNIPPETS.flatMap((snippet, index) => {
     if (snippet.parts?.includes(part) !== true) return [];
@@ -66,7 +66,7 @@ const ROLE = /<(player|opponent|unit|opposing unit|battlefield)>/g;
 const inSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** The player whose turn it is, an opponent, and what is theirs; a unit or battlefield still to be written gets a usual name. */
-const namesOf = (place: Place): Names => {
+const namesOf = (place: CursorPlace): Names => {
   const { state, tree } = place;
   const players = declaredNames(tree, 'player');
   const idOf = (name: string | undefined): PlayerId | undefined =>

@@ -15,7 +15,7 @@ import {
 } from '../../protocol.ts';
 import { fields } from '../documents.ts';
 import { cancelled, invalid } from '../guard.ts';
-import type { Token } from '../methods.ts';
+import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
 import { count, playedAt, textOrNone } from './params.ts';
 
@@ -35,7 +35,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       withScene: withScene === true,
     });
   },
-  [OPENINGS]: async (params: unknown, token: Token): Promise<OpeningsResult | null> => {
+  [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
     const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
     // Whoever walks on asks anew at each step: what came in meanwhile is heard first.

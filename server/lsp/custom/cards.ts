@@ -1,5 +1,5 @@
 /** Requests about cards, and the combat typed in one line. */
-import { CARD_NAMES, COMBAT, type CombatResult, PASTE_CARD, type PasteCardResult } from '../../protocol.ts';
+import { CARD_NAMES, COMBAT, type CombatReply, PASTE_CARD, type PasteCardResult } from '../../protocol.ts';
 import { rulesetOf } from '../../shared/edition.ts';
 import type { Custom } from './custom.ts';
 import { textIn } from './params.ts';
@@ -16,7 +16,7 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const refused = lines.filter(({ read }) => !read).length;
     return { name, block: marked, understood: lines.length - refused, refused };
   },
-  [COMBAT]: async (params: unknown): Promise<CombatResult> => {
+  [COMBAT]: async (params: unknown): Promise<CombatReply> => {
     const text = textIn(params, 'text');
     const [{ combat }, { runContext }] = await Promise.all([import('../combat.ts'), import('../../shared/context.ts')]);
     const { book } = await workspace.reader();

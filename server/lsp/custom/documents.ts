@@ -20,9 +20,9 @@ import { filesIn } from '../citations.ts';
 import { fields } from '../documents.ts';
 import { editionInUse } from '../editionInUse.ts';
 import { checkPosition, invalid, uriIn } from '../guard.ts';
-import type { Token } from '../methods.ts';
+import type { Cancellation } from '../methods.ts';
 import { passingScenarios } from '../passing.ts';
-import type { Progress } from '../progress.ts';
+import type { ProgressValue } from '../progress.ts';
 import { wholeAnalysis } from '../runAll.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, playedAt, textIn } from './params.ts';
@@ -40,7 +40,7 @@ export const documentAnswers = (given: Given) => {
       const text = analysis === undefined ? null : verdict(analysis, position);
       return text === null ? null : { text };
     },
-    [PASSING]: async (params: unknown, token: Token): Promise<PassingResult> => {
+    [PASSING]: async (params: unknown, token: Cancellation): Promise<PassingResult> => {
       const uri = textIn(params, 'uri');
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
       return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
@@ -58,12 +58,12 @@ export const documentAnswers = (given: Given) => {
       const markdown = analysis === undefined ? null : rulingAt(analysis, line);
       return markdown === null ? null : { markdown };
     },
-    [CHECK]: (params: unknown, token: Token): Promise<CheckResult> => check(given, params, token),
-    [MIGRATE]: (params: unknown, token: Token): Promise<MigrateResult> => migrate(given, params, token),
+    [CHECK]: (params: unknown, token: Cancellation): Promise<CheckResult> => check(given, params, token),
+    [MIGRATE]: (params: unknown, token: Cancellation): Promise<MigrateResult> => migrate(given, params, token),
   };
 };
 
-const migrate = async ({ workspace }: Given, params: unknown, token: Token): Promise<MigrateResult> => {
+const migrate = async ({ workspace }: Given, params: unknown, token: Cancellation): Promise<MigrateResult> => {
   const { uris, from, to } = fields(params);
   const { editions } = (await workspace.reader()).book;
   const isEditionOfBook = (said: unknown): said is BookEdition => editions.some(each => each === said);
@@ -76,11 +76,15 @@ const migrate = async ({ workspace }: Given, params: unknown, token: Token): Pro
   return migrateFiles(workspace, { uris: all, isNamed: uris !== undefined, from, to, isCancelled });
 };
 
-const check = async ({ workspace, tell, elsewhere }: Given, params: unknown, token: Token): Promise<CheckResult> => {
+const check = async (
+  { workspace, tell, elsewhere }: Given,
+  params: unknown,
+  token: Cancellation,
+): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
   if (!isTexts(uris)) throw invalid('uris must be a list of strings');
   // Without a token nobody listens.
-  const report = (value: Progress): void => {
+  const report = (value: ProgressValue): void => {
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
   };
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });

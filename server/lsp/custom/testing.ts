@@ -11,19 +11,19 @@ import {
 import type { Analysis } from '../analysis.ts';
 import { fields } from '../documents.ts';
 import { invalid } from '../guard.ts';
-import type { Token } from '../methods.ts';
+import type { Cancellation } from '../methods.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, textIn } from './params.ts';
 
 export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'proofs'>) => ({
-  [TESTS]: async (params: unknown, token: Token): Promise<TestsResult> => {
+  [TESTS]: async (params: unknown, token: Cancellation): Promise<TestsResult> => {
     const { uris } = fields(params);
     if (!isTexts(uris)) throw invalid('uris must be a list of strings');
     const { listTests } = await import('../testLists.ts');
     return listTests(workspace, uris, token);
   },
-  [RUN_TESTS]: async (params: unknown, token: Token): Promise<RunTestsResult> => {
+  [RUN_TESTS]: async (params: unknown, token: Cancellation): Promise<RunTestsResult> => {
     const uri = textIn(params, 'uri');
     const { ids, ruleset } = fields(params);
     if (ids !== undefined && !isTexts(ids)) throw invalid('ids must be a list of strings');

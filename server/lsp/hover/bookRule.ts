@@ -2,11 +2,11 @@
 import { bookCitation, bookRuleAt, bookWith, titleAndText, titlesAboveIn } from '../../../rules-db/books/find.ts';
 import { penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
-import type { Reader } from '../analysis.ts';
+import type { BookAccess } from '../analysis.ts';
 import { bold, bullets, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describeBookRule = (
-  { book, pages }: Reader,
+  { book, pages }: BookAccess,
   { prefix, number }: { readonly prefix: string; readonly number: string },
   edition: BookEdition,
 ): MarkdownText => {

@@ -1,5 +1,5 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
-import type { CardKeyword, CardTree, Cost } from '../../../engine/language/syntax.ts';
+import type { CardKeyword, CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
 import { type Runs, runsOf } from '../../../rules-db/cards.ts';
 import { evidenceText } from '../../../rules-db/evidence.ts';
 import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
@@ -39,7 +39,7 @@ export const costOf = (tree: CardTree | undefined): MarkdownText | undefined =>
   tree?.cost === undefined ? undefined : costText(tree.cost);
 
 /** "3 Energy and 2 fury Power" */
-const costText = ({ energy, power, rest }: Cost): MarkdownText => {
+const costText = ({ energy, power, rest }: WrittenCost): MarkdownText => {
   const sums = new Map<string, number>();
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
   const resources = joined(

@@ -2,12 +2,18 @@
 import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { State } from '../../../engine/game/state/state.ts';
-import type { Block, Span, Statement } from '../../../engine/language/syntax.ts';
+import {
+  type Block,
+  isScenario,
+  type ScenarioBlock,
+  type Span,
+  type Statement,
+} from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
-import { asker, type Question } from '../../../engine/scenario/script/asking.ts';
+import { asker, type WrittenExpectation } from '../../../engine/scenario/script/asking.ts';
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
-import { type Part, partAt, partsOf, titleOf } from '../../../engine/scenario/script/parts.ts';
-import { type Analysis, isScenario, mainRun, reportOf, type ScenarioBlock, stateBefore } from '../analysis.ts';
+import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engine/scenario/script/parts.ts';
+import { type Analysis, mainRun, reportOf, stateBefore } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
 import { playerNamed, unitNamed } from '../onTable.ts';
@@ -55,7 +61,7 @@ const describeExpectation = (
   block: ScenarioBlock,
   statement: Of<'expect'>,
 ): MarkdownText | undefined => {
-  const part = partAt(partsOf(block, reportOf(analysis, block)), statement.line);
+  const part = partAt(scenarioParts(block, reportOf(analysis, block)), statement.line);
   const found = part.report.runs.flatMap(run => {
     const result = run.expectations.find(({ span }) => span.start === statement.span.start);
     return result === undefined ? [] : [{ run, result }];
@@ -76,7 +82,12 @@ const describeExpectation = (
 /** Further back nobody looks. */
 const MOST_STEPS = 400;
 
-const describeSince = (analysis: Analysis, part: Part, run: Run, statement: Of<'expect'>): MarkdownText | undefined => {
+const describeSince = (
+  analysis: Analysis,
+  part: ScenarioPart,
+  run: Run,
+  statement: Of<'expect'>,
+): MarkdownText | undefined => {
   const { block } = part;
   const ask = asker(block.tree, run, analysis.context);
   const question = ask(block.text.slice(statement.span.start, statement.span.end));
@@ -97,7 +108,7 @@ const describeSince = (analysis: Analysis, part: Part, run: Run, statement: Of<'
 };
 
 /** Undefined where it cannot be judged, or is not decided. */
-const judged = (question: Question, state: State, run: Run, taken: number): boolean | undefined => {
+const judged = (question: WrittenExpectation, state: State, run: Run, taken: number): boolean | undefined => {
   const answer = question.at({ state, steps: run.steps.slice(0, taken) });
   return answer.kind === 'judged' && !answer.waits ? answer.holds : undefined;
 };

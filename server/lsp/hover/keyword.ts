@@ -1,12 +1,12 @@
 /** A keyword in one line: its word, what it does, its rule. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { keywordNumber } from '../../../rules-db/wording.ts';
-import type { Reader } from '../analysis.ts';
+import type { BookAccess } from '../analysis.ts';
 import { bold, capital, linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Nothing for a word that the book has no keyword for. */
 export const explainKeyword = (
-  reader: Reader,
+  reader: BookAccess,
   word: string,
   edition: Edition,
   value?: number,

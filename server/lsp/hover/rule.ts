@@ -4,7 +4,7 @@ import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '
 import { beginning } from '../../../rules-db/importing/document.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
-import type { Reader } from '../analysis.ts';
+import type { BookAccess } from '../analysis.ts';
 import {
   bold,
   bullets,
@@ -18,7 +18,7 @@ import {
   plain,
 } from './markdown.ts';
 
-export const describeRule = (reader: Reader, number: string, edition: BookEdition): MarkdownText => {
+export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): MarkdownText => {
   const rule = reader.book.rule(number, edition);
   if (rule === undefined) return unknown(reader, number, edition);
   return paragraphs(
@@ -43,7 +43,7 @@ export const describeRule = (reader: Reader, number: string, edition: BookEditio
 };
 
 export const describeEntry = (
-  reader: Reader,
+  reader: BookAccess,
   kind: EntryRecord['kind'],
   id: string,
   edition: BookEdition,
@@ -63,7 +63,7 @@ export const describeEntry = (
 const ENTRIES_SHOWN = 3;
 
 /** The publisher's words, where they were imported; long ones are on the page. */
-const official = ({ book }: Reader, number: string, edition: BookEdition): MarkdownText => {
+const official = ({ book }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
   const found = book.imported.official(number, edition);
   return found === undefined ? '' : markdown`> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
 };
@@ -74,7 +74,7 @@ const alsoHere = (rule: RuleInEdition): MarkdownText => {
   return others.length === 0 ? '' : markdown`The same rule is also at ${plain(others.join(', '))}.`;
 };
 
-const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): MarkdownText => {
+const elsewhere = ({ book, pages }: BookAccess, rule: RuleInEdition): MarkdownText => {
   const places = book.editions
     .filter(edition => edition !== rule.edition)
     .flatMap(edition => {
@@ -86,7 +86,7 @@ const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): MarkdownText =
   return places.length === 0 ? markdown`No other edition has it.` : dotted(...places);
 };
 
-const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: BookEdition): MarkdownText => {
+const entryLine = ({ pages }: BookAccess, entry: EntryRecord, edition: BookEdition): MarkdownText => {
   const label = standingLabel(entry, edition);
   const note = label === undefined ? '' : markdown` (${plain(label)})`;
   return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capital(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
@@ -103,10 +103,10 @@ const standing = ({ standing: is, standingNote }: EntryRecord): MarkdownText => 
   }
 };
 
-const holdsIn = ({ book }: Reader, entry: EntryRecord): string =>
+const holdsIn = ({ book }: BookAccess, entry: EntryRecord): string =>
   entry.standing === 'contradicts' ? '' : `; holds in ${editionsOf(book, entry)}`;
 
-const unknown = ({ book, pages }: Reader, number: string, edition: BookEdition): MarkdownText => {
+const unknown = ({ book, pages }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
   const known = homes.map(each => markdown`${linked(number, pages.to('rule', number, each))} in ${plain(each)}`);
   return paragraphs(

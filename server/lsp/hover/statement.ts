@@ -1,9 +1,8 @@
 /** Which kind of statement is at a place, also where the line is not right yet. */
 
-import type { Block, Span } from '../../../engine/language/syntax.ts';
+import { type Block, isScenario, type Span } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { BLOCK_WORDS, CARD_FIELDS, STATEMENT_WORDS } from '../../../engine/language/words/words.ts';
-import { isScenario } from '../analysis.ts';
 
 export interface Around {
   readonly kind: string;

@@ -5,7 +5,7 @@ import { type OpenAssignment, openAssignment } from '../../../engine/game/combat
 import { priceText } from '../../../engine/game/costs/resources.ts';
 import { battlefield, player, unitsAt } from '../../../engine/game/play/query.ts';
 import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
-import { numbered } from '../../../engine/game/triggers/placing.ts';
+import { numberSameNames } from '../../../engine/game/triggers/placing.ts';
 import { bold, bullets, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describePlayer = (state: State, id: PlayerId): MarkdownText => {
@@ -75,7 +75,7 @@ const facedownAt = (state: State, at: BattlefieldId): readonly Unit[] =>
 /** Oldest first; what is written last resolves first. */
 const chain = (state: State): MarkdownText => {
   if (state.chain.length === 0) return '';
-  const names = numbered(state.chain.map(({ name }) => name));
+  const names = numberSameNames(state.chain.map(({ name }) => name));
   const items = state.chain.map(
     (item, i) =>
       markdown`${bold(names[i] ?? item.name)} of ${plain(player(state, item.controller).name)}${item.status === 'pending' ? markdown` (pending)` : ''}`,

@@ -3,7 +3,7 @@ import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
 import { readWords, type WordRow } from '../../shared/data/words.ts';
-import type { Reader } from '../analysis.ts';
+import type { BookAccess } from '../analysis.ts';
 import { lexemesOf } from '../words.ts';
 import { bold, code, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
@@ -67,7 +67,7 @@ const alike = (phrase: readonly string[], words: readonly string[], from: number
 };
 
 export const describeWord = (
-  { book, pages }: Reader,
+  { book, pages }: BookAccess,
   { words, says, example, rule }: WordRow,
   edition: Edition,
 ): MarkdownText => {

@@ -1,9 +1,9 @@
 /** The words of a card's block that mean something by themselves. */
 
-import type { CardTree, Cost } from '../../../engine/language/syntax.ts';
+import type { CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { lexemesOf } from '../words.ts';
-import { amount, declaration, keyword, names, type Piece, type Pieces, word } from './pieces.ts';
+import { amount, declaration, keyword, type MentionedWord, names, type Pieces, word } from './pieces.ts';
 
 /** In the order of the text. */
 export const wordsOfCard = (tree: CardTree): Pieces => {
@@ -27,11 +27,11 @@ export const wordsOfCard = (tree: CardTree): Pieces => {
 
 const known = new WeakMap<CardTree, Pieces>();
 
-const inCost = (cost: Cost | undefined): Pieces => (cost?.power ?? []).flatMap(each => word('domain', each));
+const inCost = (cost: WrittenCost | undefined): Pieces => (cost?.power ?? []).flatMap(each => word('domain', each));
 
 /** Keywords and numbers; the rest of a sentence is plain words. */
 const inSentence = (text: string, offset: number): Pieces =>
-  lexemesOf(text).flatMap<Piece>(({ text: said, start, end }) => {
+  lexemesOf(text).flatMap<MentionedWord>(({ text: said, start, end }) => {
     const span = { start: offset + start, end: offset + end };
     if (/^\d+$/.test(said)) return [{ kind: 'number', span }];
     const isKeyword = keywordNamed(said.toLowerCase()) !== undefined && !COMMON.has(said.toLowerCase());

@@ -1,6 +1,5 @@
 /** What single words of a scenario stand for. */
 import type {
-  Amount,
   BookCitation,
   Citation,
   EntryCitation,
@@ -9,12 +8,13 @@ import type {
   Place,
   Span,
   Word,
+  WrittenNumber,
 } from '../../../engine/language/syntax.ts';
 
 export type NameRole = 'unit' | 'player' | 'place' | 'card' | 'team' | 'tag';
 
 /** What a word stands for. */
-export type Piece = { readonly span: Span } & (
+export type MentionedWord = { readonly span: Span } & (
   | { readonly kind: 'name'; readonly role: NameRole; readonly name: Name; readonly declares: boolean }
   | { readonly kind: 'scenario' | 'branch'; readonly name: Name }
   | { readonly kind: 'rule'; readonly citation: Citation }
@@ -25,9 +25,9 @@ export type Piece = { readonly span: Span } & (
   | { readonly kind: 'base' }
   | { readonly kind: 'number' }
 );
-export type Pieces = readonly Piece[];
+export type Pieces = readonly MentionedWord[];
 
-const named = (role: NameRole, given: Name, declares: boolean): Piece => ({
+const named = (role: NameRole, given: Name, declares: boolean): MentionedWord => ({
   kind: 'name',
   role,
   name: given,
@@ -53,7 +53,7 @@ export const word = (kind: 'edition' | 'mode' | 'domain', given: Word): Pieces =
 ];
 export const edition = (given: Word): Pieces => word('edition', given);
 
-export const amount = (given: Amount | undefined): Pieces =>
+export const amount = (given: WrittenNumber | undefined): Pieces =>
   given === undefined ? [] : [{ kind: 'number', span: given.span }];
 
 export const keyword = (use: KeywordUse): Pieces => [

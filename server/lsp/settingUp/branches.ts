@@ -1,14 +1,13 @@
 /** Branches opened and left by hand, as edits of the text. */
-import type { Statement } from '../../../engine/language/syntax.ts';
+import type { ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { quote } from '../../../engine/language/tokens/lexer.ts';
-import { isScript, type Section, sectionsOf } from '../../../engine/scenario/script/branches.ts';
-import type { ScenarioBlock } from '../analysis.ts';
+import { isScript, type ScriptSection, sectionsOf } from '../../../engine/scenario/script/branches.ts';
 import { anchorAt } from '../openings.ts';
-import { behind, type Change, indentOf, lastLineOf } from './lines.ts';
+import { type BlockEdit, behind, indentOf, lastLineOf } from './lines.ts';
 
 /** Where it goes on: a line of the block as it is with the change made. */
 export interface Branching {
-  readonly changes: readonly Change[];
+  readonly changes: readonly BlockEdit[];
   readonly line: number;
 }
 
@@ -41,7 +40,11 @@ export const branchLeft = (block: ScenarioBlock, line: number): Branching | stri
 const isOfScript = (s: Statement): boolean => isScript(s) || s.kind === 'what-if' || s.kind === 'back';
 
 /** The opening line is within its branch, the closing one no longer. */
-const isWithin = ({ tree: { statements } }: ScenarioBlock, { opening, closing }: Section, s: Statement): boolean => {
+const isWithin = (
+  { tree: { statements } }: ScenarioBlock,
+  { opening, closing }: ScriptSection,
+  s: Statement,
+): boolean => {
   const at = statements.indexOf(s);
   return (
     opening !== null && at >= statements.indexOf(opening) && (closing === null || at < statements.indexOf(closing))

@@ -1,10 +1,9 @@
 /** What can be changed of a board in place. */
 import type { GameObject, State } from '../../../engine/game/state/state.ts';
-import type { PlayerAttribute, Statement } from '../../../engine/language/syntax.ts';
+import type { PlayerAttribute, ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { CardsOfPlayer, Layout } from '../../protocol.ts';
-import type { ScenarioBlock } from '../analysis.ts';
 import { declarationOf } from '../declarations.ts';
 import { isPlaced, nth } from './lines.ts';
 

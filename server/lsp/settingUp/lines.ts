@@ -1,17 +1,16 @@
 /** Where the lines of a board stand, for whoever changes one of them. */
-import type { Span, Statement } from '../../../engine/language/syntax.ts';
-import type { ScenarioBlock } from '../analysis.ts';
+import type { ScenarioBlock, Span, Statement } from '../../../engine/language/syntax.ts';
 
 /** A change of the block's text, by its offsets. */
-export interface Change {
+export interface BlockEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-export type Placed = Extract<Statement, { kind: 'unit' | 'gear' }>;
+export type PlacedThing = Extract<Statement, { kind: 'unit' | 'gear' }>;
 
-export const isPlaced = (s: Statement | undefined): s is Placed => s?.kind === 'unit' || s?.kind === 'gear';
+export const isPlaced = (s: Statement | undefined): s is PlacedThing => s?.kind === 'unit' || s?.kind === 'gear';
 
 /** The nth statement of a kind. */
 export const nth = <Kind extends Statement['kind']>(
@@ -37,27 +36,27 @@ export const lastLineOf = ({ text }: ScenarioBlock, { span }: Statement): number
   text.slice(0, span.end).trimEnd().split('\n').length - 1;
 
 /** Takes its lines out, with the line break before them. */
-export const without = (block: ScenarioBlock, s: Statement): Change => ({
+export const without = (block: ScenarioBlock, s: Statement): BlockEdit => ({
   start: Math.max(0, lineStart(block, s) - 1),
   end: lineEnd(block, s),
   text: '',
 });
 
-export const behind = (block: ScenarioBlock, s: Statement, line: string): Change => ({
+export const behind = (block: ScenarioBlock, s: Statement, line: string): BlockEdit => ({
   start: lineEnd(block, s),
   end: lineEnd(block, s),
   text: `\n${line}`,
 });
 
 /** At the end of the statement itself, in front of a remark. */
-export const added = (s: Statement, words: string): Change => ({
+export const added = (s: Statement, words: string): BlockEdit => ({
   start: s.span.end,
   end: s.span.end,
   text: ` ${words}`,
 });
 
 /** What is below a place, in its order. */
-export const below = ({ tree }: ScenarioBlock, place: Statement): readonly Placed[] => {
+export const below = ({ tree }: ScenarioBlock, place: Statement): readonly PlacedThing[] => {
   const from = tree.statements.indexOf(place) + 1;
   const rest = tree.statements.slice(from);
   const next = rest.findIndex(s => !isPlaced(s));
@@ -65,15 +64,15 @@ export const below = ({ tree }: ScenarioBlock, place: Statement): readonly Place
 };
 
 /** A word with its number, in the place of what is said. */
-export const numbered = (
+export const withNumber = (
   s: Statement,
   said: { readonly span: Span } | undefined,
   what: string,
   value: number,
-): Change => (said === undefined ? added(s, `${what} ${value}`) : { ...said.span, text: `${what} ${value}` });
+): BlockEdit => (said === undefined ? added(s, `${what} ${value}`) : { ...said.span, text: `${what} ${value}` });
 
 /** With the blanks before it, and a comma there. */
-export const removed = ({ text }: ScenarioBlock, { start, end }: Span): Change => ({
+export const removed = ({ text }: ScenarioBlock, { start, end }: Span): BlockEdit => ({
   start: start - (/,?[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0),
   end,
   text: '',

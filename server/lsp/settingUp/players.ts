@@ -1,15 +1,14 @@
 /** What a player has besides the board, as changes of the player's line. */
-import type { PlayerAttribute, Statement } from '../../../engine/language/syntax.ts';
+import type { PlayerAttribute, ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { CardsOfPlayer, SetUp } from '../../protocol.ts';
-import type { ScenarioBlock } from '../analysis.ts';
-import { added, type Change, numbered, removed } from './lines.ts';
+import { added, type BlockEdit, removed, withNumber } from './lines.ts';
 
 type PlayerLine = Extract<Statement, { kind: 'player' }>;
 type Step<Do extends SetUp['do']> = Extract<SetUp, { do: Do }>;
 
-export const counted = (s: PlayerLine, { what, value }: Step<'count'>): Change =>
-  numbered(
+export const withCount = (s: PlayerLine, { what, value }: Step<'count'>): BlockEdit =>
+  withNumber(
     s,
     s.attributes.find(({ kind }) => kind === what),
     what,
@@ -17,7 +16,7 @@ export const counted = (s: PlayerLine, { what, value }: Step<'count'>): Change =
   );
 
 /** Behind the cards that are there; a legend or champion instead of the one that is. */
-export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): Change => {
+export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): BlockEdit => {
   const said = s.attributes.find(each => each.kind === to || (each.kind === 'none' && each.of === to));
   const name = quoteIfNeeded(card);
   const last = said !== undefined && 'cards' in said ? said.cards.at(-1) : undefined;
@@ -30,7 +29,7 @@ export const cardRemoved = (
   block: ScenarioBlock,
   s: PlayerLine,
   { from, at }: Step<'removeCard'>,
-): Change | undefined => {
+): BlockEdit | undefined => {
   const said = s.attributes.find(({ kind }) => kind === from);
   if (said === undefined) return undefined;
   if ('card' in said) return removed(block, said.span);
@@ -55,7 +54,7 @@ export const domainChanged = (
   block: ScenarioBlock,
   s: PlayerLine,
   { what, domain, value }: Step<'domain'>,
-): readonly Change[] => {
+): readonly BlockEdit[] => {
   const all = s.attributes.filter(each => each.kind === what);
   const own = all.find(each => isOf(each, domain));
   const words = what === 'runes' ? `${value}x ${domain}` : `${value} ${domain}`;

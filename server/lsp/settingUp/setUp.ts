@@ -2,32 +2,32 @@
 
 import { player } from '../../../engine/game/play/query.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import type { Statement } from '../../../engine/language/syntax.ts';
+import type { ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import type { OpeningPlace, SetUp, SetUpResult } from '../../protocol.ts';
-import type { Analysis, ScenarioBlock } from '../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import { declarationOf } from '../declarations.ts';
 import { positionAt } from '../openings.ts';
 import { branchLeft, branchOpened } from './branches.ts';
 import { wordsOf } from './layout.ts';
 import {
   added,
+  type BlockEdit,
   behind,
   below,
-  type Change,
   indentOf,
   isPlaced,
   nth,
-  numbered,
-  type Placed,
+  type PlacedThing,
   removed,
+  withNumber,
   without,
 } from './lines.ts';
 import { pieceText } from './pieces.ts';
-import { cardAdded, cardRemoved, counted, domainChanged } from './players.ts';
+import { cardAdded, cardRemoved, domainChanged, withCount } from './players.ts';
 
-interface Board {
+interface BoardSource {
   readonly analysis: Analysis;
   readonly block: ScenarioBlock;
   /** In turn order. */
@@ -42,7 +42,7 @@ export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpRes
   const position = positionAt(analysis, { line });
   if (position === null) return null;
   const { block, state } = position;
-  const board: Board = {
+  const board: BoardSource = {
     analysis,
     block,
     players: state.players.map(({ id }) => player(state, id).name),
@@ -67,20 +67,23 @@ export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpRes
 };
 
 interface Done {
-  readonly changes: readonly Change[];
+  readonly changes: readonly BlockEdit[];
   /** Of the block, where it goes on. */
   readonly line?: number;
 }
 
 /** What a step does to the text at a line of the document, or why it cannot be done. */
-const doneTo = (board: Board, line: number, step: SetUp): Done | string => {
+const doneTo = (board: BoardSource, line: number, step: SetUp): Done | string => {
   if (step.do === 'whatIf') return branchOpened(board.block, line, step.name);
   if (step.do === 'back') return branchLeft(board.block, line);
   const changes = changesFor(board, step);
   return typeof changes === 'string' ? changes : { changes };
 };
 
-const changesFor = (board: Board, step: Exclude<SetUp, { do: 'whatIf' | 'back' }>): readonly Change[] | string => {
+const changesFor = (
+  board: BoardSource,
+  step: Exclude<SetUp, { do: 'whatIf' | 'back' }>,
+): readonly BlockEdit[] | string => {
   const { block } = board;
   switch (step.do) {
     case 'player':
@@ -101,7 +104,7 @@ const changesFor = (board: Board, step: Exclude<SetUp, { do: 'whatIf' | 'back' }
       return onPiece(board, step.object, s => {
         if (step.what === 'count') return counting(block, s, step.value);
         const said = s.attributes.find(each => each.kind === step.what);
-        return [numbered(s, said, step.what, step.value)];
+        return [withNumber(s, said, step.what, step.value)];
       });
     case 'word':
       return onPiece(board, step.object, s => {
@@ -117,7 +120,7 @@ const changesFor = (board: Board, step: Exclude<SetUp, { do: 'whatIf' | 'back' }
         return [removed(block, said.span)];
       });
     case 'count':
-      return onPlayer(board, step.player, s => [counted(s, step)]);
+      return onPlayer(board, step.player, s => [withCount(s, step)]);
     case 'addCard':
       return onPlayer(board, step.player, s => [cardAdded(s, step)]);
     case 'removeCard':
@@ -144,7 +147,7 @@ const isOfBoard = (s: Statement): boolean => !isScript(s) && s.kind !== 'what-if
 const NO_LINE = 'No line of the scenario declares that.';
 
 /** Below the last line of its kind; else below the board's last line. */
-const newLine = (block: ScenarioBlock, kind: 'player' | 'battlefield', line: string): readonly Change[] | string => {
+const newLine = (block: ScenarioBlock, kind: 'player' | 'battlefield', line: string): readonly BlockEdit[] | string => {
   const { statements } = block.tree;
   const last = statements.findLast(s => s.kind === kind);
   const under = last === undefined ? undefined : (below(block, last).at(-1) ?? last);
@@ -159,16 +162,16 @@ const titleEnd = ({ text }: ScenarioBlock): number => {
 };
 
 const onPiece = (
-  { block, objects }: Board,
+  { block, objects }: BoardSource,
   object: number,
-  change: (s: Placed) => readonly Change[] | string,
-): readonly Change[] | string => {
+  change: (s: PlacedThing) => readonly BlockEdit[] | string,
+): readonly BlockEdit[] | string => {
   const found = declarationOf(block.tree, 'unit', objects[object] ?? '')?.statement;
   return isPlaced(found) ? change(found) : NO_LINE;
 };
 
 /** `4x Recruit`: what is changed of one is changed of all that its line declares. */
-const counting = ({ text }: ScenarioBlock, s: Placed, count: number): readonly Change[] | string => {
+const counting = ({ text }: ScenarioBlock, s: PlacedThing, count: number): readonly BlockEdit[] | string => {
   if (s.kind !== 'unit') return 'Only units are declared several by one line.';
   if (count === 0) return 'A line declares at least one: remove it instead.';
   const start = s.player === undefined ? s.span.start : text.indexOf(':', s.player.span.end) + 1;
@@ -179,31 +182,31 @@ const counting = ({ text }: ScenarioBlock, s: Placed, count: number): readonly C
 };
 
 const onPlayer = (
-  { block }: Board,
+  { block }: BoardSource,
   at: number,
-  change: (s: Extract<Statement, { kind: 'player' }>) => readonly Change[] | string,
-): readonly Change[] | string => {
+  change: (s: Extract<Statement, { kind: 'player' }>) => readonly BlockEdit[] | string,
+): readonly BlockEdit[] | string => {
   const s = nth(block, 'player', at);
   return s === undefined ? NO_LINE : change(s);
 };
 
 /** The line of a piece without the player before it. */
-const textOf = ({ text }: ScenarioBlock, s: Placed): string => {
+const textOf = ({ text }: ScenarioBlock, s: PlacedThing): string => {
   const said = text.slice(s.span.start, s.span.end).trimEnd();
   return s.player === undefined ? said : said.slice(s.player.span.end - s.span.start).replace(/^\s*:\s*/, '');
 };
 
-const ownerOf = (block: ScenarioBlock, s: Placed): string => {
+const ownerOf = (block: ScenarioBlock, s: PlacedThing): string => {
   if (s.player !== undefined) return s.player.text;
   const place = placeOf(block, s);
   return place?.kind === 'base' ? place.player.text : '';
 };
 
 /** The battlefield or base that a piece is below. */
-const placeOf = ({ tree }: ScenarioBlock, s: Placed): Statement | undefined =>
+const placeOf = ({ tree }: ScenarioBlock, s: PlacedThing): Statement | undefined =>
   tree.statements.slice(0, tree.statements.indexOf(s)).findLast(each => !isPlaced(each));
 
-const toPlace = (board: Board, to: OpeningPlace, owner: number, text: string): readonly Change[] | string => {
+const toPlace = (board: BoardSource, to: OpeningPlace, owner: number, text: string): readonly BlockEdit[] | string => {
   const { block, players } = board;
   const name = players[owner];
   if (name === undefined) return NO_LINE;
@@ -229,7 +232,7 @@ const toPlace = (board: Board, to: OpeningPlace, owner: number, text: string): r
 };
 
 /** What would be wrong with the text then that is not now. */
-const firstNewProblem = (block: ScenarioBlock, changes: readonly Change[]): string | undefined => {
+const firstNewProblem = (block: ScenarioBlock, changes: readonly BlockEdit[]): string | undefined => {
   const text = changes
     .toSorted((a, b) => b.start - a.start)
     .reduce((soFar, { start, end, text: put }) => soFar.slice(0, start) + put + soFar.slice(end), block.text);

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { bold, type MarkdownText, plain, section, table } from '../../../rules-db/pages/markdown.ts';
 
-export interface EditionResult {
+export interface EditionText {
   readonly ruleset: Ruleset;
   readonly result: MarkdownText;
   /** To the page that tells this edition in full. */
@@ -10,7 +10,7 @@ export interface EditionResult {
 }
 
 /** Newest first as they come; `shown` is the one that the page tells. */
-export const resultTable = (results: readonly EditionResult[], shown: Ruleset | undefined): MarkdownText =>
+export const resultTable = (results: readonly EditionText[], shown: Ruleset | undefined): MarkdownText =>
   table(
     ['Edition', 'Result', 'How it goes'],
     results.map(({ ruleset, result, link }) =>

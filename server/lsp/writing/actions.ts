@@ -5,7 +5,7 @@ import type { Range } from '../../shared/lines.ts';
 import type { Analysis } from '../analysis.ts';
 import { EXPECT_IT, WRITE_REST } from '../announced.ts';
 import { expectationsAt } from './expectations.ts';
-import { restAt, textOf } from './rest.ts';
+import { insertedText, restAt } from './rest.ts';
 
 export const restAction = (analysis: Analysis, { end }: Range): readonly CodeAction[] => {
   const rest = restAt(analysis, end.line);
@@ -16,7 +16,7 @@ export const restAction = (analysis: Analysis, { end }: Range): readonly CodeAct
     {
       title: `Write the rest: ${count}, ${until}`,
       kind: WRITE_REST,
-      edit: insertion(analysis, rest.insert.after, textOf(rest.insert, rest.lines)),
+      edit: insertion(analysis, rest.insert.after, insertedText(rest.insert, rest.lines)),
     },
   ];
 };

@@ -1,5 +1,5 @@
 /** "Add the expectation": what has become so, as `expect` lines to pick from. */
-import { partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
+import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { ExpectationsResult } from '../../protocol.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from '../analysis.ts';
 import { insertionAt } from '../openings.ts';
@@ -12,7 +12,7 @@ import { newFactsAt } from './newFacts.ts';
 export const expectationsAt = (analysis: Analysis, line: number): ExpectationsResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const { block: part, report } = partAt(partsOf(block, reportOf(analysis, block)), line - block.line);
+  const { block: part, report } = partAt(scenarioParts(block, reportOf(analysis, block)), line - block.line);
   const found = newFactsAt(part, mainRun(report), line);
   if (found === null) return null;
   const { act, expected, sinceAct, sinceBoard } = found;

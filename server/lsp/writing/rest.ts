@@ -1,10 +1,12 @@
 /** "Write the rest": what a script leaves to be played out and leaves no choice in, as lines. */
+
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
-import { partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
+import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { factsSince } from '../../shared/openings/factsSince.ts';
 import { type Forced, forcedAt } from '../../shared/openings/forced.ts';
-import { type Analysis, reportOf, type ScenarioBlock, scenariosOf } from '../analysis.ts';
+import { type Analysis, reportOf, scenariosOf } from '../analysis.ts';
 import { insertionAt, stateAfterLine } from '../openings.ts';
 
 export interface Rest {
@@ -51,7 +53,7 @@ interface EndOfPart {
 const partEndingAt = (analysis: Analysis, line: number): EndOfPart | undefined => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return undefined;
-  const parts = partsOf(block, reportOf(analysis, block));
+  const parts = scenarioParts(block, reportOf(analysis, block));
   const part = partAt(parts, line - block.line);
   const acting = part.block.tree.statements.findLast(s => isScript(s) && s.kind !== 'expect');
   if (acting === undefined || block.line + acting.line > line) return undefined;
@@ -111,13 +113,13 @@ const withLines = ({ text, line }: ScenarioBlock, insert: Insert, lines: readonl
   const at = insert.after - line;
   return [
     ...all.slice(0, at + 1).join('\n'),
-    textOf(insert, lines),
+    insertedText(insert, lines),
     ...all.slice(at + 1).map(each => `\n${each}`),
   ].join('');
 };
 
 /** As they are in the document, with the line break before them. */
-export const textOf = ({ before }: Insert, lines: readonly string[]): string => {
+export const insertedText = ({ before }: Insert, lines: readonly string[]): string => {
   const indent = before.split('\n').at(-1) ?? '';
   return `${before}${lines.join(`\n${indent}`)}`;
 };

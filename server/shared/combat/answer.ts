@@ -13,10 +13,10 @@ import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { assigned, type Listed, listedKills } from './assignments.ts';
-import { type Board, boardText } from './board.ts';
+import { assigned, type ListedAssignments, listedKills } from './assignments.ts';
+import { boardText, type CombatBoard } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
-import { grouped, outcomeOf } from './outcomes.ts';
+import { combatOutcome, grouped } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
 import type { CombatAnswer, CombatSide } from './types.ts';
@@ -96,7 +96,7 @@ const overBefore = ({ objects, battlefields, players }: State): string => {
 
 interface Setting {
   readonly opening: State | undefined;
-  readonly board: Board;
+  readonly board: CombatBoard;
   readonly input: CombatInput;
   readonly ruleset: string;
   readonly edition: Edition;
@@ -112,7 +112,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
   const pairs = attack.kills.flatMap(a => defence.kills.map(d => ({ a, d })));
   const all = pairs
     .slice(0, MOST_TRIED)
-    .map(({ a, d }) => outcomeOf({ attack, defence, a, d }, state, typedUnits(state, setting), setting));
+    .map(({ a, d }) => combatOutcome({ attack, defence, a, d }, state, typedUnits(state, setting), setting));
   const groups = grouped(all);
   const tried = all.reduce((sum, { ways }) => sum + BigInt(ways), 0n);
   const targets = [...attack.targets, ...defence.targets].map(({ target }) => target);
@@ -154,7 +154,13 @@ const isAtCombat = (state: State, each: State['objects'][number]): boolean => {
 };
 
 /** `own`: what this side assigns; `against`: what is assigned to it. */
-const sideOf = (state: State, role: Role, own: Listed, against: Listed, setting: Setting): CombatSide => {
+const sideOf = (
+  state: State,
+  role: Role,
+  own: ListedAssignments,
+  against: ListedAssignments,
+  setting: Setting,
+): CombatSide => {
   const { board, input } = setting;
   const typed = role === 'attacker' ? input.attackers : input.defenders;
   const player = role === 'attacker' ? board.attacker : board.defender;
@@ -182,7 +188,7 @@ const sideOf = (state: State, role: Role, own: Listed, against: Listed, setting:
   };
 };
 
-const orderText = ({ targets }: Listed): string => {
+const orderText = ({ targets }: ListedAssignments): string => {
   const of = (rank: Rank): readonly string[] =>
     targets.flatMap(({ unit, target }) => (target.rank === rank && !target.exempt ? unit.name : []));
   const parts = [

@@ -8,14 +8,14 @@ import type { State, Unit } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 
 /** An assignment that is open: among whom, and whom the legal ones are lethal to. */
-export interface Listed {
+export interface ListedAssignments {
   readonly total: number;
   readonly targets: readonly { readonly unit: Unit; readonly target: Target }[];
   readonly kills: readonly Kills[];
   readonly ways: bigint;
 }
 
-const NOBODY: Listed = {
+const NOBODY: ListedAssignments = {
   total: 0,
   targets: [],
   kills: [{ killed: [], wounded: null, ways: 1n, shares: [] }],
@@ -29,7 +29,7 @@ const lethalOutside = (opening: State | undefined, id: Unit['id']): number => {
 };
 
 /** Those that kill most come first. */
-export const listedKills = (state: State, opening: State | undefined): Listed => {
+export const listedKills = (state: State, opening: State | undefined): ListedAssignments => {
   const open = openAssignment(state);
   if (open === null) return NOBODY;
   const targets = open.targets.map(unit => ({ unit, target: targetOf(state, unit) }));
@@ -53,7 +53,7 @@ export const assigned = (state: State, kills: Kills | undefined): State => {
 export const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
   targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
 
-export const sharesText = ({ targets }: Listed, { shares }: Kills): string => {
+export const sharesText = ({ targets }: ListedAssignments, { shares }: Kills): string => {
   const given = targets.flatMap(({ unit }, i) =>
     (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],
   );

@@ -2,7 +2,7 @@
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import type { CombatInput, InputUnit } from './input.ts';
 
-export interface Board {
+export interface CombatBoard {
   readonly text: string;
   readonly attacker: string;
   readonly defender: string;
@@ -15,7 +15,7 @@ export interface Board {
 const ATTACKER = 'Ana';
 const DEFENDER = 'Ben';
 
-export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string): Board => {
+export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string): CombatBoard => {
   let text = `scenario ${quote(`${shortly(attackers)} vs ${shortly(defenders)}`)}
   edition ${ruleset}
 
@@ -23,7 +23,7 @@ export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string
   player ${DEFENDER}
   battlefield Quarry controlled by ${DEFENDER} contested by ${ATTACKER}
 `;
-  const lines: Board['lines'][number][] = [];
+  const lines: CombatBoard['lines'][number][] = [];
   for (const [i, unit] of [...attackers, ...defenders].entries()) {
     text += `    ${i < attackers.length ? ATTACKER : DEFENDER}: `;
     lines.push({ start: text.length, end: text.length + unit.line.length, unit: i });

@@ -8,12 +8,12 @@ import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
-import { type Listed, sharesOf, sharesText } from './assignments.ts';
+import { type ListedAssignments, sharesOf, sharesText } from './assignments.ts';
 import type { CombatOutcome } from './types.ts';
 
-export interface Pair {
-  readonly attack: Listed;
-  readonly defence: Listed;
+export interface AssignmentPair {
+  readonly attack: ListedAssignments;
+  readonly defence: ListedAssignments;
   readonly a: Kills;
   readonly d: Kills;
 }
@@ -37,8 +37,8 @@ export interface Telling {
 }
 
 /** `before`: the state in which the attacker is to assign; `units`: those that the combat was typed with. */
-export const outcomeOf = (
-  { attack, defence, a, d }: Pair,
+export const combatOutcome = (
+  { attack, defence, a, d }: AssignmentPair,
   before: State,
   units: readonly Unit[],
   { edition, rules }: Telling,
@@ -72,7 +72,7 @@ export const outcomeOf = (
 };
 
 /** Nothing where this side has nothing to assign. */
-const assign = (play: Play, { targets }: Listed, kills: Kills): void => {
+const assign = (play: Play, { targets }: ListedAssignments, kills: Kills): void => {
   const open = targets.length === 0 ? null : openAssignment(play.state);
   if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
 };

@@ -1,12 +1,12 @@
 /** A problem of the board, at the word of the line that was typed. */
 import type { Span } from '../../../engine/language/syntax.ts';
-import type { Board } from './board.ts';
+import type { CombatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './input.ts';
 
 /** Undefined where it is about no unit. */
 export const placed = (
   { message, span: { start, end } }: { readonly message: string; readonly span: Span },
-  board: Board,
+  board: CombatBoard,
   input: CombatInput,
 ): InputProblem | undefined => {
   const found = board.lines.find(line => line.start <= start && start <= line.end);

@@ -1,6 +1,6 @@
 /** Scenes one after the other as one picture: each is shown for a while, the last for longer, and then it begins again. */
 import type { Scene } from '../scene/scene.ts';
-import { drawScene, type Look, type Picture } from './drawing.ts';
+import { type DrawingOptions, drawScene, type Picture } from './drawing.ts';
 
 export interface Frame {
   readonly scene: Scene;
@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 /** All of one size, that of the highest; at least one. */
-export const drawFrames = (frames: readonly Frame[], look: Look): readonly Picture[] => {
+export const drawFrames = (frames: readonly Frame[], look: DrawingOptions): readonly Picture[] => {
   const drawn = frames.map(({ scene, caption }) => drawScene(scene, { ...look, caption }));
   const height = Math.max(...drawn.map(each => each.height));
   return drawn.map(each =>

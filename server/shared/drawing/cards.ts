@@ -2,14 +2,14 @@
 import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
 import { attachedTo, keywordText, objectLabel } from './labels.ts';
-import { MARK, type Mark, mark } from './marks.ts';
+import { MARK, type MarkName, mark } from './marks.ts';
 import { LEADING } from './measure.ts';
 import { colour, element, group, NONE, type Svg, written } from './svg.ts';
 import { type Lines, line, lines } from './texts.ts';
 import { type Colour, ofPlayer } from './theme.ts';
 
 /** An object to draw: one that is there, or one that has just left and fades where it was. */
-export interface Shown {
+export interface DrawnObject {
   readonly object: SceneObject;
   readonly isDead: boolean;
 }
@@ -20,7 +20,12 @@ export interface Drawn {
 }
 
 /** Cards in rows, from the top left of a box; those for which there is no room are counted. */
-export const cardGrid = (scene: Scene, shown: readonly Shown[], at: Omit<Box, 'height'>, mostRows: number): Drawn => {
+export const cardGrid = (
+  scene: Scene,
+  shown: readonly DrawnObject[],
+  at: Omit<Box, 'height'>,
+  mostRows: number,
+): Drawn => {
   if (shown.length === 0) return { svg: NONE, height: 0 };
   const grid = gridFor(shown.length, at.width, mostRows);
   const cards = shown.slice(0, grid.shown).map((each, index) => card(scene, each, cellBox(grid, index, at)));
@@ -29,7 +34,7 @@ export const cardGrid = (scene: Scene, shown: readonly Shown[], at: Omit<Box, 'h
   return { svg: [...cards, more], height: gridHeight(grid) };
 };
 
-const counted = (rest: number, shown: readonly Shown[], box: Box): Svg =>
+const counted = (rest: number, shown: readonly DrawnObject[], box: Box): Svg =>
   group(
     { role: 'img', tabindex: 0, 'aria-label': `${rest} more: ${shown.map(({ object }) => object.name).join(', ')}.` },
     line(`+${rest}`, 24, box.width, {
@@ -41,7 +46,7 @@ const counted = (rest: number, shown: readonly Shown[], box: Box): Svg =>
     }),
   );
 
-const card = (scene: Scene, { object, isDead }: Shown, cell: Box): Svg => {
+const card = (scene: Scene, { object, isDead }: DrawnObject, cell: Box): Svg => {
   const box = turned(cell, object.exhausted);
   const isChanged = scene.changed.objects.includes(object.id);
   const label = objectLabel(scene, object, isDead);
@@ -171,7 +176,7 @@ const mightAndDamage = ({ might, damage }: SceneObject, at: Omit<Box, 'height'>)
 };
 
 /** At most two: those of the combat first. */
-const marksOf = ({ role, stunned, buffed, empowered }: SceneObject): readonly (readonly [Mark, Colour])[] => [
+const marksOf = ({ role, stunned, buffed, empowered }: SceneObject): readonly (readonly [MarkName, Colour])[] => [
   ...(role === null ? [] : [[role, 'text'] as const]),
   ...(stunned ? [['stunned', 'danger'] as const] : []),
   ...(buffed ? [['buffed', 'accent'] as const] : []),

@@ -2,7 +2,7 @@
 import type { Scene, SceneItem } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import type { Drawn } from './cards.ts';
-import { nameOf } from './labels.ts';
+import { nameOfPlayer } from './labels.ts';
 import { panel } from './panel.ts';
 import { colour, element, group, NONE, type Svg } from './svg.ts';
 import { line, lines } from './texts.ts';
@@ -38,7 +38,7 @@ export const chainStack = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
 };
 
 const itemLabel = (scene: Scene, { name, kind, controller, isFinalized, chosen }: SceneItem): string =>
-  `${name}, ${kind} of ${nameOf(scene, controller)}${isFinalized ? '' : ', being played'}${chosen.length === 0 ? '' : `, choosing ${chosen.join(', ')}`}.`;
+  `${name}, ${kind} of ${nameOfPlayer(scene, controller)}${isFinalized ? '' : ', being played'}${chosen.length === 0 ? '' : `, choosing ${chosen.join(', ')}`}.`;
 
 const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, isTop: boolean): Drawn => {
   const inner = at.width - 16;
@@ -48,7 +48,7 @@ const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, isTop: 
     { x: at.x + 8, y: at.y + 5, weight: 'bold' },
   );
   const said = [
-    nameOf(scene, item.controller),
+    nameOfPlayer(scene, item.controller),
     ...(item.isFinalized ? [] : ['being played']),
     ...(item.chosen.length === 0 ? [] : [`→ ${item.chosen.join(', ')}`]),
   ].join(', ');

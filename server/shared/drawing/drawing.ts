@@ -10,7 +10,7 @@ import { colour, element, group, rendered, type Svg, written } from './svg.ts';
 import { lines } from './texts.ts';
 import { type Colour, painter, type Theme } from './theme.ts';
 
-export interface Look {
+export interface DrawingOptions {
   /** In pixels; below 640 everything is in one column. Default 960. */
   readonly width?: number;
   /** Default dark. */
@@ -38,7 +38,14 @@ const CHAIN = 220;
 
 export const drawScene = (
   scene: Scene,
-  { width: asked = 960, theme = 'dark', follows = 'theme', withoutText = [], refused = 0, caption = '' }: Look = {},
+  {
+    width: asked = 960,
+    theme = 'dark',
+    follows = 'theme',
+    withoutText = [],
+    refused = 0,
+    caption = '',
+  }: DrawingOptions = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
   const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
@@ -67,7 +74,7 @@ export const drawScene = (
 
 /** For whoever sees nothing but the picture: what has just happened, and what the board is without. */
 const notesBelow = (
-  { withoutText, refused, caption }: Required<Pick<Look, 'withoutText' | 'refused' | 'caption'>>,
+  { withoutText, refused, caption }: Required<Pick<DrawingOptions, 'withoutText' | 'refused' | 'caption'>>,
   at: Omit<Box, 'height'>,
 ): Drawn => {
   const parts: Svg[] = [];

@@ -4,8 +4,8 @@ import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene
 export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): string => {
   const { name, might, damage, lethal, keywords } = object;
   const said = [
-    `${name}, ${object.token ? 'token ' : ''}${object.type} of ${nameOf(scene, object.controller)}`,
-    ...(object.controller === object.owner ? [] : [`owned by ${nameOf(scene, object.owner)}`]),
+    `${name}, ${object.token ? 'token ' : ''}${object.type} of ${nameOfPlayer(scene, object.controller)}`,
+    ...(object.controller === object.owner ? [] : [`owned by ${nameOfPlayer(scene, object.owner)}`]),
     ...(isDead ? ['has left the board'] : []),
     ...(might === null ? [] : [mightText(might)]),
     ...(damage === 0 ? [] : [`${damage} damage`]),
@@ -42,17 +42,17 @@ export const battlefieldLabel = (scene: Scene, place: SceneBattlefield): string 
   const { combat } = scene;
   const said = [
     `Battlefield ${place.name}`,
-    place.controller === null ? 'controlled by nobody' : `controlled by ${nameOf(scene, place.controller)}`,
-    ...(place.contestedBy === null ? [] : [`contested by ${nameOf(scene, place.contestedBy)}`]),
+    place.controller === null ? 'controlled by nobody' : `controlled by ${nameOfPlayer(scene, place.controller)}`,
+    ...(place.contestedBy === null ? [] : [`contested by ${nameOfPlayer(scene, place.contestedBy)}`]),
     ...(place.showdown === 'none' ? [] : [`${place.showdown} showdown`]),
     ...(place.combat === 'none' ? [] : [`${place.combat} combat`]),
     ...(combat?.at === place.id && combat.damage !== null
       ? [
-          `${nameOf(scene, combat.attacker)} attacks with ${combat.damage.attacker}`,
-          `${nameOf(scene, combat.defender)} defends with ${combat.damage.defender}`,
+          `${nameOfPlayer(scene, combat.attacker)} attacks with ${combat.damage.attacker}`,
+          `${nameOfPlayer(scene, combat.defender)} defends with ${combat.damage.defender}`,
         ]
       : []),
-    ...place.facedown.map(({ name, owner }) => `facedown: ${name} of ${nameOf(scene, owner)}`),
+    ...place.facedown.map(({ name, owner }) => `facedown: ${name} of ${nameOfPlayer(scene, owner)}`),
   ];
   return `${said.join(', ')}.`;
 };
@@ -109,8 +109,8 @@ const resourcesText = ({ energy, power, limited, runes }: NonNullable<ScenePlaye
 
 export const sceneLabel = (scene: Scene): string => {
   const { turn, winners } = scene;
-  if (winners.length > 0) return `The game is won by ${winners.map(id => nameOf(scene, id)).join(' and ')}.`;
-  return `Turn ${turn.number}, ${nameOf(scene, turn.player)}, ${phaseText(turn.phase)}.`;
+  if (winners.length > 0) return `The game is won by ${winners.map(id => nameOfPlayer(scene, id)).join(' and ')}.`;
+  return `Turn ${turn.number}, ${nameOfPlayer(scene, turn.player)}, ${phaseText(turn.phase)}.`;
 };
 
 const phaseText = (phase: string): string =>
@@ -118,4 +118,4 @@ const phaseText = (phase: string): string =>
 /** Named as steps by the rules, not as phases. */
 const PHASES_OF_STEPS: ReadonlySet<string> = new Set(['scoring', 'expiration']);
 
-export const nameOf = ({ players }: Scene, id: number): string => players[id]?.name ?? 'nobody';
+export const nameOfPlayer = ({ players }: Scene, id: number): string => players[id]?.name ?? 'nobody';

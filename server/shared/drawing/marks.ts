@@ -18,9 +18,9 @@ const MARKS = {
   /** A flag. */
   contested: 'M3 13 V2 H11 L8.5 5 L11 8 H3',
 } as const;
-export type Mark = keyof typeof MARKS;
+export type MarkName = keyof typeof MARKS;
 
-export const mark = (name: Mark, x: number, y: number, said: Colour): Svg =>
+export const mark = (name: MarkName, x: number, y: number, said: Colour): Svg =>
   group(
     { transform: `translate(${x} ${y})` },
     element('path', {

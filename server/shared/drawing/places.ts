@@ -1,8 +1,8 @@
 /** Battlefields, with those who stand against each other one below the other. */
 import type { Scene, SceneBattlefield, SceneObject, ScenePlace } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
-import { cardGrid, type Drawn, type Shown } from './cards.ts';
-import { battlefieldLabel, nameOf } from './labels.ts';
+import { cardGrid, type Drawn, type DrawnObject } from './cards.ts';
+import { battlefieldLabel, nameOfPlayer } from './labels.ts';
 import { MARK, mark } from './marks.ts';
 import { panel } from './panel.ts';
 import type { Svg } from './svg.ts';
@@ -14,7 +14,7 @@ export const PAD = 10;
 const MOST_ROWS = 6;
 
 /** Those of a player's at a place; what has just left fades where it was. Gear that a unit bears is drawn with the unit. */
-export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): readonly Shown[] => {
+export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): readonly DrawnObject[] => {
   const isHere = (object: SceneObject): boolean =>
     isSame(object.place, place) &&
     object.attachedTo === null &&
@@ -52,7 +52,7 @@ export const battlefield = (scene: Scene, place: SceneBattlefield, at: Omit<Box,
   }
   y += 6;
   for (const player of sides(scene, place)) {
-    const name = line(nameOf(scene, player), 11, inner, {
+    const name = line(nameOfPlayer(scene, player), 11, inner, {
       x: x + PAD,
       y: y + 10,
       colour: ofPlayer(player),
@@ -86,14 +86,14 @@ export const battlefieldPanel = (scene: Scene, place: SceneBattlefield, box: Box
 
 const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
   const { combat } = scene;
-  const control = place.controller === null ? 'Uncontrolled' : `Controlled by ${nameOf(scene, place.controller)}`;
+  const control = place.controller === null ? 'Uncontrolled' : `Controlled by ${nameOfPlayer(scene, place.controller)}`;
   return [
-    place.contestedBy === null ? control : `${control}, contested by ${nameOf(scene, place.contestedBy)}`,
+    place.contestedBy === null ? control : `${control}, contested by ${nameOfPlayer(scene, place.contestedBy)}`,
     ...(combat?.at === place.id
       ? [
           combat.damage === null
             ? `Combat: ${combat.step}`
-            : `Combat: ${nameOf(scene, combat.attacker)} deals ${combat.damage.attacker}, ${nameOf(scene, combat.defender)} ${combat.damage.defender}`,
+            : `Combat: ${nameOfPlayer(scene, combat.attacker)} deals ${combat.damage.attacker}, ${nameOfPlayer(scene, combat.defender)} ${combat.damage.defender}`,
         ]
       : place.combat === 'staged'
         ? ['Combat staged']

@@ -3,7 +3,7 @@ import { type Fitted, fitted, LEADING, type Room, widthOf } from './measure.ts';
 import { colour, element, type Svg, written } from './svg.ts';
 import type { Colour } from './theme.ts';
 
-export interface Look {
+export interface TextStyle {
   readonly x: number;
   /** Of the first line's baseline. */
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** A line at a size; where it would be wider than there is room, it is drawn closer. */
-export const line = (text: string, size: number, width: number, look: Look): Svg => {
+export const line = (text: string, size: number, width: number, look: TextStyle): Svg => {
   const isTooWide = widthOf(text, size) * (look.weight === 'bold' ? BOLD : 1) > width;
   return element(
     'text',
@@ -37,10 +37,10 @@ export interface Lines {
 }
 
 /** Text in a room, from its top. */
-export const lines = (text: string, room: Room, { y, ...look }: Look): Lines =>
+export const lines = (text: string, room: Room, { y, ...look }: TextStyle): Lines =>
   drawn(fitted(text, look.weight === 'bold' ? { ...room, width: room.width / BOLD } : room), room, { y, ...look });
 
-const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Look): Lines => ({
+const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: TextStyle): Lines => ({
   svg: texts.map((each, at) => line(each, size, width, { ...look, y: look.y + size * (0.95 + at * LEADING) })),
   height: size * LEADING * texts.length,
   isCut,

@@ -2,7 +2,7 @@
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
 
-export interface Asked {
+export interface OpeningsContext {
   /** As reports name it. */
   readonly ruleset: string;
   readonly rules: Pick<RuleNumbers, 'numbersOf'>;

@@ -1,7 +1,7 @@
 /** The openings of a state: every legal act as a line that reads back as that act. */
 import { priorityOf } from '../../../engine/game/combat/showdown.ts';
 import { declaredWays } from '../../../engine/game/legalActs/declaredWays.ts';
-import { ACT_GROUPS, type Listed, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { ACT_GROUPS, type ListedActs, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
 import { baseOf, player, sameLocation, turnOrder } from '../../../engine/game/play/query.ts';
 import type { Act } from '../../../engine/game/state/act.ts';
 import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
@@ -9,12 +9,12 @@ import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isLineAct, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
 import type { Opening, OpeningGroup, Openings, PlayerOpenings } from '../../protocol.ts';
-import type { Asked } from './asked.ts';
+import type { OpeningsContext } from './asked.ts';
 import { actionOnLine } from './readLine.ts';
 import { refusedOf } from './refusedOf.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
 
-export const openingsOf = (state: State, asked: Asked): Openings => {
+export const openingsOf = (state: State, asked: OpeningsContext): Openings => {
   const { ruleset, expects = [], instead = [], isBeforeTurn } = asked;
   if (isBeforeTurn === true)
     return {
@@ -42,7 +42,12 @@ const isPassing = (state: State): boolean =>
   (state.chain.length > 0 || state.showdown !== null);
 
 /** With one card of a hand that the scenario does not list; null where there is no such card, or the hand is listed. */
-export const openingsOfCard = (state: State, who: PlayerId, name: string, asked: Asked): PlayerOpenings | null => {
+export const openingsOfCard = (
+  state: State,
+  who: PlayerId,
+  name: string,
+  asked: OpeningsContext,
+): PlayerOpenings | null => {
   const { name: said, handKnown } = player(state, who);
   if (handKnown) return null;
   const line = `${quoteIfNeeded(said)} plays ${quoteIfNeeded(name)}`;
@@ -60,7 +65,7 @@ export const openingsOfCard = (state: State, who: PlayerId, name: string, asked:
   };
 };
 
-const openingsFor = (state: State, who: PlayerId, asked: Asked): PlayerOpenings => {
+const openingsFor = (state: State, who: PlayerId, asked: OpeningsContext): PlayerOpenings => {
   const { name, handKnown } = player(state, who);
   const groups = SHOWN.map(kind => groupOf(state, who, { kind, ...legalActs(state, who, kind, MOST) }, asked));
   return {
@@ -82,8 +87,8 @@ const MOST = 60;
 const groupOf = (
   state: State,
   who: PlayerId,
-  { kind, acts, cut }: Listed & { readonly kind: OpeningGroup['kind'] },
-  asked: Asked,
+  { kind, acts, cut }: ListedActs & { readonly kind: OpeningGroup['kind'] },
+  asked: OpeningsContext,
 ): OpeningGroup => {
   const openings = new Map<string, Opening>();
   let unsaid = 0;
@@ -99,7 +104,7 @@ const groupOf = (
 const LONGEST = 1000;
 
 /** Whether its line, read in that state, says the act and no other. */
-const reads = (state: State, who: PlayerId, act: LineAct, { cards }: Asked): boolean => {
+const reads = (state: State, who: PlayerId, act: LineAct, { cards }: OpeningsContext): boolean => {
   const line = lineOf(state, who, act);
   if (line.length > LONGEST) return false;
   const said = actionOnLine(state, line, cards);
@@ -116,7 +121,7 @@ const plain = (who: PlayerId, act: Act): Act => {
   return { ...act, declared, to, from: null };
 };
 
-const openingOf = (state: State, who: PlayerId, act: LineAct, asked: Asked): Opening => ({
+const openingOf = (state: State, who: PlayerId, act: LineAct, asked: OpeningsContext): Opening => ({
   line: lineOf(state, who, act),
   ...whatAndWhere(act),
   ...('declared' in act ? waysOf(state, who, act, asked) : {}),
@@ -126,7 +131,7 @@ const waysOf = (
   state: State,
   who: PlayerId,
   act: Extract<LineAct, { kind: 'play' | 'activate' | 'activate-place' }>,
-  asked: Asked,
+  asked: OpeningsContext,
 ): Pick<Opening, 'asks' | 'ways' | 'waysCut'> => {
   const ways = declaredWays(state, who, act, MOST_WAYS, name => asked.cards?.print(name) ?? null);
   if (ways.asked === undefined) return {};

@@ -7,10 +7,10 @@ import type { DeclaredChoices } from '../../../engine/game/state/act.ts';
 import type { GameObject, Location, PlayerId, State } from '../../../engine/game/state/state.ts';
 import { cannotLine, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
 import type { RefusedOpening } from '../../protocol.ts';
-import type { Asked } from './asked.ts';
+import type { OpeningsContext } from './asked.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
 
-export const refusedOf = (state: State, who: PlayerId, asked: Asked): readonly RefusedOpening[] => [
+export const refusedOf = (state: State, who: PlayerId, asked: OpeningsContext): readonly RefusedOpening[] => [
   ...state.objects.flatMap(o => triedWith(state, who, o).flatMap(acts => wholly(refusedActs(state, who, acts, asked)))),
   ...refusedActs(state, who, [{ kind: 'pass' }, { kind: 'end-turn' }], asked).flatMap(each => each ?? []),
 ];
@@ -49,7 +49,7 @@ const refusedActs = (
   state: State,
   who: PlayerId,
   acts: readonly LineAct[],
-  { rules }: Asked,
+  { rules }: OpeningsContext,
 ): readonly (RefusedOpening | null)[] =>
   acts.map(act => {
     const [refusal] = refuse(state, who, act);

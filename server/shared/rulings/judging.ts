@@ -2,11 +2,11 @@
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { partsOf } from '../../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
 
-export interface Judged {
+export interface JudgedRun {
   readonly ruleset: Ruleset;
   readonly edition: Edition;
   /** Everything is as the scenario says: what it expects holds, and what it marks as refused is refused. */
@@ -28,11 +28,11 @@ export interface JudgedBranch {
 }
 
 /** Newest edition first. Lines of the stories are those of the scenario's `text`. */
-export const judgeRuling = ({ block, line, context }: RulingScenario): readonly Judged[] => {
+export const judgeRuling = ({ block, line, context }: RulingScenario): readonly JudgedRun[] => {
   const standing = { ...block, line };
   const report = runScenario(standing, context);
   const marked = markedLines(block.text);
-  const parts = partsOf(standing, report);
+  const parts = scenarioParts(standing, report);
   return report.runs.map(run => {
     const own = parts.flatMap(part => {
       const ownRun = part.report.runs.find(({ ruleset }) => ruleset === run.ruleset);

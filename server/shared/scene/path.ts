@@ -11,12 +11,12 @@ export interface Path {
   readonly ruleset: string;
   readonly status: string;
   /** The board as laid out, then the board after each step. */
-  readonly stops: readonly Stop[];
+  readonly stops: readonly PathStop[];
   /** The lines of the script, in order. */
   readonly lines: readonly PathLine[];
 }
 
-export interface Stop {
+export interface PathStop {
   /** The line of the file, from 0, that caused the step; the line of the scenario's name for the first. */
   readonly line: number;
   /** One sentence without its rule; empty for the first. */
@@ -44,7 +44,7 @@ export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['
     status: run.status,
     stops: [
       { line: block.line, text: '' },
-      ...run.steps.map(({ line, text, rule, note }): Stop => {
+      ...run.steps.map(({ line, text, rule, note }): PathStop => {
         const [number] = rules.numbersOf(rule, run.edition);
         return {
           line: block.line + Math.max(line, 0),

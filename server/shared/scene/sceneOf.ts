@@ -10,14 +10,14 @@ import { objectOf } from './objects.ts';
 import { playerOf } from './players.ts';
 import type { Scene, SceneBattlefield, SceneCombat, SceneLeft, SceneQuestion } from './scene.ts';
 
-export interface Seen {
+export interface SceneSource {
   /** As reports name it: "1.4", "1.3 as printed". */
   readonly ruleset: string;
   /** That of the scene before; none for the first of a path. */
   readonly before?: State | undefined;
 }
 
-export const sceneOf = (state: State, { ruleset, before }: Seen): Scene => {
+export const sceneOf = (state: State, { ruleset, before }: SceneSource): Scene => {
   const scene = { ruleset, ...still(state) };
   if (before === undefined || before === state) return scene;
   const was = still(before);

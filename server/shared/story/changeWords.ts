@@ -1,7 +1,7 @@
 /** What a step changed, as one would tell it: "Raider goes from Ana's base to Temple and becomes exhausted". */
-import type { Change, Fact } from './changes.ts';
+import type { StoryChange, ThingFact } from './changes.ts';
 
-export const changesText = (changes: readonly Change[]): string => {
+export const changesText = (changes: readonly StoryChange[]): string => {
   const byThing = new Map<string, string[]>();
   for (const change of changes) {
     const words = byThing.get(change.about) ?? [];
@@ -22,7 +22,7 @@ const listed = (words: readonly string[]): string => {
   return short.length < 2 ? short.join('') : `${short.slice(0, -1).join(', ')} and ${short.at(-1)}`;
 };
 
-type Words = (change: Pick<Change, 'from' | 'to'>) => string;
+type Words = (change: Pick<StoryChange, 'from' | 'to'>) => string;
 
 /** A number, a list: what it is, and what it was. */
 const has =
@@ -34,7 +34,7 @@ const becomes: Words = ({ to }) =>
   to.startsWith('not ') ? `is no longer ${to.slice('not '.length)}` : `becomes ${to}`;
 
 /** Behind the name of a thing; what is said of the game has no name before it. */
-const WORDS: Readonly<Record<Fact, Words>> = {
+const WORDS: Readonly<Record<ThingFact, Words>> = {
   place: ({ from, to }) => (from === 'nothing' ? `is new ${at(to)}` : `goes from ${whereTo(from)} to ${whereTo(to)}`),
   controller: ({ to }) => `is controlled by ${to}`,
   state: becomes,

@@ -6,15 +6,15 @@ import { battlefield, onBoard, player } from '../../../engine/game/play/query.ts
 import type { ChainItem } from '../../../engine/game/state/item.ts';
 import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state/state.ts';
 
-export interface Change {
+export interface StoryChange {
   /** The name of the unit, card, battlefield or player; `game` for what belongs to none. */
   readonly about: string;
-  readonly what: Fact;
+  readonly what: ThingFact;
   readonly from: string;
   readonly to: string;
 }
 
-export const changesBetween = (before: State, after: State): readonly Change[] => [
+export const changesBetween = (before: State, after: State): readonly StoryChange[] => [
   ...after.objects.flatMap((thing, at) => {
     const was = before.objects[at];
     const changes = differences(thing.name, objectFacts, { state: before, thing: was }, { state: after, thing });
@@ -30,13 +30,13 @@ export const changesBetween = (before: State, after: State): readonly Change[] =
 ];
 
 /** A card of a hand that is not listed comes into being as it is played. */
-const cameFrom = (change: Change, { id, token }: GameObject, { chain }: State): Change => {
+const cameFrom = (change: StoryChange, { id, token }: GameObject, { chain }: State): StoryChange => {
   const item = chain.find(({ source }) => source.kind === 'object' && source.id === id);
   return change.what === 'place' && item !== undefined && !token ? { ...change, from: item.from } : change;
 };
 
 /** What is shown of a thing. */
-export type Fact =
+export type ThingFact =
   | ObjectFact
   | 'control'
   | 'contest'
@@ -65,7 +65,7 @@ type ObjectFact =
   | 'role'
   | 'keywords';
 
-type Facts = Readonly<Partial<Record<Fact, string>>>;
+type Facts = Readonly<Partial<Record<ThingFact, string>>>;
 
 /** A thing as a state has it. */
 interface In<Thing> {
@@ -79,11 +79,11 @@ const differences = <Thing>(
   factsOf: (thing: Thing, state: State) => Facts,
   before: In<Thing | undefined>,
   after: In<Thing>,
-): readonly Change[] => {
+): readonly StoryChange[] => {
   if (before.state === after.state) return [];
   const old: Facts = before.thing === undefined ? {} : factsOf(before.thing, before.state);
   const now = factsOf(after.thing, after.state);
-  return (Object.keys(now) as Fact[]).flatMap(what => {
+  return (Object.keys(now) as ThingFact[]).flatMap(what => {
     const to = now[what] ?? 'nothing';
     const from = old[what] ?? PLAIN[what] ?? 'nothing';
     return from === to ? [] : [{ about, what, from, to }];

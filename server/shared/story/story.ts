@@ -9,7 +9,7 @@ import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
-import { type Change, changesBetween } from './changes.ts';
+import { changesBetween, type StoryChange } from './changes.ts';
 
 /** Lines are those of the file, from 0. */
 export interface Story {
@@ -35,7 +35,7 @@ export interface StoryStep {
   readonly rule?: string;
   readonly concept: string;
   readonly note?: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoryChange[];
 }
 
 export const storyOf = (

@@ -1,13 +1,13 @@
 /** The answer to one question in each of its editions, as a line: what they have in common is said once. */
 import { listed } from '../../../engine/game/play/query.ts';
 import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-import type { Answer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
+import type { ExpectationAnswer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import { asFarAs, assuming } from './caveats.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 
 export interface AnswerIn {
   readonly ruleset: Ruleset;
-  readonly answer: Answer;
+  readonly answer: ExpectationAnswer;
 }
 
 /** `answers` newest edition first; `source` is the scenario's text. */
@@ -72,7 +72,7 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): s
   return [...own, ...more].join('');
 };
 
-const caveats = ({ before, open, turns, yes, unread }: Answer): string => {
+const caveats = ({ before, open, turns, yes, unread }: ExpectationAnswer): string => {
   const then = turns ? `; after “all pass” the answer is ${yes ? 'No' : 'Yes'}` : '';
   const stillOpen = open !== null && (before === null || turns) ? ` ${sentence(`${open}${then}`)}` : '';
   if (unread.length === 0) return stillOpen;

@@ -13,14 +13,14 @@ import { type AnswerIn, answerText } from './answerText.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 import { whatHappened } from './whatHappened.ts';
 
-export interface Judged {
+export interface JudgedScenario {
   readonly block: Pick<Block<ScenarioTree>, 'text' | 'line' | 'tree'>;
   readonly report: ScenarioReport;
   readonly rules: RuleNumbers;
 }
 
 /** Where it is asked: an offset in the block. */
-export const verdictLines = (judged: Judged, offset?: number): readonly string[] => {
+export const verdictLines = (judged: JudgedScenario, offset?: number): readonly string[] => {
   const { block, report } = judged;
   const { statements } = block.tree;
   const here = offset === undefined ? undefined : statementAt(block, offset);
@@ -44,7 +44,7 @@ export const verdictLines = (judged: Judged, offset?: number): readonly string[]
 };
 
 /** Rulings about the cards in play that the rules do not bear out: whoever knows one may expect another answer. Said once. */
-const withMarkedRulings = (lines: readonly string[], { report, rules }: Judged): readonly string[] => {
+const withMarkedRulings = (lines: readonly string[], { report, rules }: JudgedScenario): readonly string[] => {
   const [first, ...others] = lines;
   const cards = [...new Set(report.runs.flatMap(run => run.cards))];
   const marked = rules.markedRulings?.(cards) ?? [];
@@ -53,14 +53,14 @@ const withMarkedRulings = (lines: readonly string[], { report, rules }: Judged):
   return [`${first} ${see}`, ...others];
 };
 
-const statementAt = ({ text, tree }: Judged['block'], offset: number): Statement | undefined => {
+const statementAt = ({ text, tree }: JudgedScenario['block'], offset: number): Statement | undefined => {
   const lineAt = (at: number): number => text.slice(0, at).split('\n').length - 1;
   const line = lineAt(offset);
   return tree.statements.find(s => s.line === line || (s.span.start <= offset && offset <= s.span.end));
 };
 
 /** Questions that the same error leaves without an answer share a line, which comes last; a reason is given only once. */
-const answered = (judged: Judged, asked: readonly Statement[]): readonly string[] => {
+const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly string[] => {
   const lines: string[] = [];
   const left = new Map<Diagnostic, { readonly editions: Set<string>; readonly questions: Set<string> }>();
   for (const s of asked) {
@@ -91,7 +91,7 @@ const answered = (judged: Judged, asked: readonly Statement[]): readonly string[
 };
 
 /** A question in other words than the language's is understood, and not judged: whoever asks is told how to write it. */
-const inOtherWords = (judged: Judged, s: Statement): readonly string[] => {
+const inOtherWords = (judged: JudgedScenario, s: Statement): readonly string[] => {
   const { report, block } = judged;
   const own = report.diagnostics.find(d => d.code === 'syntax/wording' && isOnLineOf(block, d, { span: s.span }));
   return own === undefined ? [] : [unanswerable(judged, own, reasonOf(judged, own), [], [])];
@@ -106,7 +106,7 @@ const concerns = ({ editions }: Diagnostic, { ruleset }: Run): boolean => editio
 const isError = (d: Diagnostic): boolean => isBreaking(d) || (d.severity === 'error' && d.code === 'setup/edition');
 
 /** The first error that the answer would hang on: one above the question, or in it; those of other questions change nothing. */
-const stopFor = ({ report, block }: Judged, s: Statement, run: Run): Diagnostic | undefined => {
+const stopFor = ({ report, block }: JudgedScenario, s: Statement, run: Run): Diagnostic | undefined => {
   const isOwn = ({ span }: Diagnostic): boolean => span.start >= s.span.start && span.start <= s.span.end;
   const isAbove = (d: Diagnostic): boolean =>
     d.span.start < s.span.start &&
@@ -120,7 +120,7 @@ const isUnread = ({ diagnostics }: ScenarioReport, { code, span }: Diagnostic): 
   code === 'flow/unread' &&
   !diagnostics.some(other => other.code === 'expect/failed' && other.span.start === span.start);
 
-const answerIn = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined => {
+const answerIn = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn | undefined => {
   if (s.kind !== 'expect') return refusedAnswer(judged, s, run);
   const result = run.expectations.find(each => each.span.start === s.span.start);
   return result === undefined ? undefined : { ruleset: run.ruleset, answer: result.answer() };
@@ -131,7 +131,7 @@ const answerIn = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined 
 /** Names that are not known and words that are not read are no refusals: nobody has judged them. */
 const REFUSALS = ['assign/', 'move/', 'play/', 'flow/not-now', 'flow/nothing-pending', 'flow/game-over'];
 
-const refusedIn = ({ report }: Judged, s: Statement): readonly Diagnostic[] =>
+const refusedIn = ({ report }: JudgedScenario, s: Statement): readonly Diagnostic[] =>
   s.kind !== 'action'
     ? []
     : report.diagnostics.filter(
@@ -143,7 +143,7 @@ const refusedIn = ({ report }: Judged, s: Statement): readonly Diagnostic[] =>
       );
 
 /** A line that is refused asks by itself whether it may be done. */
-const refusedAnswer = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined => {
+const refusedAnswer = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn | undefined => {
   if (s.kind !== 'action') return undefined;
   const found = refusedIn(judged, s).filter(d => concerns(d, run));
   const yes = found.length === 0;
@@ -168,31 +168,31 @@ const refusedAnswer = (judged: Judged, s: Statement, run: Run): AnswerIn | undef
 
 // --- what cannot be answered ---------------------------------------------------------------------------------------
 
-const brokenAt = ({ report, block }: Judged, offset: number): Diagnostic | undefined => {
+const brokenAt = ({ report, block }: JudgedScenario, offset: number): Diagnostic | undefined => {
   const line = lineOf(block.text, offset);
   return report.diagnostics.find(d => isError(d) && lineOf(block.text, d.span.start) === line);
 };
 
 /** The first error of each question that could not be read. */
-const unreadableQuestions = ({ report, block }: Judged): readonly Diagnostic[] => {
+const unreadableQuestions = ({ report, block }: JudgedScenario): readonly Diagnostic[] => {
   const found = report.diagnostics.filter(
     d => isError(d) && questionAt(block.text, block.tree.statements, d.span) === null,
   );
   return found.filter((d, i) => !found.slice(0, i).some(before => isOnLineOf(block, before, d)));
 };
 
-const isOnLineOf = ({ text }: Judged['block'], one: Diagnostic, other: Pick<Diagnostic, 'span'>): boolean =>
+const isOnLineOf = ({ text }: JudgedScenario['block'], one: Diagnostic, other: Pick<Diagnostic, 'span'>): boolean =>
   lineOf(text, one.span.start) === lineOf(text, other.span.start);
 
-const lineText = ({ text }: Judged['block'], { span }: Diagnostic): string =>
+const lineText = ({ text }: JudgedScenario['block'], { span }: Diagnostic): string =>
   (text.split('\n')[lineOf(text, span.start)] ?? '').replace(/\s#.*$/, '').trim();
 
-const reasonOf = ({ rules }: Judged, { message, concepts, edition }: Diagnostic): string =>
+const reasonOf = ({ rules }: JudgedScenario, { message, concepts, edition }: Diagnostic): string =>
   ` ${sentence(withoutEditions(message))}${edition === undefined ? '' : citations([concepts], [edition], rules)}`;
 
 /** `reason` is empty where it has been given before. */
 const unanswerable = (
-  { block }: Judged,
+  { block }: JudgedScenario,
   stops: Diagnostic,
   reason: string,
   editions: readonly string[],
@@ -210,7 +210,7 @@ const unanswerable = (
   return `Cannot be answered${where}: line ${block.line + at + 1}, “${lineText(block, stops)}”, ${what}.${reason}${open}`;
 };
 
-const without = (judged: Judged): readonly string[] => {
+const without = (judged: JudgedScenario): readonly string[] => {
   const stops = judged.report.diagnostics.find(isError);
   const [run] = judged.report.runs;
   if (stops !== undefined || run === undefined)
@@ -218,7 +218,7 @@ const without = (judged: Judged): readonly string[] => {
   return whatHappened(judged.report, run, judged.rules);
 };
 
-const noRun = ({ report }: Judged): string =>
+const noRun = ({ report }: JudgedScenario): string =>
   `Cannot be answered: ${oneLine(report.diagnostics[0]?.message ?? 'it was not run.')}`;
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
@@ -228,7 +228,7 @@ const withoutEditions = (message: string): string =>
   message.replace(/^In [\d.]+(?: as (?:printed|[\d.]+))?(?:, [\d.]+(?: as (?:printed|[\d.]+))?)*: /, '');
 
 /** What an expectation says, in its author's words. */
-const source = ({ block }: Judged, { span }: Statement): string =>
+const source = ({ block }: JudgedScenario, { span }: Statement): string =>
   withoutExpect(oneLine(block.text.slice(span.start, span.end)));
 
 const withoutExpect = (line: string): string => line.replace(/^expect\s+/i, '');

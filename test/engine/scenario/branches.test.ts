@@ -6,7 +6,7 @@ import { formatFile } from '../../../engine/language/print/format.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
+import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext } from '../../../server/shared/context.ts';
 import { play } from './support.ts';
@@ -239,7 +239,7 @@ it('come out as the scenarios written out one by one', () => {
       const report = runScenario(whole, context);
       const trunk: Path = { names: [], lines: ownLines(nodes) };
       const paths = [trunk, ...pathsIn(nodes, [], [])];
-      const parts = partsOf(whole, report);
+      const parts = scenarioParts(whole, report);
       expect(parts.map(({ branch }) => branch?.path ?? [])).toEqual(paths.map(({ names }) => names));
       for (const [i, { lines }] of paths.entries()) {
         const alone = runScenario(scenarioIn(`${head}${lines.join('\n')}\n`), context);
@@ -274,7 +274,7 @@ it('are found by their lines', () => {
   const block = scenarioIn(
     `${BOARD}what if "a"\nAna moves Raider to Grove\nwhat if "b"\nexpect Raider is at Grove\nback\nback\nAna ends turn\n`,
   );
-  const parts = partsOf(block, runScenario(block, context));
+  const parts = scenarioParts(block, runScenario(block, context));
   const names = Array.from({ length: 8 }, (_, i) => partAt(parts, 12 + i).report.name);
   expect(names).toEqual([
     'Quarry',

@@ -4,7 +4,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { allRuns, partsOf, writtenOut } from '../../../engine/scenario/script/parts.ts';
+import { allRuns, scenarioParts, writtenOut } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { costly, heapSince } from '../cost.ts';
@@ -57,7 +57,7 @@ const faultsOfBranches = (
   report: ScenarioReport,
   context: RunContext,
 ): readonly string[] => {
-  const parts = partsOf(block, report);
+  const parts = scenarioParts(block, report);
   return writtenOut(block).flatMap((each, i) => {
     const alone = runScenario(each, context);
     return isDeepStrictEqual(played(parts[i]?.report), played(alone))

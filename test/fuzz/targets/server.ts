@@ -2,8 +2,8 @@
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
 import { fields } from '../../../server/lsp/documents.ts';
 import { ResponseError } from '../../../server/lsp/lsp.ts';
-import { METHODS, type Method, type Token } from '../../../server/lsp/methods.ts';
-import { Refused } from '../../../server/lsp/refused.ts';
+import { type Cancellation, METHODS, type Method } from '../../../server/lsp/methods.ts';
+import { RefusedRequest } from '../../../server/lsp/refused.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
 import { loadToolbox } from '../../../server/lsp/toolbox.ts';
 import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
@@ -88,7 +88,7 @@ interface Open {
   readonly text: () => string;
 }
 
-const NEVER: Token = { isCancellationRequested: false };
+const NEVER: Cancellation = { isCancellationRequested: false };
 
 const opened = async (text: string, languageId: string, faults: string[]): Promise<Open> => {
   const workspace = makeWorkspace({
@@ -130,7 +130,7 @@ const asked = async (session: Session, method: Method, at: number): Promise<unkn
     try {
       answer = await answers[method](params, NEVER);
     } catch (error) {
-      if (!(error instanceof ResponseError || error instanceof Refused))
+      if (!(error instanceof ResponseError || error instanceof RefusedRequest))
         faults.push(`${method} at ${at} ${thrown(error)}`);
       answer = { refused: error instanceof Error ? error.message : String(error) };
     }

@@ -1,5 +1,5 @@
 /** What our own card says, in normal form. */
-import type { CardTree, Cost } from '../../../engine/language/syntax.ts';
+import type { CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
 import type { Line } from './features.ts';
 import { normal } from './normal.ts';
 
@@ -24,7 +24,7 @@ const effectKeyword = (text: string): Line => {
   return keyword === undefined ? { text, kind: 'ability' } : { text: keyword, kind: 'keywords' };
 };
 
-const symbols = ({ energy, power }: Cost): string =>
+const symbols = ({ energy, power }: WrittenCost): string =>
   [...(energy > 0 ? [`e:${energy}`] : []), ...power.map(each => `p:${each.text}`)].join(' ');
 
 const DOMAINS = 'fury|calm|mind|body|chaos|order|any';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { fateOf } from '../../../rules-db/citing/fate.ts';
-import { type Change, maybeCited, migrateInProse, sayBehind } from '../../../rules-db/citing/migrate.ts';
+import { type CitationChange, maybeCited, migrateInProse, sayBehind } from '../../../rules-db/citing/migrate.ts';
 import { markdownProse } from '../../../rules-db/citing/prose.ts';
 import { recognise } from '../../../rules-db/citing/recognise.ts';
 
 const book = loadRuleBook();
 
-const changes = (text: string, from: string, to: string): readonly Change[] => {
+const changes = (text: string, from: string, to: string): readonly CitationChange[] => {
   const prose = markdownProse(text);
   const passages = recognise(prose, book.editions);
   return passages.flatMap(passage => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
-import { type Passage, recognise } from '../../../rules-db/citing/recognise.ts';
+import { type CitationPassage, recognise } from '../../../rules-db/citing/recognise.ts';
 
 const BOOKS = [{ prefix: 'TR', title: 'Tournament rules', ofRule: 'tournament rule' }];
 const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'];
@@ -8,7 +8,7 @@ const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'];
 /** `number`, `a & b` for a list, `a..b` for a range, `@edition`, `-> target`; entries by their kind and name. */
 const told =
   (text: string) =>
-  (passage: Passage): string => {
+  (passage: CitationPassage): string => {
     if (passage.kind === 'entry') return `${passage.entry} ${passage.name}`;
     const numbers = passage.numbers
       .map(({ number, more, endsRange }, at) => {

@@ -1,16 +1,19 @@
 /** Several threads that judge, without any thread: who gets what, in which order it comes back, and what a failure does. */
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { type Answer, answerJobs, type Job, judgesOn, type Thread } from '../../../server/cli/check/judges.ts';
+import { answerJobs, type Job, type JudgeMessage, judgesOn, type Thread } from '../../../server/cli/check/judges.ts';
 import { GOOD } from './fixture.ts';
 
 const job = (path: string): Job => ({ path, absolute: `/${path}`, text: GOOD, edition: '1.4', timeout: 10 });
-const reportOn = (path: string): Answer => ({ report: { path, problems: [], scenarios: [], cards: [] }, scenarios: 2 });
+const reportOn = (path: string): JudgeMessage => ({
+  report: { path, problems: [], scenarios: [], cards: [] },
+  scenarios: 2,
+});
 
 /** A thread that answers when it is told to. */
 const puppet = () => {
   const sent: string[] = [];
-  let listener: (answer: Answer) => void = () => undefined;
+  let listener: (answer: JudgeMessage) => void = () => undefined;
   const thread: Thread = {
     send: ({ path }) => sent.push(path),
     onAnswer: listens => {
@@ -18,7 +21,7 @@ const puppet = () => {
     },
     end: () => undefined,
   };
-  return { thread, sent, answer: (answer: Answer) => listener(answer) };
+  return { thread, sent, answer: (answer: JudgeMessage) => listener(answer) };
 };
 
 const ignore = () => undefined;
@@ -62,7 +65,7 @@ describe('judges on threads', () => {
 
 it('a thread answers each job with its report, without the text', () => {
   let send: (job: Job) => void = ignore;
-  const answers: Answer[] = [];
+  const answers: JudgeMessage[] = [];
   answerJobs(
     { book: loadRuleBook(), now: () => 0 },
     listener => {

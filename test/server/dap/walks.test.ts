@@ -1,10 +1,12 @@
 /** Every point of scenarios that are shipped: forward and back the same is shown, and a rule stops where the trace has it. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { isScenario } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { blocksOf, cardsIn, isScenario } from '../../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { type Story, storyOf } from '../../../server/shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../../server/shared/uses.ts';

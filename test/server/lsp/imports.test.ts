@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';
-import type { Progress } from '../../../server/lsp/progress.ts';
+import type { ProgressValue } from '../../../server/lsp/progress.ts';
 import { loadToolbox } from '../../../server/lsp/toolbox.ts';
 import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
 import {
@@ -36,7 +36,7 @@ const RULES = [
 let folder = '';
 let before: string | undefined;
 let workspace: Workspace;
-let told: Progress[] = [];
+let told: ProgressValue[] = [];
 let answers: ReturnType<typeof customAnswers>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'riftbench imports '));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BOARD } from '../../../client/commands/newBoard.ts';
 import { formatFile } from '../../../engine/language/print/format.ts';
-import { partsOf } from '../../../engine/scenario/script/parts.ts';
+import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { mainRun, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
 import { openingsAt } from '../../../server/lsp/openings.ts';
 import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
@@ -308,8 +308,8 @@ describe('a position played by hand', () => {
     for (const block of scenariosOf(analysis)) {
       const report = reportOf(analysis, block);
       expect(report.diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning')).toEqual([]);
-      expect(partsOf(block, report).map(part => mainRun(part.report)?.status)).toEqual(
-        partsOf(block, report).map(() => 'passed'),
+      expect(scenarioParts(block, report).map(part => mainRun(part.report)?.status)).toEqual(
+        scenarioParts(block, report).map(() => 'passed'),
       );
     }
   });

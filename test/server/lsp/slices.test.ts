@@ -8,7 +8,7 @@ import { openDocuments } from '../../../server/lsp/documents.ts';
 import { answerElsewhere, type LongAnswer, type LongJob } from '../../../server/lsp/elsewhere.ts';
 import { sliceLimit, TakesLong } from '../../../server/lsp/limit.ts';
 import { longJobs } from '../../../server/lsp/longJobs.ts';
-import type { Token } from '../../../server/lsp/methods.ts';
+import type { Cancellation } from '../../../server/lsp/methods.ts';
 import { keepReports } from '../../../server/lsp/reports.ts';
 import { runAll } from '../../../server/lsp/runAll.ts';
 import { loadToolbox } from '../../../server/lsp/toolbox.ts';
@@ -32,7 +32,7 @@ scenario "Endless"
 `;
 
 const URI = 'file:///a.rift';
-const NEVER: Token = { isCancellationRequested: false };
+const NEVER: Cancellation = { isCancellationRequested: false };
 
 /** A millisecond passes with each look at it. */
 const clock = (): (() => number) => {
@@ -143,7 +143,7 @@ const setUp = () => {
   const logs: string[] = [];
   const workspace = { documents, settings: () => ({ folders: [], isTrusted: true }), timesForgotten: () => 0 };
   const elsewhere = answerElsewhere(workspace, thread.start, message => logs.push(message));
-  const ask = (token: Token = NEVER, uri = URI) =>
+  const ask = (token: Cancellation = NEVER, uri = URI) =>
     elsewhere.answer('textDocument/diagnostic', { textDocument: { uri } }, token);
   return { open, documents, thread, logs, elsewhere, ask };
 };
@@ -162,7 +162,7 @@ const cancellable = () => {
     token.isCancellationRequested = true;
     for (const listener of listeners) listener();
   };
-  return { token: token as unknown as Token, cancel };
+  return { token: token as unknown as Cancellation, cancel };
 };
 
 describe('requests that are answered elsewhere', () => {

@@ -1,12 +1,14 @@
 /** What is offered where shipped scenarios stop is accepted by the checker there, and what is refused is refused for the rule that is told. */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { isScenario } from '../../../engine/language/syntax.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { blocksOf, cardsIn, isScenario } from '../../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { factsSince } from '../../../server/shared/openings/factsSince.ts';
 import { openingsOf } from '../../../server/shared/openings/openingsOf.ts';

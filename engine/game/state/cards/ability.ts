@@ -92,7 +92,7 @@ export type Instruction =
       readonly count: number;
       /** `one or both`, `up to two`. */
       readonly least?: number;
-      readonly modes: readonly Mode[];
+      readonly modes: readonly AbilityMode[];
       readonly fresh?: 'turn' | 'ever';
       /** Another player chooses, as it resolves: `an opponent chooses one`. */
       readonly who?: Who;
@@ -107,7 +107,7 @@ export type Instruction =
       readonly instructions: readonly Instruction[];
     };
 
-export interface Mode {
+export interface AbilityMode {
   /** As written, to choose it by. */
   readonly label: string;
   readonly instructions: readonly Instruction[];

@@ -4,7 +4,7 @@
  */
 import type { Ability } from './ability.ts';
 import type { EventPattern, Filter, Where } from './terms.ts';
-import { mapParts, type Part } from './walk.ts';
+import { mapParts, type TermPart } from './walk.ts';
 
 type Spelt<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
 
@@ -137,7 +137,7 @@ const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 
 /** An ability that says the same, spelt out with all of its filters and patterns. */
 export const evenAbility = <A extends Ability>(ability: A): A => mapParts(ability, even) as A;
 
-const even = (part: Part): unknown => {
+const even = (part: TermPart): unknown => {
   const has = (known: ReadonlySet<string>): boolean => Object.keys(part).every(key => known.has(key));
   if (Array.isArray(part.types) && has(FILTER_FIELDS)) return filterOf(part as unknown as Filter);
   if (typeof part.on === 'string' && has(PATTERN_FIELDS)) return patternOf(part as unknown as EventPattern);

@@ -1,7 +1,7 @@
 /** What passive abilities change, but for the abilities that they give: those are in ability.ts (`StaticEffect`). */
 import type { Cost } from './cost.ts';
 import type { KeywordGrant, Lasting, Timing } from './effectTerms.ts';
-import type { Condition, Filter, Range, Selector, Value, Where, Who } from './terms.ts';
+import type { Condition, Filter, Selector, Value, ValueRange, Where, Who } from './terms.ts';
 
 export type PlainEffect =
   /** `minimum`: a decrease that is limited. */
@@ -23,7 +23,7 @@ export type PlainEffect =
       readonly gives: 'untargetable';
       readonly to: Selector;
       readonly by: 'enemy' | 'all';
-      readonly energy?: Range;
+      readonly energy?: ValueRange;
       /** By spells alone, or by abilities alone. */
       readonly of?: 'spells' | 'abilities';
     }

@@ -8,7 +8,7 @@ import type { Who } from './who.ts';
 export type { Who };
 
 /** From `least` to `most`, both included. */
-export type Range = { readonly least?: Value; readonly most?: Value };
+export type ValueRange = { readonly least?: Value; readonly most?: Value };
 
 export type ThingType =
   | 'unit'
@@ -66,9 +66,9 @@ export interface Filter {
   readonly named?: 'name' | 'tag';
   /** `you own`, whoever controls it. */
   readonly owned?: true;
-  readonly might?: Range;
-  readonly energy?: Range;
-  readonly power?: Range;
+  readonly might?: ValueRange;
+  readonly energy?: ValueRange;
+  readonly power?: ValueRange;
   /** `a spell that chooses a friendly unit`; `only`: and nothing else of the kind. */
   readonly chooses?: Chooses;
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
@@ -105,7 +105,7 @@ export type Where =
       readonly is?: readonly ThingState[];
       readonly withUnits?: Filter;
       /** How many of those: `with exactly two units there`; one or more without. */
-      readonly count?: Range;
+      readonly count?: ValueRange;
       /** None that the source, or what was chosen before, is at. */
       readonly other?: true;
       /** What was done to it: `conquered this turn`. */
@@ -247,9 +247,9 @@ export interface EventPattern {
   /** `one or more`: once for all that it happened to at the same time. */
   readonly together?: true;
   readonly inCombat?: true;
-  readonly amount?: Range;
+  readonly amount?: ValueRange;
   /** Energy spent on it. */
-  readonly spent?: Range;
+  readonly spent?: ValueRange;
   /** `when I conquer after an attack`. */
   readonly after?: 'attack';
   /** Of a combat that ends in a tie; `who` attacked there. */
@@ -263,13 +263,13 @@ export type Condition =
   | { readonly is: 'not'; readonly of: Condition }
   /** What is meant fits the filter: `I'm at a battlefield`, `it is mighty`. */
   | { readonly is: 'fits'; readonly what: Selector; readonly filter: Filter }
-  | { readonly is: 'exists'; readonly filter: Filter; readonly count: Range }
-  | { readonly is: 'compare'; readonly a: Value; readonly in: Range }
+  | { readonly is: 'exists'; readonly filter: Filter; readonly count: ValueRange }
+  | { readonly is: 'compare'; readonly a: Value; readonly in: ValueRange }
   /** So often this turn. */
-  | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range; readonly beginningOf?: Who }
+  | { readonly is: 'happened'; readonly event: EventPattern; readonly times: ValueRange; readonly beginningOf?: Who }
   | { readonly is: 'paid'; readonly what: 'additional cost' }
   | { readonly is: 'turn'; readonly of: Who }
-  | { readonly is: 'controls'; readonly who: Who; readonly what: Filter; readonly count?: Range }
+  | { readonly is: 'controls'; readonly who: Who; readonly what: Filter; readonly count?: ValueRange }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral'; readonly at?: Where }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
   | { readonly is: 'did'; readonly what: 'kill' }

@@ -1,27 +1,27 @@
 /** Terms as plain data: their parts searched and changed, and whether two say the same. */
 
-export type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
+export type TermPart = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
   Record<string, unknown>
 >;
 
 /** Whether any part of some terms is as asked: the terms themselves, and all within them. */
-export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean => {
+export const anywhere = (terms: unknown, is: (part: TermPart) => boolean): boolean => {
   if (typeof terms !== 'object' || terms === null) return false;
   if (Array.isArray(terms)) return terms.some(t => anywhere(t, is));
-  const part = terms as Part;
+  const part = terms as TermPart;
   return is(part) || Object.values(part).some(v => anywhere(v, is));
 };
 
 /** Visits the parts of some terms, each before those within it. `visit` returns the terms to go on with, undefined for none. */
-export const visitParts = (terms: unknown, visit: (part: Part) => unknown): void => {
+export const visitParts = (terms: unknown, visit: (part: TermPart) => unknown): void => {
   if (typeof terms !== 'object' || terms === null) return;
   if (Array.isArray(terms)) for (const t of terms) visitParts(t, visit);
-  else visitParts(visit(terms as Part), visit);
+  else visitParts(visit(terms as TermPart), visit);
 };
 
 /** All parts of some terms, in the order of the text: each before those within it. */
-export const partsOf = (terms: unknown): readonly Part[] => {
-  const parts: Part[] = [];
+export const partsOf = (terms: unknown): readonly TermPart[] => {
+  const parts: TermPart[] = [];
   visitParts(terms, part => {
     parts.push(part);
     return Object.values(part);
@@ -30,7 +30,7 @@ export const partsOf = (terms: unknown): readonly Part[] => {
 };
 
 /** The same terms with each part changed, from the innermost to the whole. */
-export const mapParts = (terms: unknown, change: (part: Part) => unknown): unknown => {
+export const mapParts = (terms: unknown, change: (part: TermPart) => unknown): unknown => {
   if (typeof terms !== 'object' || terms === null) return terms;
   if (Array.isArray(terms)) return terms.map(t => mapParts(t, change));
   const copy: Record<string, unknown> = {};
@@ -46,17 +46,17 @@ export const sameTerms = (a: unknown, b: unknown, but?: string): boolean => {
     return (
       Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameTerms(each, b[i], but))
     );
-  const [x, y] = [a as Part, b as Part];
+  const [x, y] = [a as TermPart, b as TermPart];
   return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(
     key => key === but || sameTerms(x[key], y[key], but),
   );
 };
 
 /** The same terms with parts replaced, from the whole to the innermost: those for which `replacement` returns anything but undefined. */
-export const replaceParts = (terms: unknown, replacement: (part: Part) => unknown): unknown => {
+export const replaceParts = (terms: unknown, replacement: (part: TermPart) => unknown): unknown => {
   if (typeof terms !== 'object' || terms === null) return terms;
   if (Array.isArray(terms)) return terms.map(t => replaceParts(t, replacement));
-  const replaced = replacement(terms as Part);
+  const replaced = replacement(terms as TermPart);
   if (replaced !== undefined) return replaced;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(terms)) copy[key] = replaceParts(value, replacement);

@@ -2,21 +2,21 @@
 
 import type { Span } from '../../syntax.ts';
 import { quote, T, type Tokens, unquote } from '../../tokens/lexer.ts';
-import { among, type Known } from './known.ts';
+import { among, type KnownNames } from './known.ts';
 
 /** `from` is null for a word that the line did not have. */
-export interface Piece {
+export interface DraftWord {
   readonly text: string;
   readonly from: Span | null;
 }
 
-export type Draft = readonly Piece[];
+export type LineDraft = readonly DraftWord[];
 
-export const made = (text: string): Piece => ({ text, from: null });
+export const made = (text: string): DraftWord => ({ text, from: null });
 
 /** The words of a lexed line. `offset` is where it begins in its block. */
-export const draftOf = (t: Tokens, known: Known, offset: number): Draft => {
-  const pieces: Piece[] = [];
+export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft => {
+  const pieces: DraftWord[] = [];
   for (let i = 0; i < t.count; i++) {
     if (t.kind[i] === T.end) continue;
     const start = t.start[i] ?? 0;
@@ -33,17 +33,17 @@ export const draftOf = (t: Tokens, known: Known, offset: number): Draft => {
 };
 
 /** Where a word falls in two: `Ana's`, `Wall.might`. */
-const cutAt = (text: string, isWord: boolean, { players, battlefields, units }: Known): number => {
+const cutAt = (text: string, isWord: boolean, { players, battlefields, units }: KnownNames): number => {
   const cut = isWord ? text.search(/['’]s$|\.\p{L}+$/iu) : -1;
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
   return cut > 0 && !among(names, text) ? cut : text.length;
 };
 
 /** A declared name of several bare words is one. */
-const joined = (pieces: readonly Piece[], { players, battlefields, units }: Known): Draft => {
+const joined = (pieces: readonly DraftWord[], { players, battlefields, units }: KnownNames): LineDraft => {
   const long = [...players, ...battlefields, ...units.map(unit => unit.name)].filter(({ text }) => text.includes(' '));
   if (long.length === 0) return pieces;
-  const all: Piece[] = [];
+  const all: DraftWord[] = [];
   for (let i = 0; i < pieces.length; i++) {
     const name = long.find(({ text }) => startsWith(pieces, i, text.toLowerCase().split(' ')));
     const last = name === undefined ? i : i + name.text.split(' ').length - 1;
@@ -56,11 +56,11 @@ const joined = (pieces: readonly Piece[], { players, battlefields, units }: Know
   return all;
 };
 
-const startsWith = (pieces: readonly Piece[], from: number, words: readonly string[]): boolean =>
+const startsWith = (pieces: readonly DraftWord[], from: number, words: readonly string[]): boolean =>
   words.every((word, i) => pieces[from + i]?.text.toLowerCase() === word);
 
 /** The name that a piece is. */
-export const nameIn = ({ text }: Piece): string => (text.startsWith('"') ? unquote(text, 0, text.length) : text);
+export const nameIn = ({ text }: DraftWord): string => (text.startsWith('"') ? unquote(text, 0, text.length) : text);
 
 /** A draft as it is written, and where in that text each of its pieces stands. */
 export interface Written {
@@ -68,7 +68,7 @@ export interface Written {
   readonly starts: readonly number[];
 }
 
-export const writtenOut = (draft: Draft): Written => {
+export const writtenOut = (draft: LineDraft): Written => {
   let text = '';
   const starts = draft.map((piece, i) => {
     if (i > 0 && !/^[,:.]/.test(piece.text)) text += ' ';
@@ -83,7 +83,7 @@ const POSSESSIVES = new Set('his her hers their its my your'.split(' '));
 const ARTICLES = new Set('the a an'.split(' '));
 
 /** Without what says nothing: possessives, articles before a name, brackets, what a sentence ends in. */
-export const withoutFiller = (draft: Draft, { players, battlefields, units }: Known): Draft => {
+export const withoutFiller = (draft: LineDraft, { players, battlefields, units }: KnownNames): LineDraft => {
   let end = draft.length;
   while (end > 0 && /^[.?!;]+$/.test(draft[end - 1]?.text ?? '')) end--;
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
@@ -99,10 +99,10 @@ export const withoutFiller = (draft: Draft, { players, battlefields, units }: Kn
 };
 
 /** Who a player is to the author, in brackets: `Ana (me), Ben (opponent)`. */
-const isAside = (draft: Draft, i: number): boolean =>
+const isAside = (draft: LineDraft, i: number): boolean =>
   draft[i - 1]?.text === '(' &&
   draft[i + 1]?.text === ')' &&
   /^(?:me|you|us|them|mine|opponent|enemy|first|second)$/i.test(draft[i]?.text ?? '');
 
-const isNoun = (piece: Piece, names: Known['players']): boolean =>
+const isNoun = (piece: DraftWord, names: KnownNames['players']): boolean =>
   among(names, nameIn(piece)) || /^(base|battlefield|turn)$/i.test(piece.text);

@@ -12,7 +12,7 @@ export interface KnownUnit {
   readonly at?: Name;
 }
 
-export interface Known {
+export interface KnownNames {
   readonly players: readonly Name[];
   readonly battlefields: readonly Name[];
   readonly units: readonly KnownUnit[];
@@ -22,7 +22,7 @@ export interface Known {
   readonly active: Name | undefined;
 }
 
-export const knownFrom = (statements: readonly Statement[]): Known => {
+export const knownFrom = (statements: readonly Statement[]): KnownNames => {
   const players: Name[] = [];
   const battlefields: Name[] = [];
   const units: KnownUnit[] = [];
@@ -52,7 +52,7 @@ export const isNamed = (name: Name, text: string): boolean => name.text.toLowerC
 export const among = (names: readonly Name[], text: string): boolean => names.some(name => isNamed(name, text));
 
 /** The unit of that name; `Recruit2` is one of those that a line with a count lays out. */
-export const unitOf = ({ units }: Known, text: string): KnownUnit | undefined =>
+export const unitOf = ({ units }: KnownNames, text: string): KnownUnit | undefined =>
   units.find(({ name }) => isNamed(name, text)) ??
   units.find(({ called }) => called.includes(text.toLowerCase())) ??
   units.find(({ name }) => isNamed(name, text.replace(/\d+$/, '')));

@@ -1,11 +1,11 @@
 /** Carries what was read from a rewritten line back to the places of the line that the author wrote. */
 import type { Span, Statement } from '../../syntax.ts';
-import { type Draft, writtenOut } from './draft.ts';
+import { type LineDraft, writtenOut } from './draft.ts';
 
 /** The statement, with each span where its words are in `line`; what the line does not have gets its beginning. */
 export const mappedBack = (
   statement: Statement,
-  lines: readonly Draft[],
+  lines: readonly LineDraft[],
   indent: string,
   line: Span,
   at: number,

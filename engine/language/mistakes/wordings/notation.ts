@@ -3,11 +3,11 @@
  * may be missing. A word behind a number of a slot (`UNITS2`) tells two of a kind apart.
  */
 
-export type Part =
+export type PatternPart =
   | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'slot'; readonly slot: SlotName; readonly name: string }
-  | { readonly kind: 'choice'; readonly forms: readonly (readonly Part[])[] }
-  | { readonly kind: 'maybe'; readonly part: Part };
+  | { readonly kind: 'slot'; readonly slot: PatternSlot; readonly name: string }
+  | { readonly kind: 'choice'; readonly forms: readonly (readonly PatternPart[])[] }
+  | { readonly kind: 'maybe'; readonly part: PatternPart };
 
 /** What a slot may hold. The second row is made from the board, and appears only in corrected lines. */
 const SLOTS =
@@ -15,16 +15,16 @@ const SLOTS =
     ' ',
   );
 const MADE = 'OWNER ACTIVE OPPONENT TARGET WHERE ATTACKERS MEASURED'.split(' ');
-export type SlotName = string;
+export type PatternSlot = string;
 
 const TOKEN = /\(|\)|\||\?|[^\s()|?]+/g;
 
 /** The parts of a noted wording. */
-export const partsOf = (noted: string): readonly Part[] => {
+export const patternParts = (noted: string): readonly PatternPart[] => {
   const tokens = noted.match(TOKEN) ?? [];
   let at = 0;
-  const sequence = (): readonly Part[] => {
-    const parts: Part[] = [];
+  const sequence = (): readonly PatternPart[] => {
+    const parts: PatternPart[] = [];
     while (at < tokens.length && tokens[at] !== ')' && tokens[at] !== '|') {
       const part = one();
       if (tokens[at] !== '?') parts.push(part);
@@ -35,7 +35,7 @@ export const partsOf = (noted: string): readonly Part[] => {
     }
     return parts;
   };
-  const one = (): Part => {
+  const one = (): PatternPart => {
     const token = tokens[at++] ?? '';
     if (token !== '(') return wordOrSlot(token);
     const forms = [sequence()];
@@ -49,7 +49,7 @@ export const partsOf = (noted: string): readonly Part[] => {
   return sequence();
 };
 
-const wordOrSlot = (token: string): Part => {
+const wordOrSlot = (token: string): PatternPart => {
   const slot = token.replace(/\d+$/, '');
   return SLOTS.includes(slot) || MADE.includes(slot)
     ? { kind: 'slot', slot, name: token }

@@ -1,7 +1,7 @@
 /** A noted wording as a pattern for lines, and what is made of a line that has it. */
-import { type Draft, made, type Piece } from './draft.ts';
-import type { Known } from './known.ts';
-import { type Part, partsOf } from './notation.ts';
+import { type DraftWord, type LineDraft, made } from './draft.ts';
+import type { KnownNames } from './known.ts';
+import { type PatternPart, patternParts } from './notation.ts';
 import { asMatched, type Filled, MADE_FROM, SLOT } from './slots.ts';
 
 export interface Pattern {
@@ -14,7 +14,7 @@ export interface Pattern {
 }
 
 export const patternOf = (written: string): Pattern => {
-  const parts = partsOf(written);
+  const parts = patternParts(written);
   const slots: { slot: string; name: string }[] = [];
   const text = source(parts, slots);
   let regex: RegExp | undefined;
@@ -28,7 +28,7 @@ export const patternOf = (written: string): Pattern => {
   };
 };
 
-const needOf = (part: Part): ReadonlySet<string>[] => {
+const needOf = (part: PatternPart): ReadonlySet<string>[] => {
   if (part.kind === 'word') return [new Set([firstWord(part.text)])];
   if (part.kind !== 'choice') return [];
   const firsts = part.forms.map(([first]) => first);
@@ -39,10 +39,10 @@ const needOf = (part: Part): ReadonlySet<string>[] => {
 
 const firstWord = (text: string): string => (literals(text)[0] ?? '').toLowerCase();
 
-const source = (parts: readonly Part[], slots: { slot: string; name: string }[]): string =>
+const source = (parts: readonly PatternPart[], slots: { slot: string; name: string }[]): string =>
   parts.map(part => sourceOf(part, slots)).join('');
 
-const sourceOf = (part: Part, slots: { slot: string; name: string }[]): string => {
+const sourceOf = (part: PatternPart, slots: { slot: string; name: string }[]): string => {
   switch (part.kind) {
     case 'word':
       return literals(part.text)
@@ -69,15 +69,15 @@ const escaped = (word: string): string =>
   /^['’]s$/.test(word) ? "['’]s" : word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A line as patterns see it. */
-export interface Seen {
-  readonly draft: Draft;
+export interface SeenLine {
+  readonly draft: LineDraft;
   readonly text: string;
   /** Where in the text each piece begins. */
   readonly starts: readonly number[];
   readonly words: ReadonlySet<string>;
 }
 
-export const seen = (draft: Draft): Seen => {
+export const seen = (draft: LineDraft): SeenLine => {
   const starts: number[] = [];
   let text = '';
   for (const piece of draft) {
@@ -88,13 +88,17 @@ export const seen = (draft: Draft): Seen => {
 };
 
 /** What fills the slots of a pattern in a line, or null where the line has not that form. */
-export const matched = (pattern: Pattern, { draft, text, starts, words }: Seen, known: Known): Filled | null => {
+export const matched = (
+  pattern: Pattern,
+  { draft, text, starts, words }: SeenLine,
+  known: KnownNames,
+): Filled | null => {
   for (const need of pattern.needs) if (!meets(need, words)) return null;
   const { slots } = pattern;
   const found = pattern.regex().exec(text);
   if (found === null) return null;
   const groups = found.indices?.groups ?? {};
-  const filled = new Map<string, Draft>();
+  const filled = new Map<string, LineDraft>();
   for (const [i, { slot, name }] of slots.entries()) {
     const range = groups[`s${i}`];
     if (range === undefined) continue;
@@ -112,11 +116,11 @@ const meets = (need: ReadonlySet<string>, words: ReadonlySet<string>): boolean =
 };
 
 /** The lines that are right, or null where the board does not tell what they need. */
-export const filledIn = (right: string, filled: Filled, known: Known): readonly Draft[] | null => {
-  const lines: Draft[] = [];
+export const filledIn = (right: string, filled: Filled, known: KnownNames): readonly LineDraft[] | null => {
+  const lines: LineDraft[] = [];
   for (const line of right.split('\n')) {
-    const pieces: Piece[] = [];
-    for (const part of partsOf(line)) {
+    const pieces: DraftWord[] = [];
+    for (const part of patternParts(line)) {
       const inner = part.kind === 'maybe' ? part.part : part;
       const word = inner.kind === 'word' ? agreeing(inner.text, pieces) : '';
       if (word !== '') pieces.push(made(word));
@@ -141,7 +145,7 @@ const OF_SEVERAL: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The form of a word that agrees with what comes before it. */
-const agreeing = (word: string, before: readonly Piece[]): string => {
+const agreeing = (word: string, before: readonly DraftWord[]): string => {
   if (word === 'points' && before.at(-1)?.text === '1') return 'point';
   const isOfSeveral = before.some(({ text }) => text === ',');
   return (isOfSeveral ? OF_SEVERAL.get(word) : undefined) ?? word;

@@ -2,12 +2,12 @@
 
 import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
 import type { Tokens } from '../../tokens/lexer.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { draftOf, type LineDraft } from './draft.ts';
 import { knownFrom } from './known.ts';
 import { mappedBack } from './mapped.ts';
-import { type ReadLines, rewrite, type Section, textOf } from './rewrite.ts';
+import { type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 
-export interface Line {
+export interface SourceLine {
   readonly span: Span;
   /** Its number in the block. */
   readonly at: number;
@@ -22,19 +22,19 @@ export interface Reworded {
 }
 
 export const reworded = (
-  line: Line,
+  line: SourceLine,
   before: readonly Statement[],
-  section: Section,
+  section: BoardOrScript,
   read: ReadLines,
 ): Reworded | null => {
   const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
   const found = rewrite(draft, before, section, read);
   if (found === null) return null;
-  const text = textOf(found.lines, line.indent);
+  const text = linesText(found.lines, line.indent);
   const { statements } = read(text, before);
   const fixes = [found.lines, ...(found.or === undefined ? [] : [found.or])].map(lines => ({
     span: line.span,
-    text: textOf(lines, line.indent),
+    text: linesText(lines, line.indent),
     title: `Write it as ${shownAs(lines)}`,
   }));
   const [replacement] = fixes;
@@ -51,5 +51,5 @@ export const reworded = (
   };
 };
 
-const shownAs = (lines: readonly Draft[]): string =>
-  lines.map(each => `“${textOf([each], '')}”`).join(', and below it ');
+const shownAs = (lines: readonly LineDraft[]): string =>
+  lines.map(each => `“${linesText([each], '')}”`).join(', and below it ');

@@ -1,29 +1,29 @@
 /** Finds what a line in other words says in those of the language: table rows one after another, until it can be read. */
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
-import { type Draft, made, withoutFiller, writtenOut } from './draft.ts';
-import { among, type Known, knownFrom } from './known.ts';
+import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
+import { among, type KnownNames, knownFrom } from './known.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
 import { isNoName } from './slots.ts';
 import { WORDINGS, type Wording } from './table.ts';
 
-export type Section = 'board' | 'script';
+export type BoardOrScript = 'board' | 'script';
 
 /** What reading a few lines behind those before gave. */
-export interface Reading {
+export interface LinesReading {
   readonly statements: readonly Statement[];
   readonly problems: readonly SyntaxProblem[];
-  readonly section: Section;
+  readonly section: BoardOrScript;
 }
 
 /** Reads lines as they would be read behind these statements. */
-export type ReadLines = (text: string, before: readonly Statement[]) => Reading;
+export type ReadLines = (text: string, before: readonly Statement[]) => LinesReading;
 
 export interface Rewritten {
-  readonly lines: readonly Draft[];
+  readonly lines: readonly LineDraft[];
   /** Why the first row that was needed is not how the language says it; empty where only filler was in the way. */
   readonly why: string;
   /** The lines of the second meaning, where there are two. */
-  readonly or?: readonly Draft[];
+  readonly or?: readonly LineDraft[];
 }
 
 /** A line needs two rows at most, one for its frame and one for what is in it; the third is for lines that are made of two. */
@@ -38,9 +38,9 @@ interface Search {
 
 /** Null, too, for a line that the parser's own corrections make right. */
 export const rewrite = (
-  draft: Draft,
+  draft: LineDraft,
   before: readonly Statement[],
-  section: Section,
+  section: BoardOrScript,
   read: ReadLines,
 ): Rewritten | null => {
   const search: Search = { read, trials: 0 };
@@ -49,9 +49,9 @@ export const rewrite = (
 };
 
 const understood = (
-  draft: Draft,
+  draft: LineDraft,
   before: readonly Statement[],
-  section: Section,
+  section: BoardOrScript,
   search: Search,
   deepest: number,
 ): Rewritten | null => {
@@ -76,13 +76,13 @@ const understood = (
 
 /** Lines one below the other, each read behind those above it. */
 const eachUnderstood = (
-  lines: readonly Draft[],
+  lines: readonly LineDraft[],
   before: readonly Statement[],
-  section: Section,
+  section: BoardOrScript,
   search: Search,
   deepest: number,
 ): Rewritten | null => {
-  const all: Draft[] = [];
+  const all: LineDraft[] = [];
   let why = '';
   let above = before;
   let where = section;
@@ -92,7 +92,7 @@ const eachUnderstood = (
     all.push(...found.lines);
     if (why === '') why = found.why;
     if (i + 1 === lines.length) break;
-    const reading = search.read(textOf(found.lines, ''), above);
+    const reading = search.read(linesText(found.lines, ''), above);
     above = [...above, ...reading.statements];
     where = reading.section;
   }
@@ -100,7 +100,7 @@ const eachUnderstood = (
 };
 
 /** The draft, if it can be read; with the parser's own corrections made, if it can be read then. */
-const readable = (draft: Draft, before: readonly Statement[], search: Search): Draft | null => {
+const readable = (draft: LineDraft, before: readonly Statement[], search: Search): LineDraft | null => {
   if (draft.length === 0 || search.trials++ > MOST_TRIALS) return null;
   const written = writtenOut(draft);
   const { statements, problems } = search.read(written.text, before);
@@ -138,7 +138,7 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
 const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b| [x×]\d+\b/i;
 
 /** `"Quarry Ben"`: a player is named in it, and is no part of another's name. */
-const namesPlayer = (quoted: string, players: Known['players']): boolean =>
+const namesPlayer = (quoted: string, players: KnownNames['players']): boolean =>
   quoted
     .slice(1, -1)
     .split(' ')
@@ -146,11 +146,11 @@ const namesPlayer = (quoted: string, players: Known['players']): boolean =>
 
 /** The draft as the parser would have it, or null where it does not know. */
 const withReplacements = (
-  draft: Draft,
+  draft: LineDraft,
   starts: readonly number[],
   problems: readonly SyntaxProblem[],
-  players: Known['players'],
-): Draft | null => {
+  players: KnownNames['players'],
+): LineDraft | null => {
   let pieces = draft.map((piece, i) => ({ piece, start: starts[i] ?? 0, end: (starts[i] ?? 0) + piece.text.length }));
   for (const { replacement } of problems.toSorted((a, b) => b.span.start - a.span.start)) {
     if (replacement === undefined) return null;
@@ -167,7 +167,7 @@ const withReplacements = (
   return pieces.map(({ piece }) => piece);
 };
 
-export const textOf = (lines: readonly Draft[], indent: string): string =>
+export const linesText = (lines: readonly LineDraft[], indent: string): string =>
   lines.map(line => writtenOut(line).text).join(`\n${indent}`);
 
 const patterns = new Map<Wording, Pattern>();

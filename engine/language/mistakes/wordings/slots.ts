@@ -2,8 +2,8 @@
 import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
-import { type Draft, made, nameIn, type Piece } from './draft.ts';
-import { among, isNamed, type Known, unitOf, written } from './known.ts';
+import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
+import { among, isNamed, type KnownNames, unitOf, written } from './known.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
@@ -35,40 +35,40 @@ const WORTH = [
 export interface Slot {
   readonly pattern: string;
   /** Whether what is there can be meant. */
-  readonly fits?: (pieces: Draft, known: Known) => boolean;
+  readonly fits?: (pieces: LineDraft, known: KnownNames) => boolean;
   /** As it is written rightly; without it, as it stands. */
-  readonly write?: (pieces: Draft) => Draft;
+  readonly write?: (pieces: LineDraft) => LineDraft;
 }
 
-const isSeparator = ({ text }: Piece): boolean => /^(?:,|and|&|\+)$/i.test(text);
-const namesIn = (pieces: Draft): Draft => pieces.filter(piece => !isSeparator(piece));
+const isSeparator = ({ text }: DraftWord): boolean => /^(?:,|and|&|\+)$/i.test(text);
+const namesIn = (pieces: LineDraft): LineDraft => pieces.filter(piece => !isSeparator(piece));
 /** Whether a word, taken as a name, could not be distinguished from the rest of the sentence. */
 export const isNoName = (text: string): boolean =>
   nameRisk(text.toLowerCase()) === 'structure' || NO_NAMES.has(text.toLowerCase());
 
-const areNames = (pieces: Draft): boolean => namesIn(pieces).every(({ text }) => !isNoName(text));
+const areNames = (pieces: LineDraft): boolean => namesIn(pieces).every(({ text }) => !isNoName(text));
 
-const isPlayer = (piece: Piece, { players }: Known): boolean =>
+const isPlayer = (piece: DraftWord, { players }: KnownNames): boolean =>
   players.length === 0 ? !isNoName(piece.text) : among(players, nameIn(piece));
-const isThing = (piece: Piece, { players, battlefields }: Known): boolean =>
+const isThing = (piece: DraftWord, { players, battlefields }: KnownNames): boolean =>
   !isNoName(piece.text) && !among(players, nameIn(piece)) && !among(battlefields, nameIn(piece));
 
-const lowered = (pieces: Draft): Draft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
-const isNumber = ({ text }: Piece): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
+const lowered = (pieces: LineDraft): LineDraft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
+const isNumber = ({ text }: DraftWord): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
 
-const withCommas = (groups: readonly Draft[]): Draft =>
+const withCommas = (groups: readonly LineDraft[]): LineDraft =>
   groups.flatMap((group, i) => (i === 0 ? group : [made(','), ...group]));
-const listed = (pieces: Draft): Draft => withCommas(namesIn(pieces).map(piece => [piece]));
+const listed = (pieces: LineDraft): LineDraft => withCommas(namesIn(pieces).map(piece => [piece]));
 
 /** `Quarry`, `battlefield Quarry`, `base`, `home`, `Ana's base`, `base of Ana`. */
-const placeIn = (pieces: Draft): Draft => {
+const placeIn = (pieces: LineDraft): LineDraft => {
   const isBase = pieces.some(({ text }) => /^(?:base|home)$/i.test(text));
   const name = pieces.filter(({ text }) => !/^(?:base|home|of|battlefield|['’]s)$/i.test(text));
   const base = pieces.filter(({ text }) => /^(?:base|home)$/i.test(text)).map(({ from }) => ({ text: 'base', from }));
   return isBase ? [...base, ...(name.length === 0 ? [] : [made('of'), ...name])] : name;
 };
 
-const isPlace = (pieces: Draft, known: Known): boolean => {
+const isPlace = (pieces: LineDraft, known: KnownNames): boolean => {
   const place = placeIn(pieces);
   const [first, , owner] = place;
   if (first === undefined) return false;
@@ -77,9 +77,9 @@ const isPlace = (pieces: Draft, known: Known): boolean => {
 };
 
 /** `3 to Wall, 2 to Soldier`, however the pairs stand. */
-const sharesIn = (pieces: Draft): Draft => {
+const sharesIn = (pieces: LineDraft): LineDraft => {
   const words = pieces.filter(piece => !isSeparator(piece) && (isNumber(piece) || isName(piece)));
-  const pairs: Draft[] = [];
+  const pairs: LineDraft[] = [];
   for (let i = 0; i + 1 < words.length; i += 2) {
     const [one, other] = [words[i], words[i + 1]];
     if (one === undefined || other === undefined) continue;
@@ -87,7 +87,7 @@ const sharesIn = (pieces: Draft): Draft => {
   }
   return withCommas(pairs);
 };
-const isName = ({ text }: Piece): boolean =>
+const isName = ({ text }: DraftWord): boolean =>
   /^["\p{L}_]/u.test(text) && !/^(?:all|of|damage|to|on|onto|into|at|gets|takes)$/i.test(text);
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')}) `;
@@ -131,14 +131,14 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What is said of a unit, without brackets and without what joins it. */
-const attributesIn = (pieces: Draft): Draft =>
+const attributesIn = (pieces: LineDraft): LineDraft =>
   pieces
     .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|keywords?)$/i.test(text))
     .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
 
 const units = {
   pattern: listOf(NAME),
-  fits: (pieces: Draft, known: Known) => namesIn(pieces).every(p => isThing(p, known)),
+  fits: (pieces: LineDraft, known: KnownNames) => namesIn(pieces).every(p => isThing(p, known)),
 };
 const place = {
   pattern: `(?:base of ${NAME}|${NAME}['’]s (?:base|home) |(?:base|home) |(?:battlefield )?${NAME}(?:battlefield )?)`,
@@ -225,15 +225,15 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   REST: { pattern: '(?:\\S+ )+' },
 };
 
-const isHere = ([first, more]: Draft, { battlefields }: Known): boolean => {
+const isHere = ([first, more]: LineDraft, { battlefields }: KnownNames): boolean => {
   const last = battlefields.at(-1);
   return first !== undefined && more === undefined && last !== undefined && isNamed(last, nameIn(first));
 };
 
-export type Filled = ReadonlyMap<string, Draft>;
+export type Filled = ReadonlyMap<string, LineDraft>;
 
 /** What the board tells of the names in a wording; nothing where it does not tell. */
-export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: Known) => Draft | undefined>> = {
+export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: KnownNames) => LineDraft | undefined>> = {
   OWNER: (filled, known) => of(firstUnit(filled, known)?.player),
   ACTIVE: (_, { active }) => of(active),
   OPPONENT: (filled, known) => {
@@ -264,14 +264,14 @@ export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: Known) =
   },
 };
 
-const of = (name: Known['active']): Draft | undefined => name && [made(written(name))];
+const of = (name: KnownNames['active']): LineDraft | undefined => name && [made(written(name))];
 const onlyOne = <A>(all: readonly A[]): A | undefined => (all.length === 1 ? all[0] : undefined);
 const playerIn = (filled: Filled): string | undefined => {
   const [piece] = filled.get('PLAYER') ?? [];
   return piece && nameIn(piece);
 };
 
-const firstUnit = (filled: Filled, known: Known) => {
+const firstUnit = (filled: Filled, known: KnownNames) => {
   for (const slot of ['UNITS', 'UNIT', 'SHARES']) {
     const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
     if (piece !== undefined) return unitOf(known, nameIn(piece));
@@ -280,7 +280,7 @@ const firstUnit = (filled: Filled, known: Known) => {
 };
 
 /** Where others than this player have units; without any, what others control. */
-const againstWhom = ({ battlefields, units: all, controllers }: Known, player: string) => {
+const againstWhom = ({ battlefields, units: all, controllers }: KnownNames, player: string) => {
   const defended = battlefields.filter(field =>
     all.some(({ player: owner, at }) => at !== undefined && isNamed(at, field.text) && !isNamed(owner, player)),
   );
@@ -292,4 +292,4 @@ const againstWhom = ({ battlefields, units: all, controllers }: Known, player: s
 };
 
 /** A word as patterns see it: with a blank behind it, and none inside. */
-export const asMatched = ({ text }: Piece): string => `${text.startsWith('"') ? text.replace(/\s/g, '_') : text} `;
+export const asMatched = ({ text }: DraftWord): string => `${text.startsWith('"') ? text.replace(/\s/g, '_') : text} `;

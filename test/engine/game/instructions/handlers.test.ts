@@ -1,6 +1,6 @@
 /** Each instruction is carried out in one place: a family that has another's would silently take it over. */
 import { expect, it } from 'vitest';
-import type { Handlers } from '../../../../engine/game/instructions/handlers.ts';
+import type { InstructionHandlers } from '../../../../engine/game/instructions/handlers.ts';
 import { projectFiles } from '../../../house/support/root.ts';
 
 const families = async (): Promise<readonly (readonly [string, readonly string[]])[]> => {
@@ -20,6 +20,6 @@ it('have a handler in one family only', async () => {
 });
 
 // Handlers without one of them are none: else this line is a type error.
-const isEnoughWithoutStun: Omit<Handlers, 'stun'> extends Handlers ? true : false = false;
+const isEnoughWithoutStun: Omit<InstructionHandlers, 'stun'> extends InstructionHandlers ? true : false = false;
 
 it('lack none', () => expect(isEnoughWithoutStun).toBe(false));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { perform } from '../../../../engine/game/actions.ts';
 import { THE_GAME } from '../../../../engine/game/gameActions/cause.ts';
 import { kill } from '../../../../engine/game/gameActions/kill.ts';
-import { numbered } from '../../../../engine/game/triggers/placing.ts';
+import { numberSameNames } from '../../../../engine/game/triggers/placing.ts';
 import { ANA, gameOf, idOf } from '../support.ts';
 
 const CARDS = `
@@ -49,5 +49,5 @@ describe('triggers of several players', () => {
 
 describe('items of one name', () => {
   it('are numbered, and others are not', () =>
-    expect(numbered(['Wall', 'Scout', 'Wall'])).toEqual(['Wall 1', 'Scout', 'Wall 2']));
+    expect(numberSameNames(['Wall', 'Scout', 'Wall'])).toEqual(['Wall 1', 'Scout', 'Wall 2']));
 });

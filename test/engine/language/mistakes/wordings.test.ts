@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
-import { type Part, partsOf } from '../../../../engine/language/mistakes/wordings/notation.ts';
+import { type PatternPart, patternParts } from '../../../../engine/language/mistakes/wordings/notation.ts';
 import { WORDINGS } from '../../../../engine/language/mistakes/wordings/table.ts';
 import { fencesOf } from '../../../docs/documents.ts';
 import { fromRoot } from '../../../house/support/root.ts';
@@ -321,7 +321,11 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One text for each form of a part, with the sample of that turn in its slots. */
-const instance = (parts: readonly Part[], turn: number, pick: (part: Part, of: number) => number): string =>
+const instance = (
+  parts: readonly PatternPart[],
+  turn: number,
+  pick: (part: PatternPart, of: number) => number,
+): string =>
   parts
     .map(part => {
       switch (part.kind) {
@@ -342,7 +346,7 @@ const instance = (parts: readonly Part[], turn: number, pick: (part: Part, of: n
     .join(' ')
     .replaceAll(" 's", "'s");
 
-const branchesIn = (parts: readonly Part[]): readonly Part[] =>
+const branchesIn = (parts: readonly PatternPart[]): readonly PatternPart[] =>
   parts.flatMap(part => {
     if (part.kind === 'maybe') return [part, ...branchesIn([part.part])];
     return part.kind === 'choice' ? [part, ...part.forms.flatMap(branchesIn)] : [];
@@ -361,7 +365,7 @@ const isUnderstood = (before: string, line: string): boolean => {
 
 describe('each row of the tables', () => {
   const cases = WORDINGS.flatMap(row => {
-    const parts = partsOf(row.written);
+    const parts = patternParts(row.written);
     const branches = branchesIn(parts);
     const ways = branches.flatMap(branch =>
       Array.from({ length: branch.kind === 'choice' ? branch.forms.length : 2 }, (_, i) => ({ branch, i })),
@@ -393,7 +397,7 @@ describe('each row of the tables', () => {
         (row, turn, choices, at) => {
           const places = PLACES[row.section] ?? [];
           const before = places[at % places.length] ?? SCRIPT;
-          const line = instance(partsOf(row.written), turn, (_, of) => (choices.next().value ?? 0) % of);
+          const line = instance(patternParts(row.written), turn, (_, of) => (choices.next().value ?? 0) % of);
           const { codes, text, fixed } = understood(before, line);
           if (!codes.includes('syntax/wording')) return;
           expect(codes).toEqual(['syntax/wording']);
