@@ -47,14 +47,14 @@ const optionNamed = ({ name: command, options }: Command, name: string, written:
   throw new CannotWork(`${command} has no option ${written}. ${instead}`);
 };
 
-const checkedValue = ({ name, value: what }: OptionInfo, value: string | undefined): string => {
+const checkedValue = ({ name, value: what, about }: OptionInfo, value: string | undefined): string => {
   if (what === undefined) {
     if (value === undefined) return '';
     throw new CannotWork(`--${name} takes no value.`);
   }
   // What looks like the next option is one: `--format --edition` has lost its value.
   if (value === undefined || value === '' || value.startsWith('--'))
-    throw new CannotWork(`--${name} needs a value: --${name} ${what}.`);
+    throw new CannotWork(`--${name} needs a value behind it: --${name} ${what} (${about}).`);
   return value;
 };
 

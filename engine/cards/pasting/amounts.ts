@@ -43,6 +43,7 @@ const reading = (words: readonly string[], labelled: boolean): Amounts | undefin
   let might: number | undefined;
   const power: string[] = [];
   const counted: [amount: number, domain: string][] = [];
+  const domains: string[] = [];
   for (let at = 0; at < words.length; ) {
     const [word, next, last] = words.slice(at, at + 3);
     const label = word === 'energy' || word === 'might' || word === 'power' ? word : undefined;
@@ -64,23 +65,30 @@ const reading = (words: readonly string[], labelled: boolean): Amounts | undefin
       energy = Number(word);
       at++;
     } else if (isDomain(word)) {
-      counted.push([1, word]);
+      // Behind the Might, it is no part of a cost: `Energy 3 Might 2 Order`.
+      if (might === undefined) counted.push([1, word]);
+      else domains.push(word);
       at++;
     } else return undefined;
   }
-  return settled({ energy, might, power }, counted, labelled);
+  return settled({ energy, might, power, domains }, counted, labelled);
 };
 
 /** Of `2 chaos` alone, the number is Energy; as a cost in the card's own field, there is one Power besides. */
 const settled = (
-  found: { readonly energy: number | undefined; readonly might: number | undefined; readonly power: readonly string[] },
+  found: {
+    readonly energy: number | undefined;
+    readonly might: number | undefined;
+    readonly power: readonly string[];
+    readonly domains: readonly string[];
+  },
   counted: readonly (readonly [amount: number, domain: string])[],
   labelled: boolean,
 ): Amounts => {
   const { might } = found;
   let { energy } = found;
   const power = [...found.power];
-  const domains: string[] = [];
+  const domains = [...found.domains];
   const [first, ...more] = counted;
   const isBare = energy === undefined && first !== undefined;
   if (isBare) {

@@ -2,6 +2,7 @@
 import type { CardKind } from '../sentence.ts';
 import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
+import { withoutMarkdown } from './layout.ts';
 import { DOMAINS, plainSigns } from './symbols.ts';
 
 export interface PrintFacts {
@@ -46,7 +47,7 @@ const fromGallery = (print: string): PrintFacts | undefined => {
     name: typeof given.name === 'string' && given.name !== '' ? plainSigns(given.name) : NAMELESS,
     ...kindsIn(types),
     isTyped: true,
-    markers: MARKERS.filter(each => types.includes(each) || tags.some(tag => tag.toLowerCase() === each)),
+    markers: markersIn(types, tags),
     ...(energy === undefined ? {} : { energy }),
     timing: [],
     power: Array.from({ length: numberIn(given.power) ?? 0 }, () => OWN),
@@ -54,10 +55,16 @@ const fromGallery = (print: string): PrintFacts | undefined => {
     domains: texts(given.domains)
       .map(each => each.toLowerCase())
       .filter(each => DOMAINS.includes(each)),
-    tags: tags.filter(tag => tag.toLowerCase() !== 'equipment'),
+    tags: tags.filter(isOwnTag),
     text: typeof given.abilityText === 'string' ? given.abilityText : '',
   };
 };
+
+const markersIn = (types: readonly string[], tags: readonly string[]): readonly string[] =>
+  MARKERS.filter(each => types.includes(each) || tags.some(tag => tag.toLowerCase() === each));
+
+/** `Gear - Equipment`: that is what it is, and no tag besides. */
+const isOwnTag = (tag: string): boolean => tag.toLowerCase() !== 'equipment';
 
 /** What is a unit and gear is both; else one word of several tells the type. */
 const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> => {
@@ -74,19 +81,21 @@ const numberIn = (value: unknown): number | undefined => {
 };
 
 const fromLines = (print: string): PrintFacts => {
-  const { name, types, domains, tags, energy, might, power, text } = headerOf(plainSigns(print).split('\n'));
+  const { name, types, domains, tags, energy, might, power, text } = headerOf(
+    withoutMarkdown(plainSigns(print)).split('\n'),
+  );
   const known = [...new Set([...domains, ...power.filter(each => DOMAINS.includes(each))])];
   return {
     name: name === undefined || name === '' ? NAMELESS : name,
     ...kindsIn(types),
     isTyped: types.length > 0,
-    markers: MARKERS.filter(each => types.includes(each)),
+    markers: markersIn(types, tags),
     timing: TIMINGS.filter(each => types.includes(each)),
     ...(energy === undefined ? {} : { energy }),
     ...(might === undefined ? {} : { might }),
     power,
     domains: DOMAINS.filter(each => known.includes(each)),
-    tags,
+    tags: tags.filter(isOwnTag),
     text,
   };
 };

@@ -1,5 +1,8 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
+
+import { keywordNamed } from '../../language/words/keywords.ts';
 import { type Amounts, amountsIn } from './amounts.ts';
+import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
 import { DOMAINS } from './symbols.ts';
 
 export interface Header {
@@ -23,11 +26,14 @@ export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'eq
 export const TIMINGS: readonly string[] = ['action', 'reaction'];
 const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMINGS, ...DOMAINS, 'basic']);
 
-export const headerOf = (lines: readonly string[]): Header => {
+export const headerOf = (given: readonly string[]): Header => {
   const of: HeaderDraft = { types: [], domains: [], tags: [], power: [], text: '' };
+  let lines = given;
   let at = 0;
   for (; at < lines.length; at++) {
-    const line = lines[at]?.trim() ?? '';
+    const labels = labelsApart(withoutBullet(lines[at]?.trim() ?? ''));
+    if (labels.length > 1) lines = [...lines.slice(0, at), ...labels, ...lines.slice(at + 1)];
+    const [line = ''] = labels;
     if (line === '') continue;
     const [, text] = TEXT.exec(line) ?? [];
     if (text !== undefined) {
@@ -35,7 +41,10 @@ export const headerOf = (lines: readonly string[]): Header => {
       return of;
     }
     if (takesLabel(of, line) || takesDomains(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
-    if (!isNothingSaid(of) || !takesName(of, line, lines, at + 1)) break;
+    if (isNothingSaid(of) && takesName(of, line, lines, at + 1)) continue;
+    const parts = fieldsApart(line);
+    if (parts.length > 1) lines = [...lines.slice(0, at), ...parts, ...lines.slice(at-- + 1)];
+    else if (!takesTags(of, line, lines[at + 1]?.trim() ?? '')) break;
   }
   of.text = lines.slice(at).join('\n');
   return of;
@@ -55,10 +64,11 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
       return false;
     case 'name':
     case 'card':
-      of.name = value.replaceAll('"', '');
+      of.name = withoutCode(value.replaceAll('"', ''));
       return true;
     case 'type':
-      return takesType(of, value) || value === '';
+      // Said before, as `Unit` on a line of its own, it is said twice.
+      return takesType(of, value) || value === '' || wordsOf(value).every(each => of.types.includes(each));
     case 'tag':
       of.tags = [...of.tags, ...tagsIn(value)];
       return true;
@@ -132,9 +142,11 @@ const isType = (text: string): boolean => {
 
 const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
 
-/** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`. */
+/** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`, `4 Chaos Unit`. */
 const takesType = (of: HeaderDraft, line: string): boolean => {
   if (of.types.length > 0) return false;
+  const [, energy, type = ''] = /^(\d{1,2})\s+([A-Za-z /]+)$/u.exec(line) ?? [];
+  if (energy !== undefined && isType(type)) return kinds(of, type) && set(of, { energy: Number(energy) });
   const [, words = line, numbers] = /^([A-Za-z /]*?)\s+(\+?\d.*)$/u.exec(line) ?? [];
   const amounts = numbers === undefined || !isType(words) ? undefined : amountsIn(numbers);
   if (amounts !== undefined) return kinds(of, words) && set(of, amounts);
@@ -152,24 +164,33 @@ const kinds = (of: HeaderDraft, text: string): true => {
 
 /** Behind the type: numbers, domains, further kinds and tags; false where anything is none of these. */
 const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
-  const before = { ...of };
+  const all = { ...of };
   for (const part of parts) {
     const amounts = amountsIn(part);
-    if (DOMAINS.includes(part.toLowerCase())) of.domains = [...of.domains, part.toLowerCase()];
-    else if (amounts !== undefined) set(of, amounts);
-    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase())) of.tags = [...of.tags, part];
-    else {
-      Object.assign(of, before);
-      return false;
-    }
+    if (DOMAINS.includes(part.toLowerCase())) all.domains = [...all.domains, part.toLowerCase()];
+    else if (amounts !== undefined) set(all, amounts);
+    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase())) all.tags = [...all.tags, part];
+    else return false;
   }
+  Object.assign(of, all);
   return true;
 };
 
 const TAG = /^\p{Lu}[\p{L}'’.-]*(?: (?:of|the|\p{Lu}[\p{L}'’.-]*))*$/u;
 
+/** `Ionia` between the type and the numbers, as sites have it; anywhere else a word alone may be a keyword or an ability. */
+const takesTags = (of: HeaderDraft, line: string, next: string): boolean => {
+  const tags = line.split(/\s*[,·•/]\s*/u);
+  const isTags = tags.every(each => TAG.test(each) && keywordNamed(each.toLowerCase()) === undefined);
+  if (of.types.length === 0 || of.tags.length > 0 || !isTags) return false;
+  if (!BARE.test(next) && !LABEL.test(next) && amountsIn(next) === undefined) return false;
+  of.tags = tags;
+  return true;
+};
+
 /** Above the header's other lines, or on one line with them: `Lone Wolf | Unit | 3 energy | 4 might`. */
-const takesName = (of: HeaderDraft, line: string, lines: readonly string[], from: number): boolean => {
+const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from: number): boolean => {
+  const line = withoutCode(said);
   if (LONE_NAME.test(line) && isHeaderBelow(lines, from)) {
     of.name = line.replaceAll('"', '');
     return true;
@@ -193,15 +214,17 @@ const takesName = (of: HeaderDraft, line: string, lines: readonly string[], from
 /** No sentence and no keyword; a name may have a full stop in it, as `B.F. Sword`. */
 const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
 
-/** Below a name stands its type, perhaps behind numbers. */
+/** Below a name stands its type, perhaps behind numbers, or numbers that say of what they are. */
 const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
   const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
-  for (const line of lines.slice(from).map(each => each.trim())) {
-    if (line === '' || takesNumbers(draft, line)) continue;
-    return takesType(draft, line) || (LABEL.test(line) && !/^(?:text|abilit)/iu.test(line));
+  for (const line of lines.slice(from).flatMap(each => fieldsApart(withoutBullet(each.trim())))) {
+    if (takesNumbers(draft, line) && !LABELLED_NUMBER.test(line)) continue;
+    return takesType(draft, line) || LABELLED_NUMBER.test(line) || LABEL.test(line);
   }
   return false;
 };
+
+const LABELLED_NUMBER = /^(?:(?:cost|energy|power|might)\s+\d{1,2}\b|\d{1,2}\s+(?:energy|power|might)\b)[^.]*$/iu;
 
 const tagsIn = (text: string): readonly string[] =>
   text

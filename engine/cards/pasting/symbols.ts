@@ -72,6 +72,18 @@ export const markSymbols = (text: string, own: string | undefined): string =>
       return found === undefined ? run : `${OPEN}${[found.energy, ...found.power].join(' ')}${CLOSE}${space}`;
     });
 
+/** The publisher's codes as a reader has them: `[4][Calm]`, `[Exhaust]`, `Might`. They are read again as the same. */
+export const readableSymbols = (text: string): string =>
+  text
+    .replaceAll(/:rb_energy_(\d+):/gu, '[$1]')
+    .replaceAll(
+      /:rb_rune_([a-z])([a-z]+):/gu,
+      (_, first: string, rest: string) => `[${first + rest === 'rainbow' ? 'Any' : first.toUpperCase() + rest}]`,
+    )
+    .replaceAll(':rb_exhaust:', '[Exhaust]')
+    .replaceAll(/\[(\d+)\]\s*:rb_might:/gu, '$1 Might')
+    .replaceAll(':rb_might:', 'Might');
+
 /** A domain's name in brackets, as its symbol. */
 const POWER = (domain: string): string => `:rb_rune_${domain === 'any' ? 'rainbow' : domain}:`;
 

@@ -67,7 +67,7 @@ const eitherOf = (cost: string, word: string): readonly string[] => {
 
 const IN_BRACKETS = /^\[([A-Za-z][A-Za-z -]*?)(?: (\d+))?\],?\s*/u;
 /** Without brackets only with nothing behind it but a number, a cost, or another keyword. */
-const BARE = /^([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])|,?\s*$|,\s*(?=[A-Z]))/u;
+const BARE = /^([A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])|,?\s*$|,\s*(?=[A-Z]))/u;
 
 /** Resources, and another cost behind `or`: what is done may itself be `kill a unit or gear`. */
 const EITHER = /^([\u{e000}][^\u{e001}]*[\u{e001}]) or ([^.]+?)\.?$/u;

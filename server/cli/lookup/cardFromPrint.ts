@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type Pasted, pasteCard } from '../../../engine/cards/pasting/paste.ts';
 import { readAs } from '../../../engine/cards/readAs.ts';
+import { cardNamed } from '../../../rules-db/cards.ts';
 import { readFileText } from '../../shared/files.ts';
 import { STDIN } from '../check/find.ts';
 import { readText } from '../check/read.ts';
@@ -21,6 +22,11 @@ export const fromPrint = (print: string, options: CommandOptions, io: Io): ExitS
   const text = textOf(print, io);
   if (text.trim() === '')
     throw new CannotWork('the print is empty: give the text of a card, as in --from-print "When I attack, draw 1."');
+  const known = cardNamed(text.trim());
+  if (known !== undefined)
+    throw new CannotWork(
+      `"${known.name}" is the name of a card, not its print. The library has it: riftbench card "${known.name}"`,
+    );
   const pasted = pasteCard(text);
   writeResult(io, options, asJson(pasted), (width, paint) => asText(pasted, width, paint));
   return pasted.lines.every(({ read }) => read) ? 0 : 1;
@@ -60,6 +66,7 @@ const LACKING = {
   type: 'The print does not say what kind of card it is, so that is a guess: begin with a line “Type: unit” or another.',
   cost: 'The print gives no cost: add “cost N”, or the card costs nothing.',
   Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
+  'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
 } as const;
 
 const asText = ({ block, lines, missing }: Pasted, width: number, paint: Paint): string => {

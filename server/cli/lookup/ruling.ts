@@ -47,10 +47,13 @@ export const ruling: Command = {
       return 1;
     }
     const about = aboutEntry(book, found, edition, { run: options.has('run') });
-    writeResult(io, options, about, (width, paint) => rulingText(about, edition, width, paint));
+    const untested = options.has('run') && about.scenarios.length === 0 ? UNTESTED : '';
+    writeResult(io, options, about, (width, paint) => rulingText(about, edition, width, paint) + untested);
     return about.scenarios.every(({ results = [] }) => results.every(({ holds }) => holds)) ? 0 : 1;
   },
 };
+
+const UNTESTED = '\nNo scenario tests it, so nothing was run.\n';
 
 /** `equal-might`, `faq equal-might`, `ruling equal-might`; also with the source behind it, as a citation is copied. */
 const named = (book: RuleBook, asked: string): EntryRecord | undefined => {

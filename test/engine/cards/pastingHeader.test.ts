@@ -26,3 +26,40 @@ it('lets a second number replace nothing: what a spell has no use for is left to
   expect(block).toContain('cost 3\n');
   expect(block).toContain('text "4"');
 });
+
+it.each([
+  ['labels on one line', 'Zork (RAD-036)\nUnit\nCost: 6  Might: 5  Domain: Calm'],
+  ['labels without a type', 'Name: Zork RAD-036/221\nType: Unit\nEnergy: 6, Might: 5, Domain: Calm'],
+  ['its type twice', 'Zork\nUnit\nType: Unit\nCost: 6\nMight: 5\nCalm'],
+  ['a number before its type', 'Zork\n6 Calm Unit\n5'],
+  ['fields and text on one line', 'Zork | Unit | 6 energy | 5 Might | Calm'],
+  ['Markdown', '## **Zork**\n\n- Unit\n- Cost: 6\n- Might: 5\n- Domain: *Calm*\n'],
+])('reads %s', (_, print) => {
+  const block = 'card "Zork" unit\n  cost 6\n  domains calm\n  might 5\n  When I conquer, draw 1.\n';
+  for (const text of [`${print}\n${TEXT}`, `${print}\n> ${TEXT}`]) expect(pasteCard(text).block).toBe(block);
+});
+
+it('reads the text behind the fields of one line', () => {
+  expect(pasteCard(`Zork | Unit | 6 energy | 5 Might | Calm | ${TEXT}`).block).toBe(
+    'card "Zork" unit\n  cost 6\n  domains calm\n  might 5\n  When I conquer, draw 1.\n',
+  );
+});
+
+it('reads a region between type and numbers as a tag, and a keyword there as what it is', () => {
+  expect(headerOf(['Zork', '4 Chaos Unit', 'Ionia', '4/4'])[0]).toBe('cost 4; domains chaos; might 4; tags Ionia');
+  expect(pasteCard('Zork\nUnit\nTank\nCost: 4').block).toMatch(/unit\n {2}tank\n/);
+});
+
+it('reads numbers that say what they are, where no line gives the type', () => {
+  expect(headerOf(['Zork, the First', 'Energy 3 Might 2 Order'])).toEqual(['cost 3; domains order; might 2', ['type']]);
+  expect(headerOf(['Zork', 'Energy 3', 'Might 2', 'Order'])).toEqual(['cost 3; domains order; might 2', ['type']]);
+});
+
+it('makes one block of Equipment, whichever way its type is given, and says that its Might bonus is missing', () => {
+  const { block, missing } = pasteCard('Zork\nGear — Equipment\nCost: 2\n[Equip] [Y]');
+  expect(block).toBe('card "Zork" gear equipment\n  cost 2\n  equip order\n');
+  expect(missing).toEqual(['Might bonus']);
+  const json = { name: 'Zork', cardTypes: ['Gear'], tags: ['Equipment'], energy: '2', abilityText: '[Equip] [Y]' };
+  expect(pasteCard(JSON.stringify(json))).toMatchObject({ block, missing });
+  expect(pasteCard(JSON.stringify({ ...json, might: '+2' })).missing).toEqual([]);
+});

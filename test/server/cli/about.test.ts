@@ -103,6 +103,23 @@ describe('card --from-print', () => {
       status: 2,
       err: expect.stringContaining('the print is empty'),
     });
+    expect(await cli(here, ['card', 'Zed, Without a Sound', '--from-print'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--from-print needs a value behind it: --from-print PRINT (write the card block'),
+    });
+  });
+
+  it('says that the library has a card of which only the name was pasted', async () => {
+    expect(await cli(here, ['card', '--from-print', '-'], { input: 'Zed, Without a Sound\n' })).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('The library has it: riftbench card "Zed, Without a Sound"'),
+    });
+  });
+
+  it('says that Equipment has no Might bonus in the print', async () => {
+    const { out } = await cli(here, ['card', '--from-print', 'Long Pike\nGear — Equipment\n2\n[Equip] [Y]']);
+    expect(out).toContain('card "Long Pike" gear equipment\n  cost 2\n  equip order\n');
+    expect(out).toContain('The print gives no Might bonus, which nearly all Equipment has: add “might +N”');
   });
 });
 

@@ -197,6 +197,13 @@ describe('ruling', () => {
     expect((await cli(here, ['ruling', 'ruling', 'equal-might'])).status).toBe(1);
   });
 
+  it('says that nothing was run where no scenario tests it', async () => {
+    const { status, out } = await cli(here, ['ruling', 'erratum-elnuk-herd', '--run']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/\n\nNo scenario tests it, so nothing was run\.\n$/);
+    expect((await cli(here, ['ruling', 'equal-might', '--run'])).out).not.toContain('nothing was run');
+  });
+
   it('tells the answer by the rules first where the source is wrong', async () => {
     const { out } = await cli(here, ['ruling', 'all-units-die']);
     expect(out).toMatch(

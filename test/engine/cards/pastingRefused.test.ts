@@ -1,0 +1,30 @@
+/** What a pasted line is told that is not read: why, and what would be right. */
+import { expect, it } from 'vitest';
+import { pasteCard } from '../../../engine/cards/pasting/paste.ts';
+
+const refusals = (text: string): readonly string[] =>
+  pasteCard(`Type: unit\n${text}`).lines.flatMap(line => (line.read ? [] : [line.message]));
+
+it('asks for a line of its own where two abilities are on one, each of which is understood', () => {
+  expect(refusals("When I attack or defend, draw 1. I don't deal combat damage.")).toEqual([
+    `Each part is understood by itself: if "I don't deal combat damage." is an ability of its own, put it on a line of its own.`,
+  ]);
+  // What points back is no ability of its own.
+  expect(refusals('When I attack, juggle. It has Tank.')[0]).toMatch(/^I understand "When I attack,"/);
+});
+
+it('does not say that a line refers to another where it refers to nothing', () => {
+  expect(refusals('Fnord it.\nEmpower 3 Order\nDEFLECT\nMight 2').slice(1)).toEqual([
+    'Which cost is meant is not clear: write it in symbols, as in "[Empower] [3][Y]" for 3 Energy and 1 Power of order.',
+    'This is no ability. What a card is, such as "Might: 2", is given above its text, and keywords are written in brackets: "[Tank]".',
+  ]);
+});
+
+it('keeps a refused line with its symbols readable, and reads those again as the same', () => {
+  const { block } = pasteCard(
+    'Type: unit\n:rb_energy_4::rb_rune_calm::rb_rune_rainbow:, :rb_exhaust:: Juggle +1 :rb_might:.',
+  );
+  expect(block).toContain('text "[4][Calm][Any], [Exhaust]: Juggle +1 Might."');
+  const read = (symbols: string) => pasteCard(`Type: unit\n${symbols}: Draw 1.`).block;
+  expect(read('[4][Calm][Any], [Exhaust]')).toBe(read(':rb_energy_4::rb_rune_calm::rb_rune_rainbow:, :rb_exhaust:'));
+});
