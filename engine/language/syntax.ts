@@ -141,6 +141,8 @@ export type UnitAttribute =
   | {
       readonly kind: 'flag';
       readonly flag: 'exhausted' | 'ready' | 'stunned' | 'buffed' | 'token' | 'immune' | 'empowered';
+      /** Of `empowered 2` alone. */
+      readonly times?: Amount;
       readonly span: Span;
     }
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse; readonly span: Span }

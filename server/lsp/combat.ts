@@ -14,7 +14,7 @@ export const combat = (text: string, context: RunContext): CombatReply => {
   if ('message' in answer) return { problem: answer };
   return {
     title: `${waysText(answer)}, core rules ${answer.ruleset}`,
-    sides: [...caveatsOf({ notRun: answer.notRun, assumed: [] }), ...answer.sides.flatMap(sideRows)],
+    sides: [...caveatsOf(answer), ...answer.sides.flatMap(sideRows)],
     outcomes: answer.outcomes.map((outcome, at) => ({
       label: whoDies(outcome),
       after: afterText(outcome),

@@ -251,7 +251,8 @@ const unitAttribute = (c: Cursor): UnitAttribute | null => {
   }
   if ((FLAGS as readonly string[]).includes(here)) {
     advance(c);
-    return { kind: 'flag', flag: here as Flag, span: spanFrom(c, start) };
+    const times = here === 'empowered' && kindAt(c) === T.number ? number(c) : null;
+    return { kind: 'flag', flag: here as Flag, ...(times === null ? {} : { times }), span: spanFrom(c, start) };
   }
   if (keywordNamed(here) === undefined) {
     oneOf(c, ['might', 'damage', ...FLAGS, 'owner', 'attached', 'tag']);

@@ -39,7 +39,7 @@ export const pieceAttribute = (attribute: UnitAttribute): string => {
     case 'damage':
       return `${attribute.kind} ${attribute.amount.value}`;
     case 'flag':
-      return attribute.flag;
+      return attribute.times === undefined ? attribute.flag : `${attribute.flag} ${attribute.times.value}`;
     case 'keyword':
       return keyword(attribute.keyword);
     case 'owner':

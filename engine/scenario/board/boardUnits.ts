@@ -22,6 +22,7 @@ import {
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
+import { timesEmpowered } from './timesEmpowered.ts';
 
 /** A unit as the game begins with it, and the name that it was declared by. */
 export interface BoardUnit {
@@ -131,6 +132,7 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
   }
+  reader.problems.push(...timesEmpowered(s, print));
   // What stands for no card is as its line says: that much of it is copied (`layers.copy`).
   if (print === null && s.kind === 'unit') {
     const { might, keywords, tags } = unit;
@@ -234,7 +236,7 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
     case 'flag':
       if (a.flag === 'ready') unit.exhausted = false;
       else if (a.flag === 'buffed') unit.buffs = 1;
-      else if (a.flag === 'empowered') unit.timesEmpowered = 1;
+      else if (a.flag === 'empowered') unit.timesEmpowered = a.times?.value ?? 1;
       else unit[a.flag] = true;
       return;
     case 'keyword':

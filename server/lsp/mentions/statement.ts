@@ -114,7 +114,7 @@ const inUnitAttribute = (attribute: UnitAttribute): Pieces => {
     case 'damage':
       return amount(attribute.amount);
     case 'flag':
-      return [];
+      return attribute.times === undefined ? [] : amount(attribute.times);
     case 'keyword':
       return keyword(attribute.keyword);
     case 'owner':

@@ -13,6 +13,7 @@ import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { caveatsOf } from '../verdict/caveats.ts';
 import { assigned, type ListedAssignments, listedKills } from './assignments.ts';
 import { boardText, type CombatBoard } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
@@ -20,6 +21,7 @@ import { combatOutcome, grouped } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
 import type { CombatAnswer, CombatSide } from './types.ts';
+import { untold } from './untold.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
@@ -60,7 +62,10 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
     return atWhole(
       text,
       state.decision === null
-        ? overBefore(state)
+        ? [
+            overBefore(state),
+            ...caveatsOf({ notRun: run.notRun, assumed: untold((run.opening ?? state).objects) }),
+          ].join(' ')
         : `Something has to be decided before damage is assigned: ${decisionText(state, state.decision)} Write a scenario for it.`,
     );
   return answered(state, {
@@ -70,6 +75,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
     ruleset,
     edition: run.edition,
     notRun: run.notRun,
+    assumed: run.assumed,
     rules: context.rules,
   });
 };
@@ -101,6 +107,7 @@ interface Setting {
   readonly ruleset: string;
   readonly edition: Edition;
   readonly notRun: readonly NotRun[];
+  readonly assumed: CombatAnswer['assumed'];
   readonly rules: RunContext['rules'];
 }
 
@@ -140,6 +147,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
       return number === undefined ? [] : { number, concept };
     }),
     notRun: setting.notRun,
+    assumed: [...setting.assumed, ...untold((setting.opening ?? state).objects)],
     scenario: setting.board.text,
   };
 };

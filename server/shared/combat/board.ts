@@ -49,7 +49,17 @@ export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string
 const countOf = ({ line }: InputUnit): number => Number(/^(\d+)x /.exec(line)?.[1] ?? 1);
 
 /** "might 3 tank", as it follows the name. */
-const withoutCount = (line: string): string => /\bmight\b.*$/.exec(line)?.[0] ?? line;
+const withoutCount = (line: string): string => /\bmight\b.*$/.exec(line)?.[0] ?? line.replace(OWN_NAME, '');
+
+/** `"Ana's Poro" = "Poro"`: the name that it has here. */
+const OWN_NAME = /^(?:\d+x )?(?:"(?:[^"\\]|\\.)*"|\S+) = /;
 
 const shortly = (units: readonly InputUnit[]): string =>
-  units.map(({ line }) => line.replace(/^(\d+x )?(?:Attacker|Defender)\d* might /, '$1').replace(/"/g, '')).join(', ');
+  units
+    .map(({ line }) =>
+      line
+        .replace(OWN_NAME, '')
+        .replace(/^(\d+x )?(?:Attacker|Defender)\d* might /, '$1')
+        .replace(/"/g, ''),
+    )
+    .join(', ');

@@ -5,8 +5,9 @@
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
-import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
-import { meantBy, NUMBERED, unitsNear, withoutQuoted } from './spelling.ts';
+import { numbersIn, withoutMight } from './mistakes.ts';
+import { ofTheirOwn } from './ownNames.ts';
+import { meantBy, NUMBERED, withoutQuoted } from './spelling.ts';
 
 /** What is wrong with a combat as typed, and where: offsets in the text. */
 export interface InputProblem {
@@ -18,6 +19,8 @@ export interface InputProblem {
 export interface InputUnit {
   /** Its line in the language. */
   readonly line: string;
+  /** As typed, without quotes; none where it is called by its place. */
+  readonly name?: string;
   /** Where the attributes stand: in the line, and in the text. */
   readonly attributes: { readonly line: number; readonly text: number; readonly length: number };
   readonly start: number;
@@ -48,12 +51,12 @@ export const readInput = (text: string, cards: Cards = NO_CARDS): CombatInput | 
   if ('message' in attackers) return attackers;
   const defenders = sideOf({ text: units, cards, called: 'Defender' }, between.end, units.length);
   if ('message' in defenders) return defenders;
-  if (edition === null) return { attackers: attackers.units, defenders: defenders.units };
+  const sides = ofTheirOwn(attackers.units, defenders.units, cards);
+  if (edition === null) return sides;
   const said = edition[1] ?? '';
   const start = edition.index + edition[0].indexOf(said);
   return {
-    attackers: attackers.units,
-    defenders: defenders.units,
+    ...sides,
     edition: { text: said.trim().replace(/\s+/g, ' '), start, end: start + said.trimEnd().length },
   };
 };
@@ -120,7 +123,8 @@ const sideOf = (side: Side, from: number, to: number): { readonly units: readonl
   return { units };
 };
 
-const PIECE = /^(?:(\d+)x\s+)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*)?(?:might\s+)?(-?\d+)?(?:\s+|$)/u;
+const PIECE =
+  /^(?:(\d+)x\s+)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*=\s*)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*)?(?:might\s+)?(-?\d+)?(?:\s+|$)/u;
 
 const unitOf = (
   { text, cards, called }: Side,
@@ -136,11 +140,11 @@ const unitOf = (
   if (piece === '')
     return wrong(`A unit is missing here: each ${side} begins with its Might, as in "3 tank".`, from, to);
   const found = PIECE.exec(piece);
-  const [whole = '', times, front, might] = found ?? [];
+  const [whole = '', times, own, front, might] = found ?? [];
   const named = front !== undefined && !isUnitAttribute(front.toLowerCase());
   if (might === undefined && !(named && front.startsWith('"'))) return wrong(withoutMight(piece, cards), start, end);
-  if (might !== undefined && /^\d/.test(piece.slice(whole.length)))
-    return wrong(`A comma is missing between two units: “${might}, ${piece.slice(whole.length)}”.`, start, end);
+  const numbers = numbersIn(piece.slice(whole.length), might);
+  if (numbers !== undefined) return wrong(numbers, start, end);
   // `tank 3` is a unit with 3 Might; `shield 3` gives none.
   const ahead = front === undefined || named || /^might$/i.test(front) ? undefined : front;
   if (ahead !== undefined && NUMBERED.includes(ahead.toLowerCase()))
@@ -156,9 +160,11 @@ const unitOf = (
   const count = Math.max(1, Number(times ?? 1));
   const attributes = [...(ahead === undefined ? [] : [ahead]), piece.slice(rest)].join(' ').trimEnd();
   const lineOf = (as: string, before: string): InputUnit => {
-    const head = `${before}${as.startsWith('"') ? as : quoteIfNeeded(as)}${might === undefined ? '' : ` might ${might}`} `;
+    const called = own === undefined ? '' : `${own.startsWith('"') ? own : quoteIfNeeded(own)} = `;
+    const head = `${before}${called}${as.startsWith('"') ? as : quoteIfNeeded(as)}${might === undefined ? '' : ` might ${might}`} `;
     return {
       line: `${head}${attributes}`.trimEnd(),
+      ...(name === undefined || own !== undefined || times !== undefined ? {} : { name: name.replaceAll('"', '') }),
       attributes: { line: head.length, text: start + (ahead === undefined ? rest : 0), length: attributes.length },
       start,
       end,
@@ -177,16 +183,6 @@ const manyOf = (behind: string, might: string | undefined, cards: Cards): string
   if (might === undefined || isUnitAttribute(said.toLowerCase()) || cards.print(one)?.type !== 'unit') return undefined;
   return `“${might} ${said}” may be ${might} units, “${might}x ${one}”, or one with ${might} Might, “${might} ${one}”.`;
 };
-
-const withoutMight = (piece: string, cards: Cards): string => {
-  if (NOBODY.test(piece)) return 'A combat needs units on both sides: against nobody, there is none.';
-  const near = isUnitAttribute(piece.toLowerCase()) ? [] : unitsNear(piece, cards);
-  return near.length === 0
-    ? `The Might of this unit is missing: write it first, as in "3 ${piece.slice(0, 20)}".`
-    : `No unit is called "${piece}"; did you mean ${orBetween(near)}? A unit that is no card begins with its Might, as in "3 ${piece.slice(0, 20)}".`;
-};
-
-const NOBODY = /^(?:nothing|nobody|no ?one|none|no units?|empty)$/i;
 
 /** A small word is rather a keyword that is mistyped. */
 const looksLikeName = (word: string): boolean => /^["\p{Lu}]/u.test(word);

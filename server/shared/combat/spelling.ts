@@ -19,6 +19,7 @@ export const spelled = (typed: string, cards: Cards): Spelled => {
   const quoted = respelled({ text: plain, typedAt: Array.from({ length: plain.length + 1 }, (_, i) => i) }, [
     ...cardsWithoutQuotes(plain, cards),
   ]);
+  const counted = respelled(quoted, [...countsBehind(quoted.text)]);
   return SLIPS.reduce(
     (soFar, [slip, meant]) =>
       respelled(
@@ -29,7 +30,7 @@ export const spelled = (typed: string, cards: Cards): Spelled => {
           text: meant(found),
         })),
       ),
-    quoted,
+    counted,
   );
 };
 
@@ -61,6 +62,10 @@ type Slip = readonly [RegExp, (found: RegExpExecArray) => string];
 
 const SLIPS: readonly Slip[] = [
   [/\s*&\s*|\s+and\s+/gi, () => ', '],
+  // `5 (damage 2)`, `3 (tank)`: what is in parentheses belongs to the unit.
+  [/[()]/g, () => ' '],
+  [/(?<=\d):(?=\s)/g, () => ' '],
+  [/(?<![\p{L}\p{N}_/])(\d+)\/\1(?![\p{L}\p{N}_/])/gu, ([, might = '']) => might],
   [/(?<=[\d\s])vs?\.?(?=\d)/gi, () => ' vs '],
   [/(?<![\p{L}\p{N}_])(\d+)\s*[x×]\s*(?=[\d\p{Lu}_])/gu, ([, times]) => `${times}x `],
   [/(?<![\p{L}\p{N}_'’.-])(\d+)(?=[\p{L}_])(?!x(?![\p{L}\p{N}_]))/gu, ([, number]) => `${number} `],
@@ -104,6 +109,21 @@ const respelled = ({ text, typedAt }: Spelled, changes: readonly Change[]): Spel
   }
   return { text: written + text.slice(done), typedAt: [...places, ...typedAt.slice(done)] };
 };
+
+/** `Hungry Wolf x2`: how many of them, said behind. */
+const countsBehind = (text: string): readonly Change[] => {
+  const changes: Change[] = [];
+  for (const piece of withoutQuoted(text).matchAll(COUNTED_BEHIND)) {
+    const [whole, before = '', unit = '', times] = piece;
+    const start = piece.index + before.length;
+    const end = piece.index + whole.length;
+    changes.push({ start, end: start, text: `${times}x ` }, { start: start + unit.length, end, text: '' });
+  }
+  return changes;
+};
+
+const COUNTED_BEHIND =
+  /((?:^|,|\s(?:vs?\.?|versus|against)\s)\s*)([^\s,][^,]*?[^\s,\d])\s+[x×]\s?(\d{1,3})(?=\s*(?:,|$|\svs?\.?\s|\sversus\s|\sagainst\s|\sin\s))/giu;
 
 const UNIT_BEGINS = /(?:^|,|(?<=\s)(?:vs?\.?|versus|against|attacks?)(?=\s))\s*(?:\d+\s*[x×]\s*)?(?:\d+\s+)?/giu;
 const MOST_WORDS = 6;

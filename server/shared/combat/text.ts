@@ -54,12 +54,12 @@ const outcomeText = (outcome: CombatOutcome): string =>
 
 /** Whole, as it is copied. */
 export const combatText = (answer: CombatAnswer): string => {
-  const { ruleset, sides, groups, outcomes, rules, untried, notRun } = answer;
+  const { ruleset, sides, groups, outcomes, rules, untried, notRun, assumed } = answer;
   const more = groups > outcomes.length ? [`- and ${groups - outcomes.length} more outcomes`] : [];
   if (untried !== '0') more.push(`- ${inFigures(untried)} of the ways are not looked at: the combat is too large.`);
   return [
     `Core rules ${ruleset}`,
-    ...caveatsOf({ notRun, assumed: [] }),
+    ...caveatsOf({ notRun, assumed }),
     ...sides.map(sideText),
     `${waysText(answer)}:`,
     ...outcomes.map(each => `- ${outcomeText(each)}`),

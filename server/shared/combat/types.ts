@@ -1,7 +1,7 @@
 /** What there is to say of a combat that is typed in one line: plain JSON. */
 import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
 import type { Role } from '../../../engine/game/state/state.ts';
-import type { NotRun } from '../../../engine/scenario/report/report.ts';
+import type { Assumption, NotRun } from '../../../engine/scenario/report/report.ts';
 
 export interface CombatAnswer {
   readonly ruleset: string;
@@ -16,6 +16,8 @@ export interface CombatAnswer {
   readonly rules: readonly CitedRule[];
   /** Cards in it whose words (`text "…"`) do not run: what comes of it, comes without them. */
   readonly notRun: readonly NotRun[];
+  /** What it is taken to mean, where the line does not say. */
+  readonly assumed: readonly Pick<Assumption, 'says' | 'otherwise'>[];
   /** The board in the language, up to where damage is assigned. */
   readonly scenario: string;
 }

@@ -1,0 +1,91 @@
+/** A combat as people type it: the same card on both sides, how many behind, parentheses; and what can be typed instead. */
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { answerCombat } from '../../../server/shared/combat/answer.ts';
+import { combatScenario } from '../../../server/shared/combat/scenario.ts';
+import { combatText } from '../../../server/shared/combat/text.ts';
+import { runContext } from '../../../server/shared/context.ts';
+
+const context = runContext(loadRuleBook(), '1.4');
+
+/** The answer as it is read out, or what is wrong. */
+const said = (typed: string): string => {
+  const answer = answerCombat(typed, context);
+  return 'message' in answer ? answer.message : combatText(answer);
+};
+
+describe('a combat in one line', () => {
+  it.each([
+    ['Staunch Survivor vs Staunch Survivor', "Ben's Staunch Survivor, Ana's Staunch Survivor die: nobody controls"],
+    ['Spiderling, Spiderling vs 9', 'Spiderling 1 ("Spiderling"): 2 is lethal; Spiderling 2 ("Spiderling"): 2'],
+    ['Spiderling, Spiderling tank vs Spiderling', "Damage to them: Ana's Spiderling 2 first"],
+    ['3 Wall vs 4 Wall', "Ana's Wall dies: Ben controls"],
+    ['P2 = "Stalwart Poro" vs "Stalwart Poro"', 'P2 dies: Ben controls'],
+  ])('gives each of the same card a name of its own: %s', (typed, told) => {
+    expect(said(typed)).toContain(told);
+    const answer = answerCombat(typed, context);
+    if ('message' in answer) throw new Error(answer.message);
+    const [block] = parseFile(combatScenario(answer)).blocks;
+    if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
+    const { diagnostics, runs } = runScenario({ text: block.text, tree: block.tree }, context);
+    expect([diagnostics.filter(({ severity }) => severity === 'error'), runs[0]?.status]).toEqual([[], 'passed']);
+  });
+
+  it.each([
+    ['Hungry Wolf x2 vs 9 in 1.4', '2x "Hungry Wolf" vs 9 in 1.4'],
+    ['3 tank x2 vs 9', '2x 3 tank vs 9'],
+    ['6 (damage 2) vs 5 (tank)', '6 damage 2 vs 5 tank'],
+    ['5/5 vs 4/4', '5 vs 4'],
+    ['5 vs 3: tank', '5 vs 3 tank'],
+  ])('reads %s', (typed, meant) => {
+    expect(said(typed)).toBe(said(meant));
+  });
+
+  it.each([
+    ['5 tank 2 vs 3', '“tank” takes no number: leave the 2 out, or put a comma before it'],
+    ['1 1 1 vs 3', 'A comma is missing between two units: “1, 1, 1”.'],
+    ['Ana: 2x "Hungry Wolf" vs 9', 'Units are typed without their player, whose side of "vs" they are on: “2x "Hungry'],
+    ['Renekton Brute empowered vs 6', 'No unit is called "Renekton Brute"; did you mean "Renekton, Brute"?'],
+    ['5 vs Ki Barrier', '"Ki Barrier" is a spell, and only units fight.'],
+    ['5 vs 3 might 2', 'A unit has one Might: “3” or “2”.'],
+    ['5/3 vs 4', 'A unit has one number, its Might: “5”.'],
+  ])('says of %s what can be typed', (typed, told) => {
+    expect(said(typed)).toContain(told);
+    expect(said(typed)).not.toMatch(/Ana: \w|Ben: \w|Attacker1 might|Defender1 might/);
+  });
+
+  it.each([
+    ['Draven, Showboat vs 3', 'points'],
+    ['Dr. Mundo, Expert vs 3', 'cards in the trash'],
+    ['5 vs Gemhand Hunter', 'XP'],
+    ['Yi, Meditative vs 9', 'runes'],
+  ])('says what it takes to be none: %s', (typed, what) => {
+    expect(said(typed)).toMatch(
+      new RegExp(`\nAssumed: [^.]*(?:Dr\\.)?[^.]* goes by ${what}, of which a combat in one line has none`),
+    );
+  });
+
+  it('says so too where what it counts has ended the combat, and says nothing of cards that count nothing', () => {
+    expect(said('Renekton, Rage Fueled vs Hungry Wolf might 2')).toContain('Renekton, Rage Fueled goes by runes');
+    expect(said('Staunch Survivor vs Hungry Wolf')).not.toContain('Assumed');
+  });
+});
+
+describe('a unit that is empowered more than once', () => {
+  it.each([
+    ['"Kayle, Justified" empowered vs 9', 'Ana (attacker) has 5 to assign'],
+    ['Kayle, Justified empowered 2 vs 9', 'Ana (attacker) has 7 to assign'],
+    ['"Kayle, Justified" empowered 3 vs 9', 'Ana (attacker) has 9 to assign'],
+    [
+      '"Kayle, Justified" empowered 4 vs 9',
+      '"Kayle, Justified" can be empowered 3 times at most: write "empowered 3".',
+    ],
+    ['"Kayle, Justified" empowered empowered vs 9', '"empowered" is said twice: write "empowered 2".'],
+    ['3 empowered 2 vs 9', '"Attacker1" can be empowered once at most: write "empowered" alone.'],
+    ['3 empowered 0 vs 9', '"empowered 0" says nothing: leave "empowered" out.'],
+  ])('%s', (typed, told) => {
+    expect(said(typed)).toContain(told);
+  });
+});
