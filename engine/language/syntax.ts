@@ -142,7 +142,7 @@ export type UnitAttribute =
       readonly kind: 'flag';
       readonly flag: 'exhausted' | 'ready' | 'stunned' | 'buffed' | 'token' | 'immune' | 'empowered';
       /** Of `empowered 2` alone. */
-      readonly times?: Amount;
+      readonly times?: WrittenNumber;
       readonly span: Span;
     }
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse; readonly span: Span }

@@ -1,6 +1,6 @@
 /** What cards in a combat go by that is not typed with it, and is taken to be none: points, runes, cards in a trash. */
 import { listed } from '../../../engine/game/play/query.ts';
-import { type Part, partsOf } from '../../../engine/game/state/cards/walk.ts';
+import { partsOf, type TermPart } from '../../../engine/game/state/cards/walk.ts';
 import type { GameObject } from '../../../engine/game/state/state.ts';
 import type { CombatAnswer } from './types.ts';
 
@@ -20,7 +20,7 @@ export const untold = (objects: readonly Pick<GameObject, 'name' | 'print'>[]): 
   });
 };
 
-const COUNTED: readonly (readonly [is: (part: Part) => boolean, what: string])[] = [
+const COUNTED: readonly (readonly [is: (part: TermPart) => boolean, what: string])[] = [
   [part => part.kind === 'points' || part.is === 'near victory' || part.of === 'points', 'points'],
   [part => part.kind === 'xp' || part.of === 'xp' || (part.kind === 'dependent' && isLevel(part.on)), 'XP'],
   [part => part.kind === 'cards in hand' || part.of === 'cards in hand', 'cards in hand'],
@@ -31,9 +31,9 @@ const COUNTED: readonly (readonly [is: (part: Part) => boolean, what: string])[]
 const isLevel = (on: unknown): boolean => typeof on === 'object' && on !== null && 'level' in on;
 
 /** `the number of …`, `while you control 7 or more …`. */
-const counts = (part: Part): boolean => part.kind === 'count' || part.is === 'exists' || part.is === 'controls';
+const counts = (part: TermPart): boolean => part.kind === 'count' || part.is === 'exists' || part.is === 'controls';
 
-const hasTypes = (part: Part, type: string): boolean =>
+const hasTypes = (part: TermPart, type: string): boolean =>
   partsOf(part).some(({ types }) => Array.isArray(types) && types.includes(type));
 
-const isIn = (part: Part, zone: string): boolean => partsOf(part).some(each => each.zone === zone);
+const isIn = (part: TermPart, zone: string): boolean => partsOf(part).some(each => each.zone === zone);
