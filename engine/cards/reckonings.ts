@@ -1,5 +1,6 @@
 /** Amounts that are more than a count of things: kinds among them, differences, and what they cost. */
 import type { Selector, Value } from '../game/state/cards/terms.ts';
+import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { filter } from './filters/filter.ts';
 import { attempt, fail, type Parser, say } from './parser.ts';
 import { them } from './referents.ts';
@@ -7,12 +8,15 @@ import { them } from './referents.ts';
 const KINDS = [
   ['(different) domain/domains', 'domains'],
   ['(different) tag/tags', 'tags'],
+  ['different energy cost/costs', 'energy costs'],
 ] as const;
 
 /** `domain among your runes`, `different tags among units you control`: each of them once. */
 export const kindsAmong = (p: Parser): Value | null => {
   const of = KINDS.find(([pattern]) => say(p, pattern))?.[1];
   if (of === undefined || !say(p, 'among')) return null;
+  if (of === 'energy costs' && p.looked && say(p, 'them | those cards'))
+    return { kind: 'different', of, what: { types: ['card'] }, among: LOOKED_SLOT };
   const what = filter(p);
   return what === null ? null : { kind: 'different', of, what };
 };

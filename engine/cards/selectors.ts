@@ -70,7 +70,7 @@ const rest = (p: Parser): Selector | null => {
       ? { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT }
       : fail(p, 'cards looked at before');
   const few =
-    sees(p, 'one/two/three of them | one/1 and/then/into/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
+    sees(p, 'one/two/three of them | one/1 and/then/into/on/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
   if (!few || !p.looked) return null;
   const most = number(p);
   say(p, 'of them');

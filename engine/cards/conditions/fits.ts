@@ -112,6 +112,8 @@ export const fits = (p: Parser): Condition | null => {
   const all = what.kind !== 'me' && say(p, 'all/both/each');
   const negative = lacks || (!all && say(p, 'not'));
   if (negative && sees(p, 'all/both/each')) return null;
+  const thisWay = have || lacks ? null : attempt(p, () => doneToIt(p, what));
+  if (thisWay !== null) return negative ? not(thisWay) : thisWay;
   say(p, 'already');
   const often = have || lacks ? null : attempt(p, () => empoweredTimes(p, what));
   if (often !== null) return negative ? not(often) : often;
@@ -130,6 +132,13 @@ export const fits = (p: Parser): Condition | null => {
   if (!negative && what.kind === 'me' && filter.where?.kind === 'battlefield')
     speakOf(p, { what: { kind: 'here' }, types: ['battlefield'], many: false });
   return negative ? not(found) : found;
+};
+
+/** `if it was buffed this way`: to what had a buff already, nothing was done (`buff.already`). */
+const doneToIt = (p: Parser, what: Selector): Condition | null => {
+  const outcome = OUTCOMES.find(each => say(p, each));
+  if (outcome === undefined || !say(p, 'this way')) return null;
+  return { is: 'fits', what, filter: { types: [], by: outcomeSlot(outcome), where: ANYWHERE } };
 };
 
 /** `I have two or more Equipment attached`. */

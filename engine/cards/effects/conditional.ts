@@ -8,6 +8,7 @@ import { happening } from '../events/events.ts';
 import { isPresent } from '../events/tense.ts';
 import { grant, shared } from '../keywords.ts';
 import { attempt, list, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { readiness } from '../statics/entering.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
 
@@ -125,6 +126,8 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   const killed = say(p, 'this/it kills/killed it/that (unit) | this/it kills/killed a/any unit/units');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
   if (when === null || !say(p, ', | :')) return null;
+  const entering = attempt(p, () => entersSo(p, before, when));
+  if (entering !== null) return entering;
   const more = attempt(p, () => dealInstead(p, before, when));
   if (more !== null) return more;
   const instructions = p.grammar.sentence(p);
@@ -176,6 +179,18 @@ const dealInstead = (p: Parser, before: Instructions, when: Condition): Instruct
     ...chosen,
     { do: 'if', when, instructions: [{ ...rest, amount }], otherwise: [rest] },
   ];
+};
+
+/** `play a Mech token. if you control a gear, it enters ready`: how it enters is said of the play itself. */
+const entersSo = (p: Parser, before: Instructions, when: Condition): Instructions | null => {
+  const last = before.at(-1);
+  if ((last?.do !== 'play token' && last?.do !== 'play') || last.enters !== undefined) return null;
+  if (!say(p, 'it/they enter/enters')) return null;
+  const enters = readiness(p);
+  if (enters === null) return null;
+  const { chosen, rest } = hoist(last);
+  const instructions = [{ ...rest, enters } as Instruction];
+  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
 };
 
 /** `deal 2 to a unit. deal 1 more for each …`: one amount of damage (`damage.deal`). */

@@ -5,7 +5,7 @@ import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, list, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
+import { atEnd, attempt, fail, list, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
 import { reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
@@ -85,10 +85,19 @@ const quotedAbility = (p: Parser): readonly Ability[] | null => {
   const token = tokenAt(p);
   if (token.kind !== 'string') return fail(p, 'an ability in quotes');
   const inner = parser(token.word, p.grammar);
-  const found = p.grammar.abilities(inner);
+  const found = attempt(inner, () => atMoment(inner)) ?? p.grammar.abilities(inner);
   if (found === null || tokenAt(inner).kind !== 'end') return null;
   p.pos++;
   return found;
+};
+
+/** `kill me at end of turn`: said of what has it, the moment is when it triggers. */
+const atMoment = (p: Parser): readonly Ability[] | null => {
+  const [only, ...more] = p.grammar.sentence(p) ?? [];
+  say(p, '.');
+  if (only?.do !== 'later' || only.until !== 'once' || more.length > 0 || !atEnd(p)) return null;
+  const { event, instructions } = only;
+  return [{ kind: 'triggered', events: [event], instructions, text: writtenFrom(p, 0) }];
 };
 
 const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruction[] => {

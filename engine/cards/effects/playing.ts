@@ -169,6 +169,8 @@ const placed = (p: Parser, what: Selector | null = null): Destination | null => 
 const playCard = (p: Parser, who: Who): Some => {
   const what = single(p);
   if (what === null) return null;
+  // A token is on the board once it was played.
+  if (what.kind === 'it' && p.acted === 'play token') return fail(p, 'a card');
   const copied = say(p, 'and a/another copy of it | and an additional/extra copy of it');
   let to: Destination | undefined;
   let free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs' = 'nothing';

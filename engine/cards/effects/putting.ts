@@ -1,6 +1,7 @@
 /** Cards put into a zone, or on an end of a deck. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Value, Who } from '../../game/state/cards/terms.ts';
+import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
 import { single } from '../selectors.ts';
@@ -26,6 +27,8 @@ export const put: VerbReader = (p, who) => {
   if (burned !== null) return burning(p, who, burned);
   const first = putting(p);
   if (first === null) return null;
+  const other = first.to === 'top' && p.looked ? attempt(p, () => (say(p, 'and') ? otherOnBottom(p) : null)) : null;
+  if (other !== null) return [first, other];
   // Of cards looked at, "the rest" are those that are still in the deck.
   const staysThere = first.to !== 'hand' && first.to !== 'trash';
   const second = staysThere ? null : attempt(p, () => (say(p, ', and | and') ? putting(p) : null));
@@ -41,6 +44,13 @@ const putting = (p: Parser): Put | null => {
   if (what === null) return null;
   const to = putTo(p);
   return to === null ? null : { do: 'put', what, to };
+};
+
+/** `one on top and the other on the bottom`: what was not chosen, though the one on top is in the deck as well. */
+const otherOnBottom = (p: Parser): Put | null => {
+  if (!say(p, 'the other/rest/others on/at (the) bottom')) return null;
+  const what = { kind: 'all', filter: { types: ['card'], unchosen: true }, among: LOOKED_SLOT } as const;
+  return deckEnd(p, 'bottom') === null ? null : { do: 'put', what, to: 'bottom' };
 };
 
 const putTo = (p: Parser): PutTo | null => {

@@ -7,6 +7,7 @@ import { attempt, fail, type Parser, type Reader, say, sees, slot, speakOf, toke
 import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
+import { owner } from '../values.ts';
 import { apart } from './copying.ts';
 
 type Some = readonly Instruction[] | null;
@@ -216,7 +217,7 @@ const battlefieldName = (p: Parser): string | null => {
     : fail(p, 'battlefield token');
 };
 
-/** `activate the conquer effects of units here`. */
+/** `activate the conquer effects of units here`, `trigger another friendly unit's Deathknell`. */
 export const activate = (p: Parser): Some => {
   if (
     say(
@@ -225,11 +226,18 @@ export const activate = (p: Parser): Some => {
     )
   )
     return [{ do: 'activate triggers', on: 'play', of: { kind: 'me' } }];
-  if (!say(p, 'activate/activates/use/trigger (all/each) (the)')) return null;
+  if (!say(p, 'activate/activates/use/trigger/triggers (all/each) (the)')) return null;
+  const bearers = attempt(p, () => owner(p));
+  if (bearers !== null)
+    return say(p, 'deathknell (effect/effects/ability/abilities)')
+      ? [{ do: 'activate triggers', on: 'die', of: bearers }]
+      : fail(p, 'deathknell');
   const on =
     (['conquer', 'hold', 'play', 'attack', 'defend'] as const).find(each => say(p, each)) ??
     (say(p, 'deathknell') ? 'die' : null);
-  if (on === null || !say(p, 'effect/effects/ability/abilities of')) return null;
+  // A keyword is a thing of its own; what else a unit does as it attacks are several abilities.
+  const named = on === 'die' ? '(effect/effects/ability/abilities) of' : 'effect/effects/ability/abilities of';
+  if (on === null || !say(p, named)) return null;
   const of = selector(p);
   return of === null ? null : [{ do: 'activate triggers', on, of }];
 };

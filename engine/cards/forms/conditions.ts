@@ -84,6 +84,11 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
     'recycled, banished, returned, killed; `drew a card`, of cards looked at; `removed 3 or more damage`.',
   ],
   [
+    'it was DONE this way',
+    'when I attack: buff a unit. if it was buffed this way, draw 1',
+    'Not to what was so already.',
+  ],
+  [
     'you control that battlefield',
     'when I move to a battlefield, if you control that battlefield: draw 1',
     'The one spoken of last.',

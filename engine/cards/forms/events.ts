@@ -4,7 +4,11 @@ import { rows, type SentenceForm } from './form.ts';
 export const EVENT_FORMS: readonly SentenceForm[] = [
   ...rows('unit', [
     ['I attack / defend / move / conquer / hold', 'when I attack or defend: draw 1', 'Several verbs with `or`.'],
-    ['I move from PLACE / to PLACE', 'when I move to a battlefield: draw 1', 'Only such moves.'],
+    [
+      'I move from PLACE / to PLACE',
+      'when I move to a battlefield: draw 1',
+      'Only such moves; `the battlefield I left`, `the location I moved to`.',
+    ],
     [
       'UNIT is chosen [by SPELL]',
       "when I'm chosen by an enemy spell: draw 1",

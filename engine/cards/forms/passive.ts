@@ -128,7 +128,12 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'CARDS you play PLACE cost N less / enter ready',
       'spells you play from your trash cost 1 less',
-      "`here`; from your hand, trash, facedown, anywhere but hand; `on your turn`, `on an opponent's turn`.",
+      "`here`; from your hand, trash, facedown, anywhere but hand; `on your turn`, `on an opponent's turn`; `while CONDITION`.",
+    ],
+    [
+      'your equip / repeat costs cost N less',
+      'your equip costs cost 1 less',
+      '`equip abilities you activate cost N less`, `your equip costs are reduced by N`.',
     ],
     [
       'as an additional cost to play me, [you may] COST',

@@ -48,12 +48,12 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'put CARD PLACE',
       'look at the top 2 cards of your deck. put one of them into your hand',
-      'Into a hand, into a trash, on the top or the bottom of the deck.',
+      'Into a hand, into a trash, on the top or the bottom of the deck; `one on the top and the other on the bottom`.',
     ],
     [
       'play N TOKEN unit tokens [PLACE]',
       'play two 1 might Recruit unit tokens to your base',
-      'Words in front and behind: ready, exhausted, N might, with KEYWORD.',
+      'Words in front and behind: ready, exhausted, N might, with KEYWORD; `. if CONDITION, it enters ready`.',
     ],
     [
       'play CARD from PLACE [, ignoring its cost]',

@@ -134,7 +134,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   ['VALUE for each time I am empowered', 'I have +2 might for each time I am empowered', '`it is` of others.'],
   ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],
   [
-    'VALUE for each domain / tag among THINGS',
+    'VALUE for each domain / tag / different energy cost among THINGS',
     'draw 1 for each domain among your runes',
     'Each of them once; `you control runes of three or more domains` asks for so many.',
   ],

@@ -166,6 +166,6 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'activate the KIND effects of UNITS',
     'activate the conquer effects of friendly units',
-    'conquer, hold, play, attack, defend, deathknell.',
+    "conquer, hold, play, attack, defend, deathknell; `trigger UNIT's deathknell`.",
   ],
 ]);

@@ -105,6 +105,7 @@ const NAME = /\[([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: \d+)?\]|:rb_rune_(fury|calm|mi
 
 /** What tells of a keyword that the parts do not name. */
 const CALLED: Readonly<Record<string, string>> = {
+  deathknell: '"do":"activate triggers","on":"die"',
   empowered: 'empower',
   flow: 'afterwards',
   hidden: 'facedown',

@@ -14,7 +14,7 @@ import { ownEquip } from './equipping.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
-type Subject = Pick<CostChange, 'of' | 'whose' | 'plays' | 'source' | 'keyword'>;
+export type Subject = Pick<CostChange, 'of' | 'whose' | 'plays' | 'source' | 'keyword'>;
 
 /** `2 less`, `1 or 1 any less`, `1 more to play`, with what it is counted by. */
 export const costing = (p: Parser, subject: Subject): CostChange | null =>
@@ -123,11 +123,6 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
     const found = costing(p, { of: 'additional costs', whose: 'you' });
     return found === null ? null : [found];
   }
-  if (say(p, 'your/friendly equip/repeat costs')) {
-    const of = p.tokens[p.pos - 2]?.word === 'equip' ? 'equip' : 'repeat';
-    const found = costing(p, { of, whose: p.tokens[p.pos - 3]?.word === 'friendly' ? 'you or an ally' : 'you' });
-    return found === null ? null : [found];
-  }
   const only = attempt(p, () => ownEquip(p)) ?? attempt(p, () => payMore(p)) ?? attempt(p, () => abilityCosts(p));
   if (only !== null) return [only];
   const subject = attempt(p, () => costSubject(p));
@@ -221,6 +216,8 @@ export const played = (p: Parser): Subject | null => {
   const chosen: FilterDraft = { ...what };
   if (by !== null && !choosingBehind(p, chosen)) return null;
   p.lasting = duration(p) ?? p.lasting;
+  const when = by === null ? null : attempt(p, () => (say(p, 'while') ? p.grammar.condition(p) : null));
+  if (when !== null) chosen.when = when;
   const { side, ...rest } = chosen;
   const whose: Who =
     by ??
@@ -273,10 +270,16 @@ const reduction = (p: Parser): StaticEffect | null => {
       subject = of;
     }
   }
-  const paid = attempt(p, power);
-  const amount = paid === null ? value(p) : null;
-  if (paid === null && amount === null) return null;
-  if (amount !== null) say(p, 'energy');
+  return reducedBy(p, subject);
+};
+
+/** Behind `reduced by`: `2`, `1 for each …`. */
+export const reducedBy = (p: Parser, subject: Subject): CostChange | null => {
+  const alone = attempt(p, power);
+  const amount = alone === null ? value(p) : 0;
+  if (amount === null) return null;
+  if (alone === null) say(p, 'energy');
+  const paid = alone ?? attempt(p, () => (say(p, ', and | , | and') ? power(p) : null));
   let by: Value | null = null;
   if (say(p, 'for each/every')) {
     by = countedBy(p);
@@ -290,7 +293,7 @@ const reduction = (p: Parser): StaticEffect | null => {
   return {
     gives: 'cost',
     ...subject,
-    energy: amount === null ? 0 : negative(amount),
+    energy: amount === 0 ? 0 : negative(amount),
     power: paid === null ? [] : [{ domain: paid.domain, amount: negative(paid.amount) }],
     ...(least === null ? {} : { minimum: least }),
   };

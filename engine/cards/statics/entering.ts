@@ -7,7 +7,7 @@ import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { timesEach } from '../values.ts';
-import { played, playsMeant } from './costs.ts';
+import { costing, played, playsMeant } from './costs.ts';
 import type { Effects } from './effects.ts';
 
 export const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
@@ -76,6 +76,8 @@ export const enters = (p: Parser): Effects => {
   const { of: what, whose, plays } = of;
   const { pos } = p;
   const found = entry(p, { what, whose, ...(plays === undefined ? {} : { plays }) });
+  const cost = found === null ? null : attempt(p, () => (say(p, 'and') ? costing(p, of) : null));
+  if (found !== null && cost !== null) return [...found, cost];
   // What is said of them besides is said of things on the board.
   return sees(p, 'and cannot/lose/loses') ? fail({ ...p, pos }, 'the end of the sentence') : found;
 };

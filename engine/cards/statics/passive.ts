@@ -19,6 +19,7 @@ import type { Effects } from './effects.ts';
 import { enters, entersAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
+import { keywordCosts } from './keywordCosts.ts';
 import { buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
@@ -180,6 +181,7 @@ const body = (p: Parser): Effects =>
     extraTriggers,
     noTriggers,
     alikeEffects,
+    keywordCosts,
     costs,
     playable,
     timed,

@@ -6,7 +6,7 @@ import type { Filter } from '../../game/state/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
-import { costing, played } from './costs.ts';
+import { costing, played, reducedBy } from './costs.ts';
 import type { Effects } from './effects.ts';
 import { entry } from './entering.ts';
 import { whither } from './playable.ts';
@@ -15,6 +15,8 @@ import { whither } from './playable.ts';
 export const nextPlayed = (
   p: Parser,
 ): { readonly effects: readonly StaticEffect[]; readonly until: Lasting } | null => {
+  const reduced = attempt(p, () => nextReduced(p));
+  if (reduced !== null) return { effects: [reduced], until: 'turn' };
   const given = say(p, 'give the/your next');
   if (!given && !say(p, 'the/your next')) return null;
   const own = p.tokens[p.pos - 2]?.word === 'your';
@@ -48,6 +50,14 @@ export const nextPlayed = (
   if (say(p, 'have/has/gain/gains reaction'))
     return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
   return fail(p, 'costs');
+};
+
+/** `reduce the cost of the next unit you play this turn by 2`. */
+const nextReduced = (p: Parser): StaticEffect | null => {
+  if (!say(p, 'reduce the (energy) cost of the/your next')) return null;
+  const of = played(p);
+  if (of === null || of.whose !== 'you' || !(p.lasting === 'turn' || say(p, 'this turn')) || !say(p, 'by')) return null;
+  return reducedBy(p, of);
 };
 
 /** `can be played to any battlefield`; from facedown as well, where it says so. */

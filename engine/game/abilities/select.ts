@@ -3,12 +3,12 @@
 import { rememberWhileAlike } from '../play/memo.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withoutOther, withWhere } from '../state/cards/withWhere.ts';
-import { toOf } from '../state/events.ts';
+import { fromOf, type GameEvent, toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
-import type { GameObject } from '../state/state.ts';
+import type { GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
@@ -99,11 +99,14 @@ const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
 
 const isPending = ({ state, item }: Context): boolean => state.chain.some(i => i.id === item && i.status === 'pending');
 
+const placeIn = (event: GameEvent, part: 'at' | 'to' | 'from'): Location | null =>
+  part === 'at' ? (event.at ?? toOf(event)) : part === 'to' ? (toOf(event) ?? event.at) : fromOf(event);
+
 const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part']): readonly Ref[] => {
   if (c.event === null) return [];
   if (part === 'by') return c.event.by;
-  if (part === 'at' || part === 'to') {
-    const at = part === 'at' ? (c.event.at ?? toOf(c.event)) : (toOf(c.event) ?? c.event.at);
+  if (part === 'at' || part === 'to' || part === 'from') {
+    const at = placeIn(c.event, part);
     return at === null
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];

@@ -7,6 +7,7 @@ import { pastEvents } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
@@ -86,17 +87,24 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
   }
 };
 
-const allOf = (c: Context, what: Filter): readonly GameObject[] =>
-  flatMapped(c.evaluator.all(c, what), r => {
+const allOf = (c: Context, what: Filter, among?: SlotName): readonly GameObject[] =>
+  flatMapped(c.evaluator.all(c, what, among), r => {
     const o = objectOf(c.state, r);
     return o === null ? [] : [o];
   });
 
-/** Each of their domains, tags or names, once. */
-const differing = (c: Context, { of, what }: Extract<Value, { kind: 'different' }>): ReadonlySet<string> =>
-  of === 'tags'
-    ? tagsOf(c, what)
-    : new Set(flatMapped(allOf(c, what), o => (of === 'names' ? [o.print.name] : o.print.domains)));
+/** Each of their domains, tags, names or Energy costs, once. */
+const differing = (c: Context, { of, what, among }: Extract<Value, { kind: 'different' }>): ReadonlySet<string> =>
+  of === 'tags' ? tagsOf(c, what) : new Set(flatMapped(allOf(c, what, among), o => KINDS[of](o)));
+
+/** Costs are those printed or copied (`cost.determining`); that of a token counts as 0. */
+const KINDS: Readonly<
+  Record<Exclude<Extract<Value, { kind: 'different' }>['of'], 'tags'>, (o: GameObject) => readonly string[]>
+> = {
+  names: o => [o.print.name],
+  domains: o => o.print.domains,
+  'energy costs': o => [String(o.print.energy)],
+};
 
 const tagsOf = (c: Context, what: Filter): ReadonlySet<string> =>
   new Set(flatMapped(allOf(c, what), o => c.view.tags(o).map(t => t.toLowerCase())));

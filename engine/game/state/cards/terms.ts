@@ -175,7 +175,7 @@ export type Selector =
   /** What a slot holds: `it`, `them`, `that unit`. `done`: only as what that was in fact done to, `the killed unit`. */
   | { readonly kind: 'slot'; readonly slot: SlotName; readonly done?: 'kill' }
   /** What the trigger's event happened to, who did it, where it was, or where it led to. */
-  | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' }
+  | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' | 'from' }
   /** What the instruction right before acted on. */
   | { readonly kind: 'it' }
   /** Your legend, your chosen champion, the battlefield that the source is at or is. */
@@ -225,7 +225,12 @@ export type Value =
   /** How many of these tags there are among such things. */
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter }
   /** How many domains or tags such things have, each counted once; and what of two amounts one is more than the other. */
-  | { readonly kind: 'different'; readonly of: 'domains' | 'tags' | 'names'; readonly what: Filter }
+  | {
+      readonly kind: 'different';
+      readonly of: 'domains' | 'tags' | 'names' | 'energy costs';
+      readonly what: Filter;
+      readonly among?: SlotName;
+    }
   | { readonly kind: 'difference'; readonly of: readonly [Value, Value] };
 
 /** Which events an ability speaks of. */

@@ -1,0 +1,238 @@
+/** More forms that prints have asked for, each played out. */
+import { describe, expect, test } from 'vitest';
+import { play } from './support.ts';
+
+const CARDS = `
+card Jolt spell action
+  cost 0
+  draw 1
+card Martyr unit
+  might 1
+  Deathknell: Draw 1.
+card Priest unit
+  might 1
+  exhaust me: Trigger another friendly unit's deathknell.
+card Medium unit
+  might 1
+  exhaust me: Trigger the deathknell of another friendly unit here.
+card Works spell action
+  cost 0
+  Play a 3 might Mech unit token to your base. If you control a gear, it enters ready.
+card Bolt gear
+card Scales unit
+  might 1
+  I have +1 might for each different Energy cost among units you control.
+card Squire unit
+  cost 2
+  might 1
+card Page unit
+  cost 2
+  might 1
+card Sword gear
+  tags Equipment
+  equip 3
+  might +2
+card Smith gear
+  Equip abilities you activate cost 1 less.
+card Mentor gear
+  Your equip costs are reduced by 1.
+card Cheer spell action
+  cost 0
+  Buff a unit. If it was buffed this way, draw 1.
+card Forge battlefield
+  Gear you play while you control this battlefield enter ready and cost 2 less, to a minimum of 1.
+card Clock gear
+  cost 4
+  This enters exhausted.
+card Anvil gear
+  cost 4
+card Omen spell action
+  cost 0
+  Look at the top 2 cards of your Main Deck. Put one on the top and the other on the bottom.
+card Scout unit
+  might 1
+  exhaust me: draw 1
+card Wake unit
+  might 2
+  ganking
+  When I move, deal 1 to all units at the battlefield I left.
+card Ekko legend
+  exhaust me: Reduce the cost of the next unit you play this turn by 1, 1 any and give it "Kill me at end of turn."
+card Brute unit
+  cost 2 fury
+  might 5
+`;
+
+const FORMS: readonly (readonly [form: string, scenario: string])[] = [
+  [
+    "another unit's Deathknell is triggered without its death",
+    `  player Ana hand nothing deck Jolt, Jolt, Jolt runes 4x fury
+  player Ben hand nothing
+  base Ana
+    Mar = Martyr
+    Pri = Priest
+  turn Ana
+  Ana activates Pri choosing Mar
+  all pass
+  expect Ana has 1 card in hand
+  expect Mar is at base`,
+  ],
+  [
+    'the Deathknell of one there, and of no other',
+    `  player Ana hand nothing deck Jolt, Jolt, Jolt runes 4x fury
+  player Ben hand nothing
+  battlefield Quarry controlled by Ana
+    Ana: Mar = Martyr
+    Ana: Med = Medium
+  base Ana
+    Far = Martyr
+  turn Ana
+  Ana activates Med choosing Mar
+  all pass
+  expect Ana has 1 card in hand`,
+  ],
+  [
+    'a token enters ready where the sentence behind it says so',
+    `  player Ana hand Works
+  player Ben hand nothing
+  base Ana
+    Bol = Bolt
+  turn Ana
+  Ana plays Works
+  all pass
+  expect Mech is ready`,
+  ],
+  [
+    'and exhausted where it does not',
+    `  player Ana hand Works
+  player Ben hand nothing
+  turn Ana
+  Ana plays Works
+  all pass
+  expect Mech is exhausted`,
+  ],
+  [
+    'each different Energy cost is counted once (185.3.a.1)',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  base Ana
+    Sca = Scales
+    Squ = Squire
+    Pag = Page
+  turn Ana
+  expect Sca has 3 might`,
+  ],
+  [
+    'Equip abilities that cost less',
+    `  player Ana hand nothing runes 4x fury
+  player Ben hand nothing
+  base Ana
+    Squ = Squire
+    Swo = Sword
+    Smi = Smith
+    Men = Mentor
+  turn Ana
+  Ana activates Swo choosing Squ
+  all pass
+  expect Squ has 3 might
+  expect Ana has 3 ready runes`,
+  ],
+  [
+    'what was buffed this way',
+    `  player Ana hand Cheer deck Jolt, Jolt
+  player Ben hand nothing
+  base Ana
+    Squ = Squire
+  turn Ana
+  Ana plays Cheer choosing Squ
+  all pass
+  expect Ana has 1 card in hand`,
+  ],
+  [
+    'what had a buff was not buffed (426.1.c)',
+    `  player Ana hand Cheer deck Jolt, Jolt
+  player Ben hand nothing
+  base Ana
+    Squ = Squire buffed
+  turn Ana
+  Ana plays Cheer choosing Squ
+  all pass
+  expect Ana has 0 cards in hand`,
+  ],
+  [
+    'cards played while something is so',
+    `  player Ana hand Anvil runes 4x fury
+  player Ben hand nothing
+  battlefield Works = Forge controlled by Ana
+    Ana: Squ = Squire
+  turn Ana
+  Ana plays Anvil
+  expect Ana has 2 ready runes
+  expect Anvil is ready`,
+  ],
+  [
+    'and not while it is not',
+    `  player Ana hand Anvil runes 4x fury
+  player Ben hand nothing
+  battlefield Works = Forge controlled by Ben
+    Ben: Squ = Squire
+  turn Ana
+  Ana plays Anvil
+  expect Ana has 0 ready runes`,
+  ],
+  [
+    'one on the top and the other on the bottom',
+    `  player Ana hand Omen deck Squire, Page, Brute
+  player Ben hand nothing
+  base Ana
+    Sco = Scout
+    Sca = Scout
+  turn Ana
+  Ana plays Omen
+  all pass
+  Ana chooses Page
+  Ana activates Sco
+  all pass
+  expect Page is in hand
+  Ana activates Sca
+  all pass
+  expect Brute is in hand`,
+  ],
+  [
+    'the battlefield I left',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ana
+    Ana: Wak = Wake
+    Ana: Squ = Squire
+  battlefield Fen controlled by Ana
+    Ana: Pag = Page
+  turn Ana
+  Ana moves Wak to Fen
+  all pass
+  expect Squ is in trash
+  expect Pag is at Fen`,
+  ],
+  [
+    'the next unit costs less, and is killed at the end of the turn',
+    `  player Ana legend Ekko hand Brute runes 1x fury
+  player Ben hand nothing
+  turn Ana
+  Ana activates Ekko
+  all pass
+  Ana plays Brute
+  expect Brute is at base
+  expect Ana has 0 ready runes
+  all pass
+  Ana ends turn
+  all pass
+  expect Brute is in trash`,
+  ],
+];
+
+describe('a form does what it says:', () => {
+  test.each(FORMS)('%s', (_, scenario) => {
+    const { unmet, told } = play(`${CARDS}scenario "Form"\n${scenario}\n`);
+    expect({ unmet, errors: told.filter(each => each.includes(': error ')) }).toEqual({ unmet: [], errors: [] });
+  });
+});
