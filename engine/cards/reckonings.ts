@@ -2,7 +2,7 @@
 import type { Selector, Value } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { filter } from './filters/filter.ts';
-import { attempt, fail, type Parser, say } from './parser.ts';
+import { attempt, fail, type Parser, refuse, say } from './parser.ts';
 import { them } from './referents.ts';
 
 const KINDS = [
@@ -48,3 +48,14 @@ export const extremeCost = (p: Parser): Value | null =>
     const what = filter(p);
     return what === null ? null : { kind, of: 'energy', what };
   });
+
+/** What is assigned beyond lethal damage, in a combat (`combat.assign`): of what is dealt otherwise, nothing is in excess. */
+export const excess = (p: Parser): Value | null => {
+  if (!say(p, 'the excess damage (dealt/you assigned)')) return null;
+  if (!p.spell && p.acted !== 'deal') return { kind: 'excess' };
+  refuse(
+    p,
+    'Excess damage is what is assigned in combat beyond lethal damage; no rule says what of this damage is in excess.',
+  );
+  return null;
+};

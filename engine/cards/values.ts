@@ -11,22 +11,9 @@ import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
-import {
-  atEnd,
-  attempt,
-  fail,
-  firstOf,
-  list,
-  number,
-  type Parser,
-  peek,
-  refuse,
-  say,
-  sees,
-  tokenAt,
-} from './parser.ts';
+import { atEnd, attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { who, whose } from './players.ts';
-import { difference, extremeCost, kindsAmong } from './reckonings.ts';
+import { difference, excess, extremeCost, kindsAmong } from './reckonings.ts';
 import { doneTo, it, that, them } from './referents.ts';
 import { countOfStep, damageThisWay } from './steps.ts';
 
@@ -61,24 +48,13 @@ const calculated = (p: Parser): Value | null => {
     if (round === 'up') say(p, 'rounded up');
     return { kind: 'half', of, round };
   }
-  const reckoned = firstOf<Value>(p, [extremeCost, difference]);
+  const reckoned = firstOf<Value>(p, [extremeCost, difference, excess]);
   if (reckoned !== null) return reckoned;
   if (say(p, 'the (total) number of')) return counted(p);
   if (say(p, 'the highest/greatest might among/of')) return extreme(p, 'highest');
   if (say(p, 'the lowest might among/of')) return extreme(p, 'lowest');
   if (say(p, 'the total might of | total might of | the combined might of')) return extreme(p, 'total');
   if (say(p, 'the total might bonus of')) return extreme(p, 'total', 'might bonus');
-  if (say(p, 'the excess damage (dealt/you assigned)')) return excess(p);
-  return null;
-};
-
-/** What is assigned beyond lethal damage, in a combat (`combat.assign`): of what is dealt otherwise, nothing is in excess. */
-const excess = (p: Parser): Value | null => {
-  if (!p.spell && p.acted !== 'deal') return { kind: 'excess' };
-  refuse(
-    p,
-    'Excess damage is what is assigned in combat beyond lethal damage; no rule says what of this damage is in excess.',
-  );
   return null;
 };
 

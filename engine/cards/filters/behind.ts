@@ -88,10 +88,7 @@ const HOW = ways<Reading>([
   ],
   ['with (an/any) equipment attached (to it/them)', state('equipped')],
   ['(and) with (a) power cost (of)', setting((of, p) => (of.power = range(p, 'any') ?? {}))],
-  [
-    '(and) with (an) energy cost (of) | with (a) cost (of) | costing | that costs/cost',
-    (p, { filter }) => costing(p, filter),
-  ],
+  ['(and) with energy cost (of) | with cost | costing | that costs/cost', (p, { filter }) => costing(p, filter)],
   ['with total energy cost/costs | with a total energy cost/costs of', (p, made) => total(p, made, 'energy')],
   ['with total might | with a total might of | and a total might of', (p, made) => total(p, made, 'might')],
   ['with the same might (as it/that) | with might equal to it', (p, { filter }) => sameMight(p, filter)],

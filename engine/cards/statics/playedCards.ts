@@ -52,7 +52,7 @@ export const nextPlayed = (
   return fail(p, 'costs');
 };
 
-/** `reduce the cost of the next unit you play this turn by 2`. */
+/** `reduce the cost of the next gear you play this turn by 2`. */
 const nextReduced = (p: Parser): StaticEffect | null => {
   if (!say(p, 'reduce the (energy) cost of the/your next')) return null;
   const of = played(p);

@@ -48,7 +48,7 @@ card Anvil gear
   cost 4
 card Omen spell action
   cost 0
-  Look at the top 2 cards of your Main Deck. Put one on the top and the other on the bottom.
+  Look at the top two cards of your deck. Put one on the top and the other on the bottom.
 card Scout unit
   might 1
   exhaust me: draw 1
@@ -57,8 +57,9 @@ card Wake unit
   ganking
   When I move, deal 1 to all units at the battlefield I left.
 card Ekko legend
-  exhaust me: Reduce the cost of the next unit you play this turn by 1, 1 any and give it "Kill me at end of turn."
+  exhaust me: Reduce the cost of the next Poro you play this turn by 1, 1 any and give it "Kill me at end of turn."
 card Brute unit
+  tags Poro
   cost 2 fury
   might 5
 `;
