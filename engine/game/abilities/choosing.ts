@@ -126,11 +126,11 @@ const countOf = (count: Count, available: number): { least: number; most: number
 /** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
 export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): ChoiceOptions => {
   const filter = s.filter;
-  const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
+  const before =
+    filter.other === true ? [...flatMapped(Object.values(c.slots), refs => refs), ...firstSpokenOf(c)] : [];
   const options = c.evaluator
     .all(c, filter.where?.kind === 'one battlefield' ? withWhere(filter, AT_A_BATTLEFIELD) : filter, s.among)
-    .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
-    .filter(limit);
+    .filter(r => !before.some(b => sameRef(b, r)) && limit(r));
   // "Up to one at each location" is that many for every location there is.
   const places = isEach(filter.where?.kind) ? placesOf(c, options).size : 1;
   const { least, most } = countOf(each(s.count, places), options.length);

@@ -25,6 +25,8 @@ type ItemDetails = Partial<
   >
 >;
 
+const NONE: readonly never[] = [];
+
 /** The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). */
 const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] =>
   flatMapped(abilitiesOf(state, o), b =>
@@ -36,7 +38,7 @@ const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instructi
  * `control.other.established`, `play.states.pending`, `chain.placed`, `play.tokens`.
  */
 export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: ItemDetails): ChainItem => {
-  const instructions = o.type === 'spell' ? spellOf(play.state, o, who) : [];
+  const instructions = o.type === 'spell' ? spellOf(play.state, o, who) : NONE;
   const item = newItem(play.state, {
     kind: 'card',
     name: o.name,

@@ -36,7 +36,9 @@ const movesAnything = (said: unknown): boolean => {
 
 /** With what each mode of a `choose one` does. */
 export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>
-  flatMapped(instructions, i => (i.do === 'choose one' ? [i, ...flatMapped(i.modes, m => m.instructions)] : [i]));
+  instructions.some(i => i.do === 'choose one')
+    ? flatMapped(instructions, i => (i.do === 'choose one' ? [i, ...flatMapped(i.modes, m => m.instructions)] : [i]))
+    : instructions;
 
 /**
  * Refuses what was said to be moved where nothing takes it that is chosen by now, or is still to be chosen: it does not fit

@@ -68,7 +68,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   };
   const attackers = give(attacker, 'attacker');
   const defenders = give(defender, 'defender');
-  const given = ids(attackers.concat(defenders));
+  const given = [...ids(attackers), ...ids(defenders)];
   changeCombat(play, c => {
     c.designated = designationsOf(play.state, given);
   });

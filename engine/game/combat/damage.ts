@@ -162,7 +162,8 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
   const excess = excessOf(play.state, shares);
   if (excess > 0)
     changeCombat(play, c => {
-      c.excess = { ...c.excess, [open.role]: excess };
+      const { attacker, defender } = c.excess;
+      c.excess = open.role === 'attacker' ? { attacker: excess, defender } : { attacker, defender: excess };
     });
   if (open.role === 'attacker') {
     change(play, s => {

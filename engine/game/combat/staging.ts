@@ -2,6 +2,7 @@
 import { contest, uncontest } from '../gameActions/control.ts';
 import { changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, isInCombat, ongoingAt, opposed, unitsAt } from '../play/query.ts';
+import type { Battlefield } from '../state/state.ts';
 
 /**
  * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
@@ -25,18 +26,23 @@ export const stage = (play: Play): void => {
       (play.behaviours.showdownStaged === 'any contested' || !stagedCombat) &&
       hasUnitsAt(play.state, by, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
-    changeBattlefield(play, id, b => {
-      b.stagedCombat = stagedCombat;
-      b.stagedShowdown = stagedShowdown;
+    stageAt(play, b, stagedCombat, stagedShowdown);
+  }
+};
+
+const stageAt = (play: Play, before: Battlefield, stagedCombat: boolean, stagedShowdown: boolean): void => {
+  const { id, name } = before;
+  changeBattlefield(play, id, b => {
+    b.stagedCombat = stagedCombat;
+    b.stagedShowdown = stagedShowdown;
+  });
+  if (stagedCombat !== before.stagedCombat) {
+    const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
+    step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${name}.`, {
+      places: [id],
     });
-    if (stagedCombat !== b.stagedCombat) {
-      const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
-      step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${b.name}.`, {
-        places: [id],
-      });
-    } else if (stagedShowdown && !stagedCombat) {
-      step(play, 'cleanup.stage-showdown', `A showdown is staged at ${b.name}.`, { places: [id] });
-    }
+  } else if (stagedShowdown && !stagedCombat) {
+    step(play, 'cleanup.stage-showdown', `A showdown is staged at ${name}.`, { places: [id] });
   }
 };
 

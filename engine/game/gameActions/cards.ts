@@ -144,6 +144,8 @@ const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): numbe
     prompt: 'how many cards to discard',
   }).amount;
 
+const NOTHING: readonly never[] = [];
+
 /** `discard.meaning`: straight to the trash. `discarded` also counts cards that the scenario does not name. */
 export const discardThese = (
   play: Play,
@@ -156,7 +158,8 @@ export const discardThese = (
   const ids = asked.filter(id => !banished.includes(id));
   const amount = discarded - banished.length;
   const all = objectsById(play.state, ids);
-  const events = all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who }));
+  const { hasAbilities } = play.state;
+  const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who })) : NOTHING;
   putInTrash(play, asked, causeOf(a));
   a.lastAmount = amount;
   a.done = amount > 0;
@@ -173,9 +176,7 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
-  const ofUnseen = Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
-    newEvent('discard', { player: who, amount: unseen }),
-  );
+  const ofUnseen = unseen > 0 ? [newEvent('discard', { player: who, amount: unseen })] : NOTHING;
   const own = flatMapped(ids, id => {
     const o = play.state.objects[id];
     return o === undefined ? [] : ownDiscardTriggers(play.state, o);

@@ -224,6 +224,9 @@ export const winByPoints = (play: Play): void => {
 
 /** Whether anybody has so many: asked all the time, and most often not so. */
 const hasAnyPoints = ({ state, behaviours }: Play, least: number): boolean => {
+  let all = 0;
+  for (const { points } of state.players) all += points;
+  if (all < least) return false;
   for (const p of state.players) if (teamPoints(state, p.id, behaviours.teamPoints) >= least) return true;
   return false;
 };

@@ -8,6 +8,7 @@ import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, type Play } from '../play/play.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
+import { withSlot } from '../state/item.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
@@ -22,7 +23,10 @@ export const mightHandlers = {
     const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
     for (const r of refs) {
       // "For each other unit": than the one that is given it.
-      const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT_SLOT]: [r] } }, i.amount);
+      const amount =
+        typeof i.amount === 'number'
+          ? i.amount
+          : amountFor(play, { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }, i.amount);
       if (amount === null) {
         finish(a, refs, 0);
         return;

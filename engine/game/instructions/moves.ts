@@ -21,7 +21,7 @@ import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
-import type { Slots, Source } from '../state/item.ts';
+import { type Slots, type Source, withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import { LEFT_SLOT } from '../state/slots.ts';
@@ -43,7 +43,7 @@ export const moveHandlers = {
       return to === null ? [] : [{ id, to }];
     });
     // Only now: it may go to what another left before it.
-    a.slots = { ...a.slots, [LEFT_SLOT]: left };
+    a.slots = withSlot(a.slots, LEFT_SLOT, left);
     const done = moveBy(play, a, moves);
     const meant = thoseOf(
       refs,

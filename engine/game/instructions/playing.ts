@@ -96,6 +96,7 @@ export const playingHandlers = {
 
 /** Wherever such a card or token may be played. */
 const ANYWHERE = { to: null, places: null } as const;
+const WHEREVER = { to: null, places: null, placed: false } as const;
 
 type PlayToken = InstructionOf<'play token'>;
 
@@ -148,8 +149,8 @@ const placeOfToken = (
   { to }: PlayToken,
   token: GameObject,
 ): Pick<Saying, 'to' | 'places' | 'placed'> | null => {
-  if (to === undefined) return { ...ANYWHERE, placed: false };
-  if (to.kind === 'same place') return sayingOf(a) ?? { ...ANYWHERE, placed: false };
+  if (to === undefined) return WHEREVER;
+  if (to.kind === 'same place') return sayingOf(a) ?? WHEREVER;
   const place = placeToPlay(play, a, to, token, token.controller);
   return place === null ? null : { to: place.to, places: place.places, placed: true };
 };

@@ -53,6 +53,7 @@ const doAfterwards = (play: Play): void => {
 
 /** `chain.finalize.oldest`: the oldest pending item goes through the steps of being played. */
 const finalizeOldest = (play: Play): boolean => {
+  if (play.state.chain.length === 0) return false;
   const pending = play.state.chain.find(i => i.status === 'pending');
   if (pending === undefined) return false;
   finalize(play, pending.id, null);

@@ -139,7 +139,7 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
     tellOutcome(play, combat, result.winner, result.loser);
     return;
   }
-  step(play, result.tie ? 'term.tie' : 'combat.result.none', RESULT_TEXT[`${result.tie}-${result.noResult}`], {
+  step(play, result.tie ? 'term.tie' : 'combat.result.none', nobodyWins(result), {
     places,
   });
 };
@@ -180,11 +180,9 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   ]);
 };
 
-const RESULT_TEXT: Readonly<Record<`${boolean}-${boolean}`, string>> = {
-  'true-true': 'The combat is a tie and has no result.',
-  'true-false': 'The combat is a tie: nobody wins it.',
-  'false-true': 'The combat has no result.',
-  'false-false': 'The combat has no winner.',
+const nobodyWins = ({ tie, noResult }: CombatResult): string => {
+  if (tie) return noResult ? 'The combat is a tie and has no result.' : 'The combat is a tie: nobody wins it.';
+  return noResult ? 'The combat has no result.' : 'The combat has no winner.';
 };
 
 const won = (winner: Combat['attacker'], loser: Combat['attacker']): CombatResult => ({
