@@ -135,7 +135,7 @@ const framesOf = (
     const at = stateAtStop(run, path, stop);
     if (at === undefined) return [];
     const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
-    return [{ scene, caption: options.has('path') ? captionOf(path, stop) : '' }];
+    return [{ scene, caption: options.has('path') ? captionOf(path, stop) : path.name }];
   });
   if (frames.length === 0)
     throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);

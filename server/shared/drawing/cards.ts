@@ -1,7 +1,7 @@
 /** Units and gear as cards: upright while ready, lying while exhausted. */
 import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
-import { attachedTo, keywordText, objectLabel } from './labels.ts';
+import { attachedTo, keywordText, namesOf, objectLabel } from './labels.ts';
 import { MARK, type MarkName, mark } from './marks.ts';
 import { LEADING } from './measure.ts';
 import { colour, element, group, NONE, type Svg, written } from './svg.ts';
@@ -36,7 +36,7 @@ export const cardGrid = (
 
 const counted = (rest: number, shown: readonly DrawnObject[], box: Box): Svg =>
   group(
-    { role: 'img', tabindex: 0, 'aria-label': `${rest} more: ${shown.map(({ object }) => object.name).join(', ')}.` },
+    { role: 'img', tabindex: 0, 'aria-label': `${rest} more: ${namesOf(shown.map(({ object }) => object.name))}.` },
     line(`+${rest}`, 24, box.width, {
       x: box.x + box.width / 2,
       y: box.y + box.height / 2 + 8,
@@ -125,7 +125,7 @@ const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): 
   const numbers = object.might === null ? NONE : mightAndDamage(object, { x: x + PAD, y: below, width: inner });
   const said = notes(scene, object);
   const room = below - (object.might === null ? 0 : NUMBER) - (y + 4 + name.height);
-  const fits = Math.max(0, Math.min(2, Math.floor((room - 2) / (NOTE * LEADING))));
+  const fits = Math.max(0, Math.min(4, Math.floor((room - 2) / (NOTE * LEADING))));
   const noted =
     said === '' || fits === 0
       ? NONE

@@ -52,6 +52,7 @@ export const drawScene = (
   const body = laidOut(scene, at, width < NARROW);
   const below = notesBelow({ withoutText, refused, caption }, { ...at, y: at.y + body.height });
   const height = Math.ceil(body.height + below.height + 2 * MARGIN);
+  const label = caption === '' ? sceneLabel(scene) : `${sceneLabel(scene)} ${caption.replace(/\.$/u, '')}.`;
   const svg = element(
     'svg',
     {
@@ -60,10 +61,10 @@ export const drawScene = (
       width,
       height,
       role: 'group',
-      'aria-label': sceneLabel(scene),
+      'aria-label': label,
       'font-family': 'var(--vscode-font-family, system-ui, "Segoe UI", "Noto Sans", sans-serif)',
     },
-    element('title', {}, written(sceneLabel(scene))),
+    element('title', {}, written(label)),
     element('style', {}, written(STYLE)),
     element('rect', { width, height, fill: colour('ground') }),
     body.svg,

@@ -66,7 +66,6 @@ export const playerLabel = (scene: Scene, player: ScenePlayer): string => {
     ...(player.id === scene.focus ? ['has focus'] : []),
     ...(scene.waiting?.player === player.id ? ['has to decide'] : []),
     ...(scene.winners.includes(player.id) ? ['has won'] : []),
-    ...(player.xp === 0 ? [] : [`${player.xp} XP`]),
     ...possessions(player),
   ];
   return `${said.join(', ')}.`;
@@ -79,21 +78,31 @@ export const teammates = ({ players }: Scene, { id, team }: ScenePlayer): readon
 };
 
 /** What a player has that is not on the board, a line each. */
-export const possessions = ({ hand, deck, trash, legend, champion, resources }: ScenePlayer): readonly string[] => {
+export const possessions = ({ hand, deck, trash, legend, champion, resources, xp }: ScenePlayer): readonly string[] => {
   const cards = [...hand.names, ...(hand.unseen === 0 ? [] : [`${hand.unseen} unseen`])];
   return [
-    ...(legend === null ? [] : [`Legend: ${legend.name}${legend.exhausted ? ' (exhausted)' : ''}`]),
+    ...(legend === null ? [] : [`Legend: ${legend.name}${legendStates(legend)}`]),
     ...(champion === null ? [] : [`Champion: ${champion}`]),
+    ...(xp === 0 ? [] : [`XP ${xp}`]),
     ...(resources === null ? [] : [resourcesText(resources)].filter(text => text !== '')),
     ...(cards.length === 0
       ? hand.isWhole
         ? ['Hand: empty']
         : []
-      : [`Hand: ${cards.join(', ')}${hand.isWhole || hand.unseen > 0 ? '' : ' …'}`]),
+      : [`Hand: ${namesOf(cards)}${hand.isWhole || hand.unseen > 0 ? '' : ' …'}`]),
     ...(deck === null ? [] : [`Deck: ${deck}`]),
-    ...(trash.length === 0 ? [] : [`Trash ${trash.length}: ${trash.join(', ')}`]),
+    ...(trash.length === 0 ? [] : [`Trash ${trash.length}: ${namesOf(trash)}`]),
   ];
 };
+
+const legendStates = ({ exhausted, empowered }: NonNullable<ScenePlayer['legend']>): string => {
+  const states = [...(exhausted ? ['exhausted'] : []), ...(empowered ? ['empowered'] : [])];
+  return states.length === 0 ? '' : ` (${states.join(', ')})`;
+};
+
+/** Names with commas in them are told apart by semicolons. */
+export const namesOf = (names: readonly string[]): string =>
+  names.join(names.some(name => name.includes(',')) ? '; ' : ', ');
 
 const resourcesText = ({ energy, power, limited, runes }: NonNullable<ScenePlayer['resources']>): string =>
   [
@@ -110,7 +119,8 @@ const resourcesText = ({ energy, power, limited, runes }: NonNullable<ScenePlaye
 export const sceneLabel = (scene: Scene): string => {
   const { turn, winners } = scene;
   if (winners.length > 0) return `The game is won by ${winners.map(id => nameOfPlayer(scene, id)).join(' and ')}.`;
-  return `Turn ${turn.number}, ${nameOfPlayer(scene, turn.player)}, ${phaseText(turn.phase)}.`;
+  // Which turn of the game it is, a scenario seldom says.
+  return `${nameOfPlayer(scene, turn.player)}'s turn, ${phaseText(turn.phase)}.`;
 };
 
 const phaseText = (phase: string): string =>

@@ -73,10 +73,16 @@ export const fitted = (text: string, room: Room): Fitted => {
     const wrapped = wrap(text, width, at);
     if (wrapped.length <= linesAt(room, at) && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);
   }
+  const drawnCloser = wrap(text, width, least, CLOSER);
+  if (drawnCloser.length <= linesAt(room, least) && !drawnCloser.some(line => line.isBroken))
+    return whole(drawnCloser, least);
   const wrapped = wrap(text, width, least);
   const lines = linesAt(room, least);
   return wrapped.length <= lines ? whole(wrapped, least) : cut(wrapped, { width, size: least, lines });
 };
+
+/** A word may be this much too wide rather than broken: it is drawn closer, and most fonts are narrower than reckoned. */
+const CLOSER = 1.3;
 
 /** At least one. */
 const linesAt = ({ height, lines }: Room, size: number): number =>
@@ -101,7 +107,8 @@ const cut = (wrapped: readonly Line[], { width, size, lines }: Omit<Room, 'least
   return { size, lines: [...kept, `${last.join('').trimEnd()}…`], isCut: true };
 };
 
-const wrap = (text: string, width: number, size: number): readonly Line[] => {
+/** `closer`: how much wider than a line a word may be that is alone on it. */
+const wrap = (text: string, width: number, size: number, closer = 1): readonly Line[] => {
   const lines: Line[] = [];
   let line = '';
   let isBroken = false;
@@ -116,8 +123,14 @@ const wrap = (text: string, width: number, size: number): readonly Line[] => {
       continue;
     }
     end();
+    if (widthOf(word.trimEnd(), size) <= width * closer) {
+      line = word;
+      continue;
+    }
     for (const grapheme of graphemes(word)) {
-      if (line !== '' && widthOf(line + grapheme, size) > width) {
+      const hyphen = LETTERS.test(line.slice(-1) + grapheme) ? '-' : '';
+      if (line !== '' && widthOf(line + grapheme + hyphen, size) > width) {
+        line += hyphen;
         isBroken = true;
         end();
         isBroken = true;
@@ -128,6 +141,9 @@ const wrap = (text: string, width: number, size: number): readonly Line[] => {
   end();
   return lines.length === 0 ? [{ text: '', isBroken: false }] : lines;
 };
+
+/** Between two of these, a word is broken with a hyphen. */
+const LETTERS = /^\p{Script=Latin}{2}$/u;
 
 /** Between which a line may end: words with the blank behind them, and each character of scripts without blanks. */
 const wordsOf = (text: string): readonly string[] => text.match(BREAKABLE) ?? [];

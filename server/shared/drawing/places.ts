@@ -101,7 +101,11 @@ const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
     ...(place.showdown === 'none' || place.combat !== 'none'
       ? []
       : [place.showdown === 'open' ? 'Showdown' : 'Showdown staged']),
-    ...(place.facedown.length === 0 ? [] : [`Facedown: ${place.facedown.map(({ name }) => name).join(', ')}`]),
+    ...(place.facedown.length === 0
+      ? []
+      : [
+          `Facedown: ${place.facedown.map(({ name, owner }) => `${name} of ${nameOfPlayer(scene, owner)}`).join('; ')}`,
+        ]),
   ];
 };
 

@@ -17,7 +17,10 @@ export const playerOf = (state: State, player: Player): ScenePlayer => {
     deck: player.deck?.length ?? null,
     trash: names(cardsIn(state, player, 'trash')).toReversed(),
     banished: names(cardsIn(state, player, 'banished')),
-    legend: legend === undefined ? null : { name: legend.name, exhausted: legend.exhausted },
+    legend:
+      legend === undefined
+        ? null
+        : { name: legend.name, exhausted: legend.exhausted, empowered: legend.timesEmpowered > 0 },
     champion: cardsIn(state, player, 'champion')[0]?.name ?? null,
   };
 };

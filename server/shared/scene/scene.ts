@@ -50,7 +50,7 @@ export interface ScenePlayer {
   /** The newest first. */
   readonly trash: readonly string[];
   readonly banished: readonly string[];
-  readonly legend: { readonly name: string; readonly exhausted: boolean } | null;
+  readonly legend: { readonly name: string; readonly exhausted: boolean; readonly empowered: boolean } | null;
   /** In the champion zone. */
   readonly champion: string | null;
 }

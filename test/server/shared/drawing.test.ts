@@ -92,7 +92,7 @@ describe('a picture', () => {
   test('says each thing in a sentence, in the order of the table', () => {
     const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
     const labels = elementsOf(drawScene(scene).svg).flatMap(({ attributes }) => attributes['aria-label'] ?? []);
-    expect(labels[0]).toBe('Turn 1, Ana, main phase.');
+    expect(labels[0]).toBe("Ana's turn, main phase.");
     expect(labels).toContain('Old, unit of Ana, Might 12, 2 damage, 10 more is lethal, exhausted, stunned.');
     for (const label of labels) expect(label).toMatch(/\.$/);
     expect(labels.findIndex(label => label.startsWith('Battlefield'))).toBeLessThan(
@@ -123,6 +123,45 @@ describe('a picture', () => {
     const texts = elementsOf(drawScene({ ...scene, objects }).svg).filter(({ name }) => name === 'text');
     expect(texts.filter(({ text }) => text.includes('…'))).toEqual([]);
     expect(texts.filter(({ text }) => text === 'Lantern')).toHaveLength(2);
+  });
+
+  test('breaks no word that nearly fits, and one that does not with a hyphen', () => {
+    const names = ['Mordekaiser, Wraith', 'Short-Fused', 'Unbelievablyinterminable Reader'];
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const [object] = scene.objects;
+    if (object === undefined) throw new Error('no object');
+    const objects = names.map((name, at) => ({ ...object, id: at, name, exhausted: false }));
+    const { svg } = drawScene({ ...scene, objects });
+    const texts = elementsOf(svg).flatMap(({ name, text }) => (name === 'text' ? text : []));
+    expect(texts).toEqual(expect.arrayContaining(['Mordekaiser,', 'Wraith', 'Short-Fused']));
+    expect(texts.filter(text => text.startsWith('Unbel'))).toEqual([expect.stringMatching(/-$/)]);
+    textsInside(svg, 960);
+  });
+
+  test('shows what a player has with its state, names with commas apart, and whose a facedown card is', () => {
+    const text = [
+      'scenario "Held"',
+      '  player Ana xp 3 hand "Jinx, Rebel", Gust',
+      '  player Ben',
+      '  player Ana legend "Master of Shadows" empowered',
+      '  battlefield Quarry controlled by Ana facedown Gust by Ana',
+      '    Ana: Scout might 1',
+      '  base Ben',
+      '    Poro might 1',
+      '  turn Ana',
+    ].join('\n');
+    const { svg } = drawScene(sceneOf(openingOf(text, '1.4'), { ruleset: '1.4' }), { caption: 'Held' });
+    for (const shown of [
+      'Legend: Master of Shadows (empowered)',
+      'XP 3',
+      'Hand: Jinx, Rebel; Gust',
+      'Facedown: Gust of Ana',
+    ]) {
+      expect(svg).toContain(shown);
+    }
+    const labels = elementsOf(svg).flatMap(({ attributes }) => attributes['aria-label'] ?? []);
+    expect(labels[0]).toBe("Ana's turn, main phase. Held.");
+    expect(labels.find(label => label.startsWith('Ana, 0'))).toMatch(/\(empowered\), XP 3, Hand: Jinx, Rebel; Gust/);
   });
 
   test('says below the board whose text it leaves out, and nothing where none is', () => {
@@ -169,8 +208,10 @@ describe('a text in a room', () => {
         const { lines, size, isCut } = fitted(text, room);
         expect(lines.length).toBeLessThanOrEqual(room.lines);
         if (lines.length > 1) expect(lines.length * size * LEADING).toBeLessThanOrEqual(room.height);
-        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
-        const bare = (said: string) => said.replace(/\s/g, '');
+        // A word alone may be drawn closer.
+        for (const line of lines)
+          expect(widthOf(line, size)).toBeLessThanOrEqual(room.width * (/\s/.test(line) ? 1 : 1.3));
+        const bare = (said: string) => said.replace(/[\s-]/g, '');
         if (isCut) expect(lines.at(-1)).toMatch(/…$/);
         else expect(bare(lines.join(''))).toBe(bare(text));
       }),

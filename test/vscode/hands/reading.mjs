@@ -42,7 +42,7 @@ export async function assertReadable(page) {
     at('name of the scenario', begins('heading', 'New scenario')),
     at('state', ({ live }) => live !== undefined),
     at('board', begins('region', 'Board')),
-    at('turn', begins('group', 'Turn 1, Ana')),
+    at('turn', begins('group', "Ana's turn")),
     at('question', begins('group', 'Ana has to assign 7 damage')),
     at('battlefield', begins('group', 'Battlefield Quarry')),
     at('unit to be picked up', begins('button', 'Wall, unit of Ben, Might 3')),
