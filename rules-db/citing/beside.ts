@@ -1,7 +1,7 @@
 /** What stands beside a citation in its sentence: an edition that the prose names in words of its own. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
-import type { CitationPassage, NumberPassage } from './recognise.ts';
+import type { CitationPassage, NumberPassage } from './passages.ts';
 
 export interface Surroundings {
   readonly prose: string;

@@ -10,7 +10,7 @@ import { isKnownInPart, partialOf, partialText } from '../partial.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { fateOf } from './fate.ts';
-import type { BookPassage, CitationPassage, CitedNumber, EntryPassage, NumberPassage } from './recognise.ts';
+import type { BookPassage, CitationPassage, CitedNumber, EntryPassage, NumberPassage } from './passages.ts';
 
 /** Spans are those of the passages. */
 export interface CitationProblem {

@@ -7,15 +7,8 @@ import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { Abbreviation } from './abbreviation.ts';
 import { editionBeside, numbersBeside, type Surroundings } from './beside.ts';
 import { type Fate, fateOf } from './fate.ts';
-import {
-  type CitationPassage,
-  type CitedNumber,
-  type EntryPassage,
-  looseNumbers,
-  type NumberPassage,
-  nearNumbers,
-  standsBare,
-} from './recognise.ts';
+import type { CitationPassage, CitedNumber, EntryPassage, NumberPassage } from './passages.ts';
+import { looseNumbers, nearNumbers, standsBare } from './recognise.ts';
 
 /** `moved`: the same rules. `changed`: one of them says something different there. `gone`: one of them is not there. */
 export type ChangeKind = 'moved' | 'changed' | 'gone';

@@ -1,7 +1,7 @@
 /** What a document cites, wherever it does: in scripts, in comments, in the prose of an article. */
 import { isScenario, type Span } from '../../engine/language/syntax.ts';
 import { bookRuleAt } from '../../rules-db/books/find.ts';
-import type { CitationPassage } from '../../rules-db/citing/recognise.ts';
+import type { CitationPassage } from '../../rules-db/citing/passages.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, citedInScript, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import type { Position } from '../shared/lines.ts';

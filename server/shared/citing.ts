@@ -2,8 +2,9 @@
 import type { Block, BookCitation, Citation, EntryCitation, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import { type CitationProblem, checkPassage, isCitation, noSuchEdition } from '../../rules-db/citing/check.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
+import type { CitationPassage } from '../../rules-db/citing/passages.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
-import { type CitationPassage, recognise } from '../../rules-db/citing/recognise.ts';
+import { recognise } from '../../rules-db/citing/recognise.ts';
 import { citedEditions } from '../../rules-db/partial.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import type { DefaultEdition } from './edition.ts';

@@ -20,8 +20,8 @@ import {
   sayBefore,
   sayBehind,
 } from '../../rules-db/citing/migrate.ts';
+import type { NumberPassage } from '../../rules-db/citing/passages.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
-import type { NumberPassage } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import {
   type CitingFile,

@@ -7,7 +7,7 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { recordDamage } from '../abilities/outcomes.ts';
 import { type Cause, causeOf } from '../gameActions/cause.ts';
 import { bonusDamage, type Damage, deal, dealtBy } from '../gameActions/deal.ts';
-import { addModifier } from '../gameActions/states.ts';
+import { addModifier } from '../gameActions/modifiers.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';

@@ -4,7 +4,7 @@ import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
+import { addModifier, giveKeyword, giveMight } from '../gameActions/modifiers.ts';
 import { change, type Play } from '../play/play.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';

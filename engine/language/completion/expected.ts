@@ -6,7 +6,8 @@ import { type LineContext, readAt, statementAt } from '../grammar/statements.ts'
 import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Span, Statement } from '../syntax.ts';
 import type { Cursor, Kind, SentenceSoFar, Wanted } from '../tokens/cursor.ts';
-import { lex, T, type Tokens } from '../tokens/lexer.ts';
+import { lex } from '../tokens/lexer.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 import { BLANK, charClass, NEWLINE } from '../words/chars.ts';
 import { BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from '../words/words.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Span } from '../syntax.ts';
 import type { Kind, Wanted } from '../tokens/cursor.ts';
-import { lex, T } from '../tokens/lexer.ts';
+import { lex } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { wantedBehind } from './expected.ts';
 

@@ -5,21 +5,17 @@ import {
   advance,
   type Cursor,
   comma,
-  isName,
   kindAt,
-  name,
-  names,
   note,
-  number,
   oneOf,
   peek,
-  place,
   spanFrom,
   startOf,
   tokenSpan,
   word,
 } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { isName, name, names, number, place } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { CLAUSES, HIDE_CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
 import { clauses } from './clauses.ts';

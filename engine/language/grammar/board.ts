@@ -9,19 +9,15 @@ import {
   type Cursor,
   comma,
   equals,
-  keyword,
   kindAt,
-  looseName,
-  name,
-  number,
   oneOf,
   peek,
-  signed,
   spanFrom,
   startOf,
   word,
 } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { keyword, looseName, name, number, signed } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,

@@ -11,7 +11,8 @@ import {
   type WrittenCost,
   type WrittenNumber,
 } from '../syntax.ts';
-import { advance, type Cursor, comma, name, note, oneOf, startOf, tokenSpan } from '../tokens/cursor.ts';
+import { advance, type Cursor, comma, note, oneOf, startOf, tokenSpan } from '../tokens/cursor.ts';
+import { name } from '../tokens/phrases.ts';
 import { sentenceText } from '../tokens/sentences.ts';
 import { CARD_FIELDS, CARD_MARKERS } from '../words/words.ts';
 import { type CardField, continuesCard, fieldReader } from './cardFields.ts';

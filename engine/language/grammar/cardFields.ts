@@ -1,8 +1,9 @@
 /** The lines of a card that are no sentences. */
 
 import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
-import { advance, anyNumber, type Cursor, comma, kindAt, name, oneOf, peek, tokenText } from '../tokens/cursor.ts';
-import { T, type Tokens } from '../tokens/lexer.ts';
+import { advance, type Cursor, comma, kindAt, oneOf, peek, tokenText } from '../tokens/cursor.ts';
+import { anyNumber, name } from '../tokens/phrases.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { CARD_FIELDS, DOMAINS } from '../words/words.ts';

@@ -8,7 +8,6 @@ import {
   comma,
   kindAt,
   note,
-  number,
   oneOf,
   peek,
   spanFrom,
@@ -16,8 +15,9 @@ import {
   tokenSpan,
   tokenText,
 } from '../tokens/cursor.ts';
-import { T, type Tokens } from '../tokens/lexer.ts';
+import { number } from '../tokens/phrases.ts';
 import { sentenceText } from '../tokens/sentences.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 import { KEYWORDS, keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { POWER_DOMAINS } from '../words/words.ts';

@@ -5,7 +5,6 @@ import {
   advance,
   type Cursor,
   colon,
-  edition,
   kindAt,
   note,
   peek,
@@ -14,7 +13,8 @@ import {
   tokenSpan,
   tokenText,
 } from '../tokens/cursor.ts';
-import { T, type Tokens } from '../tokens/lexer.ts';
+import { edition } from '../tokens/phrases.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 import { editionForm, ruleForm } from '../words/numbers.ts';
 
 /**

@@ -5,19 +5,17 @@ import {
   advance,
   type Cursor,
   kindAt,
-  name,
   note,
-  number,
   oneOf,
   peek,
-  place,
   spanFrom,
   startOf,
   tokenSpan,
   tokenText,
   word,
 } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { name, number, place } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from '../words/words.ts';

@@ -1,6 +1,6 @@
 /** Whether a line that ends in a comma goes on in the next one, or the next one begins a statement of its own. */
 
-import { T, type Tokens } from '../tokens/lexer.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,

@@ -3,28 +3,21 @@
 import type { Duration, Effect, Name } from '../syntax.ts';
 import {
   advance,
-  anyNumber,
   atEnd,
   type Cursor,
   colon,
   comma,
-  isName,
-  keyword,
   kindAt,
-  name,
-  names,
-  number,
   oneOf,
   peek,
-  place,
-  signed,
   spanFrom,
   startOf,
   tokenText,
   word,
 } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { anyNumber, isName, keyword, name, names, number, place, signed } from '../tokens/phrases.ts';
 import { sentenceText } from '../tokens/sentences.ts';
+import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
 import { EFFECT_VERBS, SELECTOR_WORDS } from '../words/words.ts';
 

@@ -1,8 +1,9 @@
 /** `expect` lines. What a claim is about depends on its predicate, never on what was declared. */
 
 import type { Claim, Name } from '../syntax.ts';
-import { advance, type Cursor, comma, kindAt, name, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { advance, type Cursor, comma, kindAt, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
+import { name } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
 import { reason } from './citation.ts';
 import { onlyIn } from './header.ts';

@@ -1,20 +1,8 @@
 /** What is at the head of a scenario: its edition, mode, citations and tags. */
 
 import type { BookCitation, Citation, EntryCitation, Name, Word } from '../syntax.ts';
-import {
-  advance,
-  type Cursor,
-  colon,
-  comma,
-  edition,
-  looseName,
-  note,
-  oneOf,
-  peek,
-  spanFrom,
-  startOf,
-  word,
-} from '../tokens/cursor.ts';
+import { advance, type Cursor, colon, comma, note, oneOf, peek, spanFrom, startOf, word } from '../tokens/cursor.ts';
+import { edition, looseName } from '../tokens/phrases.ts';
 import { rule, ruleOfBook } from './citation.ts';
 
 const ONE_WORD_MODES = ['duel', 'match', 'skirmish', 'war'] as const;

@@ -7,14 +7,14 @@ import {
   comma,
   kindAt,
   type NameKind,
-  name,
   oneOf,
   peek,
   spanFrom,
   tokenSpan,
   tokenText,
 } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { name } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 
 /** A name, with the number that tells it from others of that name: `Wall 2`. */
 export const item = (c: Cursor, wanted: NameKind = 'item'): Name | null => {

@@ -1,19 +1,9 @@
 /** Counts (`2x`) and lists of names, as the lines of the board have them. */
 import { BOUNDS } from '../../bounds.ts';
 import type { Name } from '../syntax.ts';
-import {
-  advance,
-  type Cursor,
-  comma,
-  isName,
-  kindAt,
-  name,
-  peek,
-  startOf,
-  tokenSpan,
-  tokenText,
-} from '../tokens/cursor.ts';
-import { LARGEST, T } from '../tokens/lexer.ts';
+import { advance, type Cursor, comma, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
+import { isName, name } from '../tokens/phrases.ts';
+import { LARGEST, T } from '../tokens/tokens.ts';
 import { isTrailingComma } from './reading.ts';
 
 const LARGEST_COUNT = BOUNDS.count;

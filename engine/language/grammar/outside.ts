@@ -1,8 +1,9 @@
 /** `use` lines, and what comes before the first block. */
 import { reportHere, reportStray } from '../mistakes/mistakes.ts';
 import type { LooseTree, Name, UseTree } from '../syntax.ts';
-import { advance, atEnd, type Cursor, kindAt, name, nextLine } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { advance, atEnd, type Cursor, kindAt, nextLine } from '../tokens/cursor.ts';
+import { name } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 
 export const useBlock = (c: Cursor): UseTree => {
   const read = (at: Cursor): Name | null => {

@@ -6,9 +6,11 @@
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
-import { type Cursor, cursorOn, name, peek } from '../tokens/cursor.ts';
-import { lex, quote, T, unquote } from '../tokens/lexer.ts';
+import { type Cursor, cursorOn, peek } from '../tokens/cursor.ts';
+import { lex, quote, unquote } from '../tokens/lexer.ts';
 import { riftFences } from '../tokens/markdown.ts';
+import { name } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 import { cardBlock } from './card.ts';
 import { isWithinLimits } from './limits.ts';
 import { looseBlock, useBlock } from './outside.ts';

@@ -10,22 +10,8 @@ import {
   type UnitFact,
   type WrittenNumber,
 } from '../syntax.ts';
-import {
-  advance,
-  anyNumber,
-  atEnd,
-  type Cursor,
-  either,
-  keyword,
-  name,
-  number,
-  oneOf,
-  peek,
-  place,
-  tokenSpan,
-  tokenText,
-  word,
-} from '../tokens/cursor.ts';
+import { advance, atEnd, type Cursor, either, oneOf, peek, tokenSpan, tokenText, word } from '../tokens/cursor.ts';
+import { anyNumber, keyword, name, number, place } from '../tokens/phrases.ts';
 import { DOMAINS, POWER_DOMAINS } from '../words/words.ts';
 
 const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): Claim | null =>

@@ -2,7 +2,7 @@
 
 import { reportHere, reportTrailingComma } from '../mistakes/mistakes.ts';
 import { atEnd, type Cursor, kindAt } from '../tokens/cursor.ts';
-import { T, type Tokens } from '../tokens/lexer.ts';
+import { T, type Tokens } from '../tokens/tokens.ts';
 
 const MOST_SLIPS = 8;
 

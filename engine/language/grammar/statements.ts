@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the table of statements, with what each begins with.
 /** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
 
 import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
@@ -6,34 +5,15 @@ import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
 import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
 import type { Name, Span, Statement } from '../syntax.ts';
-import {
-  advance,
-  type Cursor,
-  colon,
-  cursorOn,
-  kindAt,
-  name,
-  number,
-  peek,
-  startOf,
-  tokenSpan,
-  tokenText,
-  word,
-} from '../tokens/cursor.ts';
-import { lex, roomFor, T, unquote } from '../tokens/lexer.ts';
+import { type Cursor, cursorOn, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
+import { lex, unquote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
+import { roomFor, T } from '../tokens/tokens.ts';
 import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
-import { action } from './actions.ts';
-import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { continues } from './continues.ts';
-import { effectLine } from './effects.ts';
-import { expectLine } from './expectations.ts';
-import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+import { actionLine, isHidden, ownedUnitLine, type Parsed, READERS, type Reader, unitLine } from './lineReaders.ts';
 import { joinLines, lastToken, read } from './reading.ts';
 import { looksLikeUnit } from './unitLines.ts';
-
-type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
-type Parsed = Without<Statement>;
 
 /** What the lines so far have set up for the next. */
 export interface LineContext {
@@ -188,69 +168,6 @@ export const readAt = (c: Cursor, context: LineContext): void => {
   for (const verb of SCRIPT_VERBS) c.wanted.push({ word: verb });
   if (context.part !== 'script') c.wanted.push({ kind: 'colon' });
 };
-
-type Reader = (c: Cursor) => Parsed | null;
-
-const after =
-  (reader: Reader): Reader =>
-  c => {
-    advance(c);
-    return reader(c);
-  };
-
-const READERS: Readonly<Record<string, Reader>> = {
-  edition: after(editionLine),
-  mode: after(modeLine),
-  cites: after(citesLine),
-  tags: after(tagsLine),
-  player: after(playerLine),
-  battlefield: after(battlefieldLine),
-  base: after(baseLine),
-  trash: after(trashLine),
-  gear: after(c => pieceLine(c, 'gear', undefined)),
-  turn: after(turnLine),
-  all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
-  effect: after(effectLine),
-  expect: after(expectLine),
-  what: after(whatIfLine),
-  back: after(() => ({ kind: 'back' })),
-};
-
-function turnLine(c: Cursor): Parsed | null {
-  const player = name(c, 'player');
-  if (player === null) return null;
-  const which = number(c);
-  const turn = { kind: 'turn', player, ...(which === null ? {} : { number: which }) } as const;
-  if (!word(c, 'from')) return { ...turn, fromStart: false };
-  return word(c, 'start') ? { ...turn, fromStart: true } : null;
-}
-
-function whatIfLine(c: Cursor): Parsed | null {
-  if (!word(c, 'if')) return null;
-  const branch = name(c, 'new branch');
-  return branch === null ? null : { kind: 'what-if', name: branch };
-}
-
-const actionLine: Reader = c => {
-  const player = name(c, 'player');
-  if (player === null) return null;
-  if (c.sentence !== null) c.sentence.player = player;
-  const done = action(c, 'third');
-  return done === null ? null : { kind: 'action', player, action: done };
-};
-
-const unitLine: Reader = c => pieceLine(c, 'unit', undefined);
-
-const ownedUnitLine: Reader = c => {
-  const player = name(c, 'player');
-  if (player === null || !colon(c)) return null;
-  return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
-};
-
-/** `Ben: facedown Gust`: a hidden card is no unit. */
-const isHidden = ({ t, pos }: Cursor): boolean =>
-  t.word[pos + 2] === 'facedown' &&
-  (t.kind[pos + 3] === T.string || (t.kind[pos + 3] === T.word && t.word[pos + 3] === ''));
 
 /** How to read the line at the cursor, by its first words; null where they begin no statement. */
 const readerAt = (c: Cursor, context: LineContext): Reader | null => {

@@ -1,6 +1,6 @@
 /** Which lines of a board are meant to be a unit's. */
 import { type Cursor, tokenText } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
 import { isUnitAttribute, nameRisk, STATEMENT_WORDS, UNIT_ATTRIBUTES } from '../words/words.ts';

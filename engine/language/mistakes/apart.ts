@@ -1,8 +1,10 @@
 /** Names that are side by side, where the language wants a comma between them or quotes around them. */
 
 import type { Span, SyntaxProblem } from '../syntax.ts';
-import { atEnd, type Cursor, isName, severalWords, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
-import { quote, T } from '../tokens/lexer.ts';
+import { atEnd, type Cursor, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
+import { quote } from '../tokens/lexer.ts';
+import { isName, severalWords } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
 
 /** The probe of a trial: nothing is there, so that nothing is reported. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@
 
 import type { SyntaxProblem } from '../syntax.ts';
 import { atEnd, type Cursor, tokenText } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 
 const forms = (all: string, right: readonly string[]): [string, readonly string[]][] =>
   all.split('|').map(form => [form, right]);

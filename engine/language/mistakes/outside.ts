@@ -1,5 +1,5 @@
 import { type Cursor, kindAt, nextLine, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 import { isLineBreak } from '../words/lines.ts';
 import { nearest } from '../words/near.ts';
 import { BLOCK_WORDS } from '../words/words.ts';

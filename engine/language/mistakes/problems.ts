@@ -2,7 +2,7 @@
 
 import type { Span } from '../syntax.ts';
 import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 import { KEYWORDS } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { DOMAINS } from '../words/words.ts';

@@ -1,6 +1,6 @@
 /** What is said about a line whose first words begin no statement. */
 import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
-import { T } from '../tokens/lexer.ts';
+import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
 import {

@@ -1,51 +1,11 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop over the text with its tables; calls between files would cost at every character.
 /**
  * Text to tokens. Tokens are numbers in parallel arrays that are used again for every block, since a file is parsed
  * at each keystroke; a word of the language is found by hashing its characters where they are.
  */
 
-import { BOUNDS } from '../../bounds.ts';
-import type { Comment, SyntaxProblem } from '../syntax.ts';
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from '../words/chars.ts';
 import { WORDS } from '../words/words.ts';
-
-export const T = {
-  /** The end of a line that holds tokens. */
-  end: 0,
-  word: 1,
-  string: 2,
-  number: 3,
-  /** `+2`, `-2` */
-  signed: 4,
-  /** `4x` */
-  count: 5,
-  /** `1.4`, `465.2.c.6` */
-  dotted: 6,
-  comma: 7,
-  colon: 8,
-  equals: 9,
-  other: 10,
-  /** The end of a line that goes on: not seen by the parser. */
-  join: 11,
-} as const;
-
-export interface Tokens {
-  text: string;
-  count: number;
-  kind: Uint8Array;
-  start: Int32Array;
-  end: Int32Array;
-  line: Int32Array;
-  /** The value of a number, a signed number or a count. */
-  value: Int32Array;
-  /** The word of the language in lower case, or '' for anything else. */
-  word: string[];
-  comments: Comment[];
-  problems: SyntaxProblem[];
-}
-
-/** What is larger is refused by the parser. */
-export const LARGEST = BOUNDS.number;
+import { grow, LARGEST, pushToken, roomFor, T, type Tokens } from './tokens.ts';
 
 const SLOTS = 2048;
 const LONGEST = Math.max(...WORDS.map(word => word.length));
@@ -57,20 +17,6 @@ for (const word of WORDS) {
   while (slots[slot] !== '') slot = (slot + 1) & (SLOTS - 1);
   slots[slot] = word;
 }
-
-/** Room for the tokens of a text; it grows as they need it. */
-export const roomFor = (tokens: number): Tokens => ({
-  text: '',
-  count: 0,
-  kind: new Uint8Array(tokens),
-  start: new Int32Array(tokens),
-  end: new Int32Array(tokens),
-  line: new Int32Array(tokens),
-  value: new Int32Array(tokens),
-  word: new Array<string>(tokens).fill(''),
-  comments: [],
-  problems: [],
-});
 
 const buffer = roomFor(1024);
 
@@ -205,15 +151,6 @@ export const unquote = (text: string, start: number, end: number): string => {
 /** A name between quotes. */
 export const quote = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
-// biome-ignore lint/complexity/useMaxParams: an object for each token would be what the lexer spends its time on.
-const pushToken = (t: Tokens, at: number, kind: number, start: number, end: number, line: number): void => {
-  t.kind[at] = kind;
-  t.word[at] = '';
-  t.start[at] = start;
-  t.end[at] = end;
-  t.line[at] = line;
-};
-
 const isWordStart = (c: number): boolean => {
   const k = charClass(c);
   return k === LETTER || k === DIGIT;
@@ -298,16 +235,4 @@ const escapedAt = (text: string, start: number, at: number): boolean => {
   let slashes = 0;
   for (let i = at - 1; i > start && text.charCodeAt(i) === 92; i--) slashes++;
   return slashes % 2 === 1;
-};
-
-const grow = (t: Tokens): void => {
-  const size = t.kind.length * 2;
-  const kind = new Uint8Array(size);
-  kind.set(t.kind);
-  t.kind = kind;
-  for (const field of ['start', 'end', 'line', 'value'] as const) {
-    const wider = new Int32Array(size);
-    wider.set(t[field]);
-    t[field] = wider;
-  }
 };

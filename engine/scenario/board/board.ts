@@ -4,7 +4,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { BattlefieldId, GameMode, PlayerId, Pool, Print, UnitId } from '../../game/state/state.ts';
 import { MODES } from '../../game/state/state.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../../language/syntax.ts';
-import { LARGEST } from '../../language/tokens/lexer.ts';
+import { LARGEST } from '../../language/tokens/tokens.ts';
 import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';

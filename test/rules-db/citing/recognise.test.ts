@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CitationPassage } from '../../../rules-db/citing/passages.ts';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
-import { type CitationPassage, recognise } from '../../../rules-db/citing/recognise.ts';
+import { recognise } from '../../../rules-db/citing/recognise.ts';
 
 const BOOKS = [{ prefix: 'TR', title: 'Tournament rules', ofRule: 'tournament rule' }];
 const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'];

@@ -1,7 +1,8 @@
 /** A line as its words, each with the place that it came from, so that what is made of them still knows. */
 
 import type { Span } from '../../syntax.ts';
-import { quote, T, type Tokens, unquote } from '../../tokens/lexer.ts';
+import { quote, unquote } from '../../tokens/lexer.ts';
+import { T, type Tokens } from '../../tokens/tokens.ts';
 import { among, type KnownNames } from './known.ts';
 
 /** `from` is null for a word that the line did not have. */

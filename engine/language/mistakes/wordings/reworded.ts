@@ -1,7 +1,7 @@
 /** A line that is not of the language, and says something that the language has words for. */
 
 import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
-import type { Tokens } from '../../tokens/lexer.ts';
+import type { Tokens } from '../../tokens/tokens.ts';
 import { draftOf, type LineDraft } from './draft.ts';
 import { knownFrom } from './known.ts';
 import { mappedBack } from './mapped.ts';

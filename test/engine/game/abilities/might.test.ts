@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mightOfUnit } from '../../../../engine/game/abilities/might.ts';
-import { giveMight } from '../../../../engine/game/gameActions/states.ts';
+import { giveMight } from '../../../../engine/game/gameActions/modifiers.ts';
 import { changeUnits } from '../../../../engine/game/play/play.ts';
 import type { Edition } from '../../../../engine/game/state/editions.ts';
 import { editionOf, RULESETS, type Ruleset } from '../../../../engine/game/state/rulesets.ts';

@@ -1,0 +1,76 @@
+/** How to read a line, by the word that it begins with. */
+import type { Statement } from '../syntax.ts';
+import { advance, type Cursor, colon, word } from '../tokens/cursor.ts';
+import { name, number } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
+import { action } from './actions.ts';
+import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
+import { effectLine } from './effects.ts';
+import { expectLine } from './expectations.ts';
+import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+
+type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
+export type Parsed = Without<Statement>;
+
+export type Reader = (c: Cursor) => Parsed | null;
+
+const after =
+  (reader: Reader): Reader =>
+  c => {
+    advance(c);
+    return reader(c);
+  };
+
+export const READERS: Readonly<Record<string, Reader>> = {
+  edition: after(editionLine),
+  mode: after(modeLine),
+  cites: after(citesLine),
+  tags: after(tagsLine),
+  player: after(playerLine),
+  battlefield: after(battlefieldLine),
+  base: after(baseLine),
+  trash: after(trashLine),
+  gear: after(c => pieceLine(c, 'gear', undefined)),
+  turn: after(turnLine),
+  all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
+  effect: after(effectLine),
+  expect: after(expectLine),
+  what: after(whatIfLine),
+  back: after(() => ({ kind: 'back' })),
+};
+
+function turnLine(c: Cursor): Parsed | null {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  const which = number(c);
+  const turn = { kind: 'turn', player, ...(which === null ? {} : { number: which }) } as const;
+  if (!word(c, 'from')) return { ...turn, fromStart: false };
+  return word(c, 'start') ? { ...turn, fromStart: true } : null;
+}
+
+function whatIfLine(c: Cursor): Parsed | null {
+  if (!word(c, 'if')) return null;
+  const branch = name(c, 'new branch');
+  return branch === null ? null : { kind: 'what-if', name: branch };
+}
+
+export const actionLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  if (c.sentence !== null) c.sentence.player = player;
+  const done = action(c, 'third');
+  return done === null ? null : { kind: 'action', player, action: done };
+};
+
+export const unitLine: Reader = c => pieceLine(c, 'unit', undefined);
+
+export const ownedUnitLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null || !colon(c)) return null;
+  return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
+};
+
+/** `Ben: facedown Gust`: a hidden card is no unit. */
+export const isHidden = ({ t, pos }: Cursor): boolean =>
+  t.word[pos + 2] === 'facedown' &&
+  (t.kind[pos + 3] === T.string || (t.kind[pos + 3] === T.word && t.word[pos + 3] === ''));
