@@ -100,9 +100,10 @@ export const bearersIn = (state: State): readonly Bearer[] => {
   const before = last?.behaviours === behaviours && attached === lastAttached ? last.objects : NONE;
   let isOther = bearers.length > objects.length;
   bearers.length = objects.length;
-  for (const [id, o] of objects.entries()) {
+  for (let id = 0; id < objects.length; id++) {
+    const o = objects[id] as GameObject;
     // What is attached is where its bearer is, so it may tell something else though it has not changed itself.
-    if (o === before[id] && o.attachedTo === null) continue;
+    if (o === before[id] && (attached === null || o.attachedTo === null)) continue;
     const now = bears(state, o) ? abilityIndexOf(state, o, undefined) : null;
     const was = bearers[id] ?? null;
     if (now === was?.index && o === was?.object) continue;

@@ -87,6 +87,26 @@ type Parts = readonly (readonly Passive[])[];
 const known: { readonly parts: Parts; readonly passives: Passives }[] = [];
 const MOST_KNOWN = 4;
 
+/** The last state whose own ones were asked for, with those that bear them there. */
+let lastOwn: { state: State; readonly bearers: readonly Bearer[]; readonly passives: Passives } | null = null;
+
+/** Those that objects, places and what is lasting have by themselves: the same while all of these are. */
+export const ownPassives = (state: State): Passives => {
+  if (state === lastOwn?.state) return lastOwn.passives;
+  const bearers = bearersIn(state);
+  if (lastOwn !== null && bearers === lastOwn.bearers && haveSamePlaces(state, lastOwn.state)) {
+    lastOwn.state = state;
+    return lastOwn.passives;
+  }
+  lastOwn = { state, bearers, passives: passivesOf(state, NOTHING_GIVEN) };
+  return lastOwn.passives;
+};
+
+const NOTHING_GIVEN: ReadonlyMap<ObjectId, readonly Ability[]> = new Map();
+
+const haveSamePlaces = (s: State, t: State): boolean =>
+  s.battlefields === t.battlefields && s.turnPlayer === t.turnPlayer && s.lastingAbilities === t.lastingAbilities;
+
 /** All in force, with what was `given` to objects. Rules: `ability.passive.permanents.board`. */
 export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly Ability[]>): Passives => {
   const parts: (readonly Passive[])[] = [];

@@ -3,12 +3,11 @@
  * passives in force may change.
  */
 
-import { rememberLast } from '../play/memo.ts';
 import { agreeIn, recordedState, type StateField } from '../play/recordedState.ts';
 import type { State } from '../state/state.ts';
 import { NOTHING, workOut } from './layering.ts';
 import type { Passives, Traits } from './layers.ts';
-import { type OnObjects, passivesOf } from './passives.ts';
+import { type OnObjects, ownPassives } from './passives.ts';
 
 /**
  * All passives in force, null where no ability is in the game. What they make of objects is worked out for it only where they lend
@@ -19,9 +18,6 @@ export const passivesIn = (state: State): Passives | null => {
   const own = ownPassives(state);
   return own.gives.has('abilities') ? workedOut(state).passives : own;
 };
-
-/** Those that objects, places and what is lasting have by themselves. */
-const ownPassives = rememberLast((state: State): Passives => passivesOf(state, NOTHING.abilities), 2);
 
 /** Traits as far as passives in force may give any object that, or abilities that may; null where none do, and nothing is worked out. */
 export const traitsGiving = (state: State, kind: OnObjects['gives']): Traits | null => {

@@ -44,11 +44,11 @@ export const choose = (
 ): ChoicesMade | 'declined' => {
   let slots: Slots = item.slots;
   const willing: string[] = [];
-  const instructions = [...item.instructions];
+  let { instructions } = item;
   for (const one of chooseOnes(item.instructions)) {
     const modes = chooseModes(play, item, one, said);
     slots = { ...slots, [modesSlot(one.modes)]: modes.map((id): Ref => ({ kind: 'item', id })) };
-    for (const m of modes) instructions.push(...(one.modes[m]?.instructions ?? []));
+    instructions = [...instructions, ...flatMapped(modes, m => one.modes[m]?.instructions ?? [])];
   }
   let first: FirstChoice = asFirst;
   const all = choosablesOf(instructions, item.slots);

@@ -15,6 +15,7 @@ import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
+import { isChooseOne } from './modes.ts';
 
 /** `play.target.illegal`: what no longer fits, or is another object now, is left out, and so are places that are no longer what the words ask for (`move.by-effect.restrictions`); of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
 export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
@@ -77,12 +78,15 @@ const isWhereChosen = (c: Context, item: ChainItem, slot: SlotName, r: Ref, at: 
 };
 
 const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Instruction[] =>
-  flatMapped(instructions, i => {
-    if (i.do !== 'choose one') return [i];
-    return flatMapped(slots[modesSlot(i.modes)] ?? [], r =>
-      r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : [],
-    );
-  });
+  instructions.some(isChooseOne)
+    ? flatMapped(instructions, i =>
+        isChooseOne(i)
+          ? flatMapped(slots[modesSlot(i.modes)] ?? [], r =>
+              r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : [],
+            )
+          : [i],
+      )
+    : instructions;
 
 const withoutSlot = (slots: Slots, slot: SlotName): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));

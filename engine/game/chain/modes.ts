@@ -10,6 +10,8 @@ import type { State } from '../state/state.ts';
 
 export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
+export const isChooseOne = (i: Instruction): i is ChooseOne => i.do === 'choose one';
+
 export const howMany = ({ count, least }: ChooseOne): { readonly count: number; readonly least?: number } =>
   least === undefined ? { count } : { count, least };
 

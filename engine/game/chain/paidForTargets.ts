@@ -32,12 +32,14 @@ export interface NamedPayments {
 
 export const namePaidForTargets = (play: Play, item: ChainItem, choices: DeclaredChoices | null): NamedPayments => {
   let named: NamedPayments = { choices, slots: item.slots };
+  const parts = pickedParts(play, item, choices?.paying ?? []);
+  if (parts.length === 0) return named;
   const targets = choosablesOf(withModes(item.instructions), item.slots).filter(
     (k): k is ObjectTargets => k.kind === 'objects',
   );
   const card = itemCard(play.state, item);
   const goes = card !== null && goesByPayment(play.state, card);
-  for (const part of pickedParts(play, item, choices?.paying ?? [])) {
+  for (const part of parts) {
     const dependents = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot) || isAnother(k, part));
     if (dependents.length > 0 || goes) named = nameOne(play, item, part, dependents, named);
   }

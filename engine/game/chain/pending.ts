@@ -27,11 +27,17 @@ type ItemDetails = Partial<
 
 const NONE: readonly never[] = [];
 
-/** The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). */
-const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] =>
-  flatMapped(abilitiesOf(state, o), b =>
-    b.ability.kind === 'spell' && areKeywordsActive(state, { ...b, controller: who }) ? b.ability.instructions : [],
+/**
+ * The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). Mostly they
+ * are one list, which is left as it is: what is known of it is kept from one play to the next.
+ */
+const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] => {
+  const parts = flatMapped(abilitiesOf(state, o), b =>
+    b.ability.kind === 'spell' && areKeywordsActive(state, { ...b, controller: who }) ? [b.ability.instructions] : [],
   );
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 ? only : flatMapped(parts, part => part);
+};
 
 /**
  * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,

@@ -14,6 +14,7 @@ import { objectRef, type Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import { isChooseOne } from './modes.ts';
 import { unfitChoice, wrongChoice } from './wrongChoices.ts';
 
 /** Whether a slot is what a move instruction moves. */
@@ -34,10 +35,10 @@ const movesAnything = (said: unknown): boolean => {
   return Object.values(said).some(movesAnything);
 };
 
-/** With what each mode of a `choose one` does. */
+/** With what each mode of a `choose one` does; the same list where there is none. */
 export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>
-  instructions.some(i => i.do === 'choose one')
-    ? flatMapped(instructions, i => (i.do === 'choose one' ? [i, ...flatMapped(i.modes, m => m.instructions)] : [i]))
+  instructions.some(isChooseOne)
+    ? flatMapped(instructions, i => (isChooseOne(i) ? [i, ...flatMapped(i.modes, m => m.instructions)] : [i]))
     : instructions;
 
 /**
