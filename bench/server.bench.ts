@@ -92,7 +92,7 @@ const keystrokes = async (lines: number): Promise<number> => {
   diagnostics(analysis());
   const taken: number[] = [];
   for (let count = 0; count < WARM_UP + SAMPLES; count += 1) {
-    // Types digits behind a unit's Might and takes them away again, now in this scenario, now in that.
+    // Types digits after a unit's Might and takes them away again, now in this scenario, now in that.
     const line = 12 + SCENARIO_LINES * ((count >> 1) % Math.floor(lines / SCENARIO_LINES));
     const at = { line, character: 18 };
     const end = count % 2 === 0 ? at : { line, character: 19 };

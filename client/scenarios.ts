@@ -4,7 +4,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { TestScenario } from '../server/protocol.ts';
 import { askTests } from './requests.ts';
 
-/** One of them; a branch stands behind the scenario that it is of. */
+/** One of them; a branch stands after the scenario that it is of. */
 export interface ListedScenario {
   readonly id: string;
   readonly line: number;

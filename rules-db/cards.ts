@@ -76,7 +76,7 @@ let found: ReadonlyMap<string, Entry> | undefined;
 
 /**
  * Legends as the publisher writes them in full, "Champion, Title", where the print has the title alone; and by the title where
- * the print has both. The champion is a tag of the legend. A title with "Starter" behind it is meant without as well.
+ * the print has both. The champion is a tag of the legend. A title with "Starter" after it is meant without as well.
  */
 const legends = (): ReadonlyMap<string, Entry> => {
   if (foundLegends !== undefined) return foundLegends;

@@ -213,7 +213,7 @@ export interface SearchResult {
   readonly score: number;
   /** A line or two of the text around what matched. */
   readonly excerpt: string;
-  /** Where in title and excerpt the words are for which it was found: from the first letter to behind the last. */
+  /** Where in title and excerpt the words are for which it was found: from the first letter to after the last. */
   readonly marks: { readonly title: readonly HighlightRange[]; readonly excerpt: readonly HighlightRange[] };
   /** Of a FAQ entry or a ruling. */
   readonly standing?: Standing;

@@ -2,7 +2,7 @@
 //   npm run reports -- --update            lists them as they are now
 //   npm run reports -- --against REV       shows how they differ from those of another revision
 //   npm run reports -- --show              prints them
-// With words behind it, --against and --show are of those scenarios only that have one in file, name or edition.
+// With words after it, --against and --show are of those scenarios only that have one in file, name or edition.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ export interface Unanswered {
 
 /**
  * `tell` is called once where nothing was answered for so long since it was first asked, however often it was asked anew:
- * whoever goes on typing cancels each question with the next one.
+ * a user who goes on typing cancels each question with the next one.
  */
 export const unanswered = (tell: () => void, patience = PATIENCE): Unanswered => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Playing writes: a line behind another one, or none any more, each as one edit that can be undone. */
+/** Playing writes: a line after another one, or none any more, each as one edit that can be undone. */
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
 import { EMPTY_BOARD, NEW_SCENARIO } from '../commands/newBoard.ts';

@@ -13,7 +13,7 @@ export type EditionTarget = (typeof TARGETS)[number];
 
 export const CHOOSE_EDITION = 'riftbench.chooseEdition';
 
-/** Both can be handed over by whoever has asked already; else the user is asked. `''` is the newest edition. */
+/** A caller that has already asked passes both; otherwise the user is asked. `''` is the newest edition. */
 export async function chooseEdition(server: Server, edition?: string, target?: EditionTarget): Promise<void> {
   const here = await situation(server);
   const chosen = edition ?? (await pickEdition(here.inUse));

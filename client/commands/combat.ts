@@ -10,7 +10,7 @@ export interface CombatCommand {
   run(text?: string): Promise<void>;
   /** Copies the answer that is shown, whole. */
   copy(): Promise<void>;
-  /** The input that is open: what a user sees and does, for whoever drives it without a keyboard. */
+  /** The input that is open: what a user sees and does, for code that drives it without a keyboard. */
   current(): CombatSession | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Where something new can be put without touching what is there. */
 import * as vscode from 'vscode';
 
-/** `NAME`, else `NAME-2` and so on, with the ending behind it: the first that does not exist, nor is taken otherwise. */
+/** `NAME`, else `NAME-2` and so on, with the ending after it: the first that does not exist, nor is taken otherwise. */
 export async function freePlace(
   folder: vscode.Uri,
   name: string,

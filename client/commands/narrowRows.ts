@@ -3,7 +3,7 @@
 /** In characters: what the list of a window of 700 pixels shows whole. */
 const ROW = 54;
 
-/** Of a row that an icon stands before and a separator's word may stand behind. */
+/** Of a row that an icon stands before and a separator's word may stand after. */
 export const SHORT_ROW = 42;
 
 /** At least one; a single word that is longer stays whole. */

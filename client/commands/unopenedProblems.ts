@@ -7,7 +7,7 @@ export interface UnopenedProblems {
   show(client: LanguageClient, files: readonly vscode.Uri[]): Promise<void>;
 }
 
-/** So many files with problems are shown: whoever has more starts with these. */
+/** So many files with problems are shown: a user with more starts with these. */
 const LIMIT = 200;
 
 export function registerUnopenedProblems(context: vscode.ExtensionContext): UnopenedProblems {

@@ -208,7 +208,7 @@ function followDocuments(tell: (uri: string) => void): vscode.Disposable {
   );
 }
 
-/** In milliseconds, behind the last key. */
+/** In milliseconds, after the last key. */
 const PAUSE = 250;
 
 /** In milliseconds: the server is still looking through the workspace. */

@@ -7,7 +7,7 @@ import { type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 /**
  * The one script of pages. What VS Code kept itself is newer than `top`. A page whose content changes is sent the new content: to
- * load it anew would take the focus from whoever writes beside it.
+ * load it anew would take the focus from a user who writes beside it.
  */
 export const scrollScript = (top: number): HtmlText => html`
 const editor = acquireVsCodeApi();

@@ -6,7 +6,7 @@ export interface Visit {
 }
 
 export interface Trail {
-  /** A page came to the front: it goes behind the one before, and what lay ahead is forgotten. */
+  /** A page came to the front: it goes after the one before, and what lay ahead is forgotten. */
   visit(uri: string): void;
   /** One page back, which is then the one in front; undefined where there is none. */
   back(): Visit | undefined;

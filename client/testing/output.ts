@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { TestOutcome } from '../../server/protocol.ts';
 
-/** Without line ends; those behind the first are indented. */
+/** Without line ends; those after the first are indented. */
 export const outputOf = (name: string, outcome: TestOutcome): readonly string[] => {
   const { status, verdicts, milliseconds, caveats, failures } = outcome;
   return [

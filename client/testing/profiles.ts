@@ -196,7 +196,7 @@ const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outco
 };
 
 const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome): void => {
-  // Not at its place in the file, where the editor would show it behind the line.
+  // Not at its place in the file, where the editor would show it after the line.
   for (const line of outputOf(nameOf(item), outcome))
     run.appendOutput(`${line.replace(/\r?\n/g, ' ')}\r\n`, undefined, item);
   if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
@@ -204,7 +204,7 @@ const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);
 };
 
-/** A branch is named behind its scenario. */
+/** A branch is named after its scenario. */
 const nameOf = (item: vscode.TestItem): string =>
   item.parent?.parent === undefined ? item.label : `${nameOf(item.parent)} › ${item.label}`;
 
@@ -243,5 +243,5 @@ const offeredEditions = (): readonly string[] => {
   return contributes.configuration.properties['riftbench.edition'].enum.filter(each => each !== '');
 };
 
-/** In milliseconds, behind the last key. */
+/** In milliseconds, after the last key. */
 const PAUSE = 500;

@@ -160,7 +160,7 @@ function followFiles(list: List, { want, lookSoon }: Finding): vscode.Disposable
   const noteOnDisk = (uri: vscode.Uri): void => {
     if (!/\/(node_modules|\.git)\//.test(uri.path)) lookSoon(uri);
   };
-  /** Whoever has a scenario open sees its tests beside it. */
+  /** A user with an open scenario sees its tests beside it. */
   const noteOpen = (document: vscode.TextDocument): void => {
     if (!isServed(document)) return;
     want();
@@ -186,5 +186,5 @@ function followFiles(list: List, { want, lookSoon }: Finding): vscode.Disposable
 const NAMELESS = vscode.l10n.t('(without a name)');
 /** Files in a request: the server answers others in between. */
 const AT_ONCE = 100;
-/** In milliseconds, behind the last key. */
+/** In milliseconds, after the last key. */
 const PAUSE = 300;

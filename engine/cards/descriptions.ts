@@ -37,7 +37,7 @@ export const had = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
-/** Behind `is`: states, places, and what it is. */
+/** After `is`: states, places, and what it is. */
 export const described = (p: Parser, of: FilterDraft): boolean => {
   let found = false;
   for (;;) {

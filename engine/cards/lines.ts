@@ -34,7 +34,7 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
   firstOf<readonly Ability[]>(p, [
     () => whole(p, dependent(p)),
     () => whole(p, attached(p)),
-    // Behind what a spell does, a trigger would be the spell's own, which is gone by then: it has to be a delayed one.
+    // After what a spell does, a trigger would be the spell's own, which is gone by then: it has to be a delayed one.
     () => (before?.kind === 'spell' ? null : whole(p, triggered(p))),
     () => (before?.kind === 'spell' ? null : whole(p, permitting(p))),
     () => whole(p, activated(p)),

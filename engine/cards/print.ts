@@ -145,7 +145,7 @@ const costOf = ({ cost, value }: CardKeyword, kind: CardKind, problems: PrintPro
   return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind, problems) };
 };
 
-/** `this ability costs 1 less for each …` behind a keyword's cost, read as that of an ability. */
+/** `this ability costs 1 less for each …` after a keyword's cost, read as that of an ability. */
 const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<Activated, 'less' | 'lessWhen'> => {
   const line = k.cost?.less;
   if (line === undefined) return {};
@@ -162,7 +162,7 @@ const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<
   return { less: ability.less, ...(ability.lessWhen === undefined ? {} : { lessWhen: ability.lessWhen }) };
 };
 
-/** `discard 1` behind the resources, read as an ability's cost is. */
+/** `discard 1` after the resources, read as an ability's cost is. */
 const deedsOf = ({ rest }: CostTree, kind: CardKind, problems: PrintProblem[]): Cost['costParts'] => {
   if (rest === undefined) return [];
   const read = parseAbility(`${rest.text}: draw 1`, kind);

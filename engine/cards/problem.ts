@@ -106,7 +106,7 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
   return { start, end, message: `"${found.raw}" follows no condition. Put one before it: "${right}".` };
 };
 
-/** Kinds of things first, single words behind them. */
+/** Kinds of things first, single words after them. */
 const fitting = ({ expected, words }: Parser): readonly string[] => {
   const all = [...new Set([...expected, ...words])];
   return all.filter(word => /[a-z]/i.test(word) || word === ':' || word === ',').slice(0, MOST);

@@ -1,5 +1,5 @@
 /**
- * How a sentence was read, in plain words, from the abilities alone: whoever compares it with the print sees a misreading.
+ * How a sentence was read, in plain words, from the abilities alone: a reader who compares it with the print sees a misreading.
  * Every part is described, those without a wording of their own under their names, so that nothing is left out silently.
  */
 import type { Ability } from '../game/state/cards/ability.ts';

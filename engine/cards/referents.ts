@@ -125,7 +125,7 @@ export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false):
   speakOf(p, { what: IT, types, many });
 };
 
-/** An amount behind what it is reckoned for: of several, "its" and "it" are each of them in turn. */
+/** An amount after what it is reckoned for: of several, "its" and "it" are each of them in turn. */
 export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null, apiece = false): Of | null => {
   if (!apiece && to.kind !== 'all' && !(to.kind === 'chosen' && to.count.most !== 1)) return read(p);
   const before = p.referents;

@@ -99,7 +99,7 @@ export type Price =
   | { readonly ok: true; readonly cost: Cost }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-/** A cost on its own, as behind `equip`: `1 chaos, recycle 2 from your trash`. */
+/** A cost on its own, as after `equip`: `1 chaos, recycle 2 from your trash`. */
 export const parseCost = (text: string): Price => {
   const read = readWhole(text, {}, cost);
   return read.ok ? { ok: true, cost: read.found } : read;

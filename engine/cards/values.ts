@@ -1,4 +1,4 @@
-/** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
+/** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` after an amount. */
 import {
   EVENT_GROUP,
   type EventPattern,
@@ -101,7 +101,7 @@ const cardsGone = (p: Parser): Value | null => {
 const ofCards = ({ on }: EventPattern): Pick<EventPattern, 'what'> =>
   on === 'draw' || on === 'recycle' ? {} : { what: { types: ['card'] } };
 
-/** Behind `for each`: what is counted, or, for `every three` of them, how many whole groups there are. */
+/** After `for each`: what is counted, or, for `every three` of them, how many whole groups there are. */
 export const countedBy = (p: Parser): Value | null => {
   // "Draw 1 for each": of those that it was just done to.
   if (atEnd(p) || sees(p, '.')) return countOfStep(p) ?? (p.acted === 'kill' ? { kind: 'that much' } : ofThem(p));

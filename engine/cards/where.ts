@@ -12,7 +12,7 @@ export interface PlacePhrase {
   readonly one: boolean;
 }
 
-/** Behind "here" or "there": words by which it still tells which units are meant, not where they go. */
+/** After "here" or "there": words by which it still tells which units are meant, not where they go. */
 const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose', 'each']);
 
 /** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
@@ -77,7 +77,7 @@ export const spot = (p: Parser): PlacePhrase | null => {
   return firstOf(p, [base, battlefields]);
 };
 
-/** Behind "the battlefield": it is said there which one. */
+/** After "the battlefield": it is said there which one. */
 const OF_THE: ReadonlySet<string> = new Set(
   'you where with an opponents that I it its of controlled not other your this'.split(' '),
 );
@@ -86,7 +86,7 @@ const pointsToPlace = (p: Parser): boolean => p.event || p.referents.some(({ typ
 
 const MOVES: ReadonlySet<string> = new Set(['move', 'moves']);
 
-/** `the battlefield it left`, behind a move; `the location I moved to`, `the battlefield I left`, in a trigger of one. */
+/** `the battlefield it left`, after a move; `the location I moved to`, `the battlefield I left`, in a trigger of one. */
 export const ofMove = (p: Parser): Selector | null => {
   if (!say(p, 'the battlefield/location')) return null;
   if (p.acted === 'move' && say(p, 'it/they left | that unit left | it/they moved from'))

@@ -36,7 +36,7 @@ export const playFrom = (state: State, library?: Play['library'], isInterrupted?
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
   everyReason(reasons => against(state, who, act, reasons));
 
-/** Whether it breaks none: several times as fast, for whoever looks for acts and needs no reason. */
+/** Whether it breaks none: several times as fast, for callers that look for acts and need no reason. */
 export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>
   isWithoutReason(reasons => against(state, who, act, reasons));
 

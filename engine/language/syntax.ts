@@ -68,7 +68,7 @@ export interface Citation {
   readonly span: Span;
 }
 
-/** A rule by its name, behind `because`: a keyword, or a concept with its dots. What the words come to, the rule book knows. */
+/** A rule by its name, after `because`: a keyword, or a concept with its dots. What the words come to, the rule book knows. */
 export interface NamedRule {
   readonly kind: 'named-rule';
   readonly text: string;
@@ -112,7 +112,7 @@ export type PlayerAttribute =
   | {
       readonly kind: 'legend';
       readonly card: Name;
-      /** As they are written behind the card. */
+      /** As they are written after the card. */
       readonly states: readonly LegendState[];
       readonly span: Span;
     }
@@ -460,9 +460,9 @@ export interface CardLine {
 export interface WrittenCost {
   readonly energy: number;
   readonly power: readonly Word[];
-  /** `discard 1`, behind a dash or a comma. */
+  /** `discard 1`, after a dash or a comma. */
   readonly rest?: CardLine;
-  /** `this ability costs 1 less for each …`, behind a full stop. */
+  /** `this ability costs 1 less for each …`, after a full stop. */
   readonly less?: CardLine;
   readonly span: Span;
 }

@@ -41,7 +41,7 @@ export const inBook = <Info extends BookInfo>(
   return undefined;
 };
 
-/** A number may follow right behind a prefix. */
+/** A number may follow right after a prefix. */
 const ENDS_PREFIX = /^(?:[\s\d.:#]|$)/;
 const ENDS_WORD = /^(?![a-z])/;
 

@@ -1,4 +1,4 @@
-/** What is written behind a number in place of others: `443.1.d.4/5`. */
+/** What is written after a number in place of others: `443.1.d.4/5`. */
 import type { Span } from '../../engine/language/syntax.ts';
 import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 
@@ -20,7 +20,7 @@ export const moreBehind = (
 const SHORT = '(?:\\d{1,2}|[a-z])(?:\\.(?:\\d{1,3}|[a-z]{1,2}))*';
 const SHORT_ENDS = '(?![\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}])';
 const BESIDE = `\\.?(?:[/+~–‐‑−-]|…|\\.{2,3})${SHORT}${SHORT_ENDS}`;
-/** Behind a space or a long dash, an `a` would be a word. */
+/** After a space or a long dash, an `a` would be a word. */
 const APART = `\\.?(?:—|[ \\u00a0][/+–—−-][ \\u00a0])\\d{1,2}${SHORT_ENDS}`;
 const FOLLOWING = `(?:ff?${SHORT_ENDS}|[ \\u00a0](?:ff${SHORT_ENDS}|f(?=\\.)))`;
 const IN_BRACKETS = `(?:\\.[{(\\[]|\\()${SHORT}(?:[ ]?[,/–—-][ ]?${SHORT})*(?<!\\(\\d{1,2}\\.\\d{1,2})[)}\\]]`;

@@ -167,7 +167,7 @@ const elsewhere = (
       return [
         replace(span, now, `Change to ${now}, which is ${means(editions)}`, { preferred, safe: here.length === 1 }),
       ];
-    // An edition behind several numbers would be read for all of them.
+    // An edition after several numbers would be read for all of them.
     if (passage.numbers.length > 1 || passage.mark !== undefined) return [];
     const { end } = passage.span;
     return editions.map(each =>

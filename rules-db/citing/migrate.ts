@@ -135,7 +135,7 @@ export const migrateEntry = (
   return { kind: 'unsure', edits: [], looks: [{ kind: 'entry', span, message, wordings: [] }] };
 };
 
-/** Behind a citation in prose. */
+/** After a citation in prose. */
 export const sayBehind: EditionMove['say'] = ({ span: { end } }, edition) => ({
   span: { start: end, end },
   text: ` (${edition})`,
@@ -266,7 +266,7 @@ const abbreviation = (
   };
 };
 
-/** `/5` behind `443.1.d.4`: its neighbour, or what is below it. */
+/** `/5` after `443.1.d.4`: its neighbour, or what is below it. */
 const besides = (book: RuleBook, number: string, more: string, edition: BookEdition): readonly string[] =>
   Array.from(more.matchAll(/(?<![a-z])(?:\d+|[a-z])(?:\.[a-z\d]+)*(?![a-z])/g), ([short]) =>
     [numberAbove(number), number]

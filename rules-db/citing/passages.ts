@@ -3,14 +3,14 @@ import type { Span } from '../../engine/language/syntax.ts';
 import type { Abbreviation } from './abbreviation.ts';
 import type { EditionMark } from './marks.ts';
 
-/** Behind a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
+/** After a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
 export type CitationForm = 'word' | 'bracket' | 'bare';
 
 export interface CitedNumber {
   /** In lower case. */
   readonly number: string;
   readonly span: Span;
-  /** What is written behind it for rules beside it, with what divides the two: `/5`, `-5`, `ff`. */
+  /** What is written after it for rules beside it, with what divides the two: `/5`, `-5`, `ff`. */
   readonly more?: Abbreviation;
   /** What lies between the number before it and this one is cited, too. */
   readonly endsRange?: true;
@@ -20,7 +20,7 @@ export interface CitedNumber {
 export interface NumberPassage {
   readonly kind: 'numbers';
   readonly form: CitationForm;
-  /** From the word before them to the mark behind them. */
+  /** From the word before them to the mark after them. */
   readonly span: Span;
   readonly numbers: readonly [CitedNumber, ...CitedNumber[]];
   readonly mark?: EditionMark;

@@ -9,5 +9,5 @@ export const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';
 /** A gap that is there: between words. */
 export const SPACE = `(?:[ \\t\\u00a0]|\\r\\n|\\n|\\r)${GAP}`;
 
-/** Behind a number: the end of what stresses, brackets or links it. */
+/** After a number: the end of what stresses, brackets or links it. */
 export const CLOSE = `[*_~]{0,5}\\]?${BLANK}*[*_~]{0,5}`;

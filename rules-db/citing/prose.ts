@@ -37,7 +37,7 @@ const blank = (text: string, spans: readonly Span[]): string => {
 };
 
 /**
- * Where front matter ends: the offset behind its closing line; 0 where there is none. Below an empty line, what stands
+ * Where front matter ends: the offset after its closing line; 0 where there is none. Below an empty line, what stands
  * between two rules is text, but where it says our edition.
  */
 export const frontMatterEnd = (text: string): number => {
@@ -133,7 +133,7 @@ const INLINE = new RegExp(
   'gi',
 );
 
-/** Behind the code that so many backticks open. */
+/** After the code that so many backticks open. */
 const codeEnd = (text: string, start: number, length: number, limit: number): number | undefined => {
   for (let at = text.indexOf('`', start + length); at >= 0 && at < limit; ) {
     let end = at;

@@ -72,7 +72,7 @@ const numbersIn = (prose: string): readonly CitedNumber[] =>
     span: { start: index, end: index + text.length },
   }));
 
-/** A word may appear right before one with a dot, and an `f` or `ff` behind it. */
+/** A word may appear right before one with a dot, and an `f` or `ff` after it. */
 const NUMBER =
   /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.[\p{L}\p{N}]))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
@@ -114,7 +114,7 @@ const passageAt = (prose: string, all: readonly CitedNumber[], first: number, ar
   const last = numbers.at(-1) ?? head;
   const closed = closing(prose, endOf(last), editions);
   if (numbers.length > 1 && opened.mark !== undefined && closed.mark !== undefined) {
-    // The edition in front is that of the others; the one behind, of the last alone, or of a range.
+    // The edition in front is that of the others; the one after, of the last alone, or of a range.
     const most = numbers.length - (last.endsRange ? 2 : 1);
     const [kept, ...others] = numbers.slice(0, most);
     if (kept !== undefined) {

@@ -3,7 +3,7 @@ import type { ImportedLine } from './lines.ts';
 import { withoutMarks } from './lines.ts';
 import type { NumberCandidate } from './sequence.ts';
 
-/** A line as the numbered reader takes it: what is behind its number, for each way to read that. */
+/** A line as the numbered reader takes it: what is after its number, for each way to read that. */
 export interface NumberedLine extends ImportedLine {
   readonly readings: readonly LineReading[];
 }

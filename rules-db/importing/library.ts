@@ -12,7 +12,7 @@ export interface LibraryDocument extends Omit<ImportedDocument, 'cutOff'> {
   readonly name: string;
   /** The file that it came from, without its folder. */
   readonly file: string;
-  /** Where that file was, for whoever brings it up to date. */
+  /** Where that file was, for those who bring it up to date. */
   readonly path?: string;
   /** The edition of the core rules that its rules or notes are of. */
   readonly edition?: BookEdition;

@@ -102,7 +102,7 @@ const gapDoubts = (rules: readonly ImportedRule[]): readonly Doubt[] => {
   });
 };
 
-/** The label of a step behind its number, `323.5. 3b. …`, and a list's mark: no part of the rule. */
+/** The label of a step after its number, `323.5. 3b. …`, and a list's mark: no part of the rule. */
 const withoutLabel = (rest: string): { readonly label: string; readonly text: string } => {
   const [, label = '', behind = rest] = /^(\d{1,2}[a-z]?)\.\s+(?=\S)(.*)$/.exec(rest) ?? [];
   return { label, text: behind.replace(/^[*•●]\s+/, '') };

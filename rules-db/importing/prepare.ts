@@ -32,7 +32,7 @@ export interface ImportStep {
 
 export interface ImportRefusal {
   readonly file: string;
-  /** A sentence that goes behind "FILE: ". */
+  /** A sentence that goes after "FILE: ". */
   readonly why: string;
 }
 

@@ -14,7 +14,7 @@ import type {
   OfficialNote,
 } from './types.ts';
 
-/** The library, by what can be asked of it. A document that cannot be read is undefined: whoever owns the files tells why. */
+/** The library, by what can be asked of it. A document that cannot be read is undefined: the owner of the files says why. */
 export interface Shelf {
   readonly marks: readonly ImportedMark[];
   readonly read: (name: string) => LibraryDocument | undefined;

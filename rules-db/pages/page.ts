@@ -19,7 +19,7 @@ export interface CitedIn {
   readonly text: string;
 }
 
-/** What a page needs of whoever shows it. */
+/** What a page needs from the code that shows it. */
 export interface Showing {
   readonly link: LinkTo;
   /** The editions that a ruling's scenario is run in; none where nobody knows it. */

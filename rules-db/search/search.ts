@@ -79,7 +79,7 @@ const wordsInBook = (book: RuleBook, words: string, options: SearchOptions): rea
   return own.length === 0 ? undefined : own;
 };
 
-/** A bare number may be meant in another book: behind what it is in the core rules. */
+/** A bare number may be meant in another book: after what it is in the core rules. */
 const inOtherBooks = (book: RuleBook, number: string, options: SearchOptions): readonly SearchResult[] =>
   chooser(options)({ kind: 'book' }) ? numberedInBooks(book, number, options.edition) : [];
 

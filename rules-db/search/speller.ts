@@ -14,7 +14,7 @@ interface Near {
   readonly nearness: number;
 }
 
-/** Whoever types asks again with each letter: what was spelt once is kept for a while. */
+/** Each letter typed is another query: what was spelt once is kept for a while. */
 const KEPT = 500;
 
 /** `vocabulary` in alphabetical order. */

@@ -99,7 +99,7 @@ const read = (row: readonly string[], { head }: Table, all: readonly RulingScena
 const quoted = (cell: string): readonly string[] =>
   [...cell.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, name = '']) => name);
 
-/** "…, in a showdown too" ends as the name does; editions in brackets behind a name can be left out. */
+/** "…, in a showdown too" ends as the name does; editions in brackets after a name can be left out. */
 const isCalled = (name: string, said: string): boolean =>
   [name, name.replace(/ \([^)]*\)$/, '')].some(each =>
     said.startsWith('…') ? each.endsWith(said.slice(1)) : each === said.replaceAll('\\|', '|'),

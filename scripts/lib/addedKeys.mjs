@@ -1,7 +1,7 @@
 // Finds objects that are copied with more keys than they had: `{ ...o, more }`. Node copies an object with the same keys
 // fast, and 10 to 30 times as slowly where a key is added, where a spread follows other keys, or where there are two.
 // Whether a key is new only the compiler knows: it is asked about a copy of the files in which each spread has to have the
-// keys behind it.
+// keys after it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -118,7 +118,7 @@ function answers(root, out, include) {
   return found;
 }
 
-/** In the first line of an error, or in one behind it. */
+/** In the first line of an error, or in one after it. */
 const LACKS = /Property '(.+?)' is (?:missing|optional) in type/;
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length;

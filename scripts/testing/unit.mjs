@@ -5,7 +5,7 @@ import { ROOT } from '../lib/setup.mjs';
 import { bad, dim, say } from '../lib/terminal.mjs';
 import { timeOf } from './results.mjs';
 
-/** test/official/needed.ts puts it behind the name of what cannot run without the texts. */
+/** test/official/needed.ts puts it after the name of what cannot run without the texts. */
 const NEEDS_TEXTS = '(needs the published texts beside the project)';
 const LONGEST = 8;
 

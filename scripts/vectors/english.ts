@@ -32,7 +32,7 @@ export const readEnglish = (folder: string, say: (text: string) => void): Englis
 
 interface Package {
   readonly words: readonly string[];
-  /** Behind its parts each has its length and its place. */
+  /** After its parts each has its length and its place. */
   readonly vectors: Readonly<Record<string, readonly number[]>>;
   readonly dimensions: number;
 }

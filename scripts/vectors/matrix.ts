@@ -1,7 +1,7 @@
 /** Rows of numbers of the same width. */
 export interface Matrix {
   readonly width: number;
-  /** All of them, a row behind the other. */
+  /** All of them, one row after another. */
   readonly values: Float32Array;
   /** The same numbers, made once: a view costs more than what is done with it. */
   readonly rows: readonly Float32Array[];

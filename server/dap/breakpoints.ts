@@ -8,9 +8,9 @@ import type { ScenarioWalk } from './walk.ts';
 export type StoppingPlace =
   /** Before the line is played; from 0. */
   | { readonly kind: 'line'; readonly line: number }
-  /** Behind each step that this rule, or one under it, orders. */
+  /** After each step that this rule, or one under it, orders. */
   | { readonly kind: 'rule'; readonly said: string }
-  /** Behind each step that changes the value of an expression. */
+  /** After each step that changes the value of an expression. */
   | { readonly kind: 'change'; readonly expression: string }
   | { readonly kind: 'failure'; readonly of: (typeof FAILURES)[number] };
 
@@ -142,7 +142,7 @@ export const logText = (walk: ScenarioWalk, message: string, at: number): string
     return judged.kind === 'judged' ? (judged.holds ? 'yes' : 'no') : `{${inside}}`;
   });
 
-/** The first line at or behind a line on which something is played; none behind the scenario's last, nor for another branch's. */
+/** The first line at or after a line on which something is played; none after the scenario's last, nor for another branch's. */
 export const playedLine = ({ points, block, elsewhere }: ScenarioWalk, line: number): number | undefined => {
   const lines = block.text.split('\n').length;
   if (line < block.line || line >= block.line + lines || elsewhere(line) !== undefined) return undefined;

@@ -54,7 +54,7 @@ const covers = (line: string, name: string, character: number): boolean => {
   return false;
 };
 
-/** What may be done now, as lines of the language, player by player; behind them what a person would try and may not. */
+/** What may be done now, as lines of the language, player by player; after them what a person would try and may not. */
 const openings = (walk: ScenarioWalk, at: number): Variable => {
   if (!isSettled(walk, at))
     return { name: '?', value: 'The game goes on by itself here. Step over to where somebody acts.' };

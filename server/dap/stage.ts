@@ -85,7 +85,7 @@ export const toVariable = (
   { shown }: AdapterState,
   { name, value, expression, inside = [] }: Variable,
 ): DebugProtocol.Variable => ({
-  // The names are those of whoever wrote the file, and a console acts upon control characters.
+  // The names are those of the file's author, and a console acts upon control characters.
   name: printable(name),
   value: printable(value),
   variablesReference: inside.length === 0 ? 0 : shown.add(inside),

@@ -18,7 +18,7 @@ export const over = (points: Points, at: number): number => find(points, at + 1,
 export const into = (points: Points, at: number): number => Math.min(at + 1, points.length - 1);
 
 /**
- * Out of what is under way: of a cleanup to the step behind it, of an item of the chain to where it has left it, else of the
+ * Out of what is under way: of a cleanup to the step after it, of an item of the chain to where it has left it, else of the
  * line to the next one. Never beyond the line's end.
  */
 export const out = (points: Points, at: number, depthAt: (at: number) => Depth): number => {

@@ -121,7 +121,7 @@ const remove = (folder: string, name: string): boolean => {
 const writeIndex = (folder: string, documents: readonly Shelfmark[]): void =>
   writeWhole(folder, INDEX, JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1));
 
-/** Whoever reads the file meanwhile, or after this was ended in the middle, reads all of the old one or all of this. */
+/** A reader of the file, even while this is under way or after it was interrupted, sees all of the old one or all of the new one. */
 const writeWhole = (folder: string, file: string, text: string): void => {
   const next = join(folder, `${file}.${process.pid}.next`);
   try {

@@ -119,7 +119,7 @@ export const mainRun = ({ runs }: Pick<ScenarioReport, 'runs'>): Run | undefined
     undefined,
   );
 
-/** The game as it stood before a line of the block: on the board's lines as it was set up, behind the script as it ended. */
+/** The game as it stood before a line of the block: on the board's lines as it was set up, after the script as it ended. */
 export const stateBefore = (report: ScenarioReport, line: number): State | undefined => {
   const run = mainRun({ runs: runsAt(report, line) });
   const next = run?.moments.find(moment => moment.line >= line);

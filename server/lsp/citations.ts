@@ -68,7 +68,7 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
     return byMeaning;
   };
   let running: Promise<CitedPlaces> | undefined;
-  // One search at a time: whoever asks meanwhile gets the answer of that one.
+  // One search at a time: requests that come meanwhile get its answer.
   const all = (): Promise<CitedPlaces> => {
     running ??= search().finally(() => {
       running = undefined;

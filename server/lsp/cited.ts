@@ -23,7 +23,7 @@ export const citedInProse = (analysis: Analysis): readonly CitedWords[] => cited
 export const citedInFile = (file: CitingFile, book: RuleBook): readonly CitedWords[] =>
   [...citedByPassages(passagesOf(file, book)), ...citedInScripts(file)].sort((a, b) => a.span.start - b.span.start);
 
-/** In scripts: behind `cites` and `because`. */
+/** In scripts: after `cites` and `because`. */
 const citedInScripts = ({
   blocks,
   edition: byDefault,
@@ -64,7 +64,7 @@ export const alikeIn = (analysis: Analysis, position: Position): readonly CitedW
   );
 };
 
-/** What is cited in the prose at a position; right behind it counts. */
+/** What is cited in the prose at a position; right after it counts as well. */
 export const citedAt = (analysis: Analysis, position: Position): CitedWords | undefined =>
   at(citedInProse(analysis), analysis, position);
 

@@ -113,7 +113,7 @@ const isUnderstood = ({ tree }: Block, offset: number, typed: string): boolean =
     ({ code, span }) => code === 'syntax/wording' && span.start === offset - typed.length && span.end === offset,
   );
 
-/** Whether the line could end behind what is typed. */
+/** Whether the line could end after what is typed. */
 const endsWith = (text: string, offset: number): boolean => expectedAt(`${text.slice(0, offset)} `, offset + 1).mayEnd;
 
 /** Between a sign or a closing quote and what follows it goes a blank. */
@@ -185,7 +185,7 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
   const beforeRule = wanted.some(each => 'kind' in each && each.kind === 'rule');
   const wanting = { place, block, at, edition: editionOf(analysis, block.tree), beforeRule, typed };
   const begins = line.trim() === '' && sentence === null;
-  // Words that can be chosen, as `base`, come behind the things: where one is legal, it is among those.
+  // Words that can be chosen, as `base`, come after the things: where one is legal, it is among those.
   const chooses = wanted.some(each => 'kind' in each && (each.kind === 'item' || each.kind === 'source'));
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
@@ -195,7 +195,7 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
           ? statementOffer(each.word, first)
           : wordOffer(each.word, chooses || SELDOM.has(each.word) ? first + LAST : first),
       ];
-    // Where a line begins, whole cards come behind what else it may begin with.
+    // Where a line begins, whole cards come after what else it may begin with.
     const from = begins && each.kind === 'new unit' ? first + LAST : first;
     return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });

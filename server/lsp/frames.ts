@@ -31,7 +31,7 @@ export const framesOnly = (onBroken: (why: string) => void): Transform => {
         const end = header.indexOf(END_OF_HEADERS);
         const read = end < 0 ? header : header.slice(0, end);
         const found = end < 0 ? undefined : contentLength(read);
-        // Behind the last header three bytes may be there already of what ends them.
+        // After the last header three bytes may be there already of what ends them.
         const isTooLong = read.length > (end < 0 ? MOST_HEADER + 3 : MOST_HEADER);
         const why = isTooLong ? TOO_LONG : typeof found === 'string' ? found : undefined;
         if (why !== undefined) {

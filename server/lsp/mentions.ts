@@ -28,7 +28,7 @@ export const mentionsOf = (tree: ScenarioTree): readonly Mention[] => {
 const standsInItsStatement = ({ span, statement }: MentionedWord & { readonly statement: Statement }): boolean =>
   span.end > span.start && statement.span.start <= span.start && span.end <= statement.span.end;
 
-/** The mention that holds an offset of the block; at its end counts, so that a cursor behind a word finds it. */
+/** The mention that holds an offset of the block; at its end counts, so that a cursor after a word finds it. */
 export const mentionAt = (tree: ScenarioTree, offset: number): Mention | undefined => {
   const touching = mentionsOf(tree).filter(({ span }) => span.start <= offset && offset <= span.end);
   return touching.find(({ span }) => offset < span.end) ?? touching[0];

@@ -84,7 +84,7 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Params come from the wire: whoever answers looks before believing them. */
+/** Params come from the wire: each handler checks them before it uses them. */
 export type RequestHandler = (params: unknown, token: Cancellation) => unknown;
 export type Cancellation = Pick<CancellationToken, 'isCancellationRequested'> &
   Partial<Pick<CancellationToken, 'onCancellationRequested'>>;

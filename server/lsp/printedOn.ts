@@ -1,4 +1,4 @@
-/** What is printed on the cards of a board, in the sentences that the engine runs: for whoever has not learnt them by heart. */
+/** What is printed on the cards of a board, in the sentences that the engine runs: for players who do not know them by heart. */
 import { onBoard } from '../../engine/game/play/query.ts';
 import type { GameObject, Print, State } from '../../engine/game/state/state.ts';
 import type { CardKeyword, CardTree } from '../../engine/language/syntax.ts';

@@ -23,7 +23,7 @@ export interface LookUpItem {
   readonly title: string;
   readonly edition: string;
   readonly excerpt: string;
-  /** Where in title and excerpt the words are for which it was found: from the first letter to behind the last. */
+  /** Where in title and excerpt the words are for which it was found: from the first letter to after the last. */
   readonly marks: {
     readonly title: readonly (readonly [number, number])[];
     readonly excerpt: readonly (readonly [number, number])[];

@@ -17,7 +17,7 @@ export interface OpeningsResult {
   readonly line: number;
   /** The last line of the script so far; null where there is none. */
   readonly after: WrittenLine | null;
-  /** A line that plays on goes behind the end of line `after`, with `before` in front of it: line breaks and indentation. */
+  /** A line that plays on goes after the end of line `after`, with `before` in front of it: line breaks and indentation. */
   readonly insert: { readonly after: number; readonly before: string };
   readonly openings: Openings;
   /** The name of the branch in which the line plays on, empty for one without; null outside of all. */

@@ -42,7 +42,7 @@ export type SetUp =
       readonly value: number;
     }
   | { readonly do: 'control'; readonly battlefield: number; readonly player: number | null }
-  /** Opens a branch behind the line; in it, `back` leaves it, and closes it where that is not done yet. */
+  /** Opens a branch after the line; in it, `back` leaves it, and closes it where that is not done yet. */
   | { readonly do: 'whatIf'; readonly name: string }
   | { readonly do: 'back' };
 export interface SetUpResult {

@@ -80,7 +80,7 @@ export const citationProblems = (
 };
 const NONE: readonly CitationProblem[] = [];
 
-/** What a script cites, behind `cites` and `because`, in the order of the text. */
+/** What a script cites, after `cites` and `because`, in the order of the text. */
 export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation | BookCitation | EntryCitation)[] =>
   statements.flatMap(each => {
     if (each.kind === 'cites') return each.citations;

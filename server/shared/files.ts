@@ -1,13 +1,13 @@
 /**
  * The one way to files that others may have made: regular files alone, and no more of them than a bound. A device has no
- * end, a pipe may never say anything, and the path of a network share is a connection to whoever it names.
+ * end, a pipe may never say anything, and the path of a network share is a connection to the computer that it names.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { isInside } from './paths.ts';
 import { decodeText, whyNoText, whyUnreadable } from './text.ts';
 
-/** The bytes of a file, or why there are none, as a sentence that goes behind "PATH: ". */
+/** The bytes of a file, or why there are none, as a sentence that goes after "PATH: ". */
 export type FileBytes = { readonly bytes: Uint8Array } | UnreadFile;
 
 export type FileText = { readonly text: string } | UnreadFile;

@@ -205,7 +205,7 @@ const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdi
 
 const editsIn = ({ changes }: Migrated): readonly Edit[] => changes.flatMap(each => each.edits);
 
-/** What a script cites, behind `cites` and `because`, as passages of one number each. */
+/** What a script cites, after `cites` and `because`, as passages of one number each. */
 const scriptPassages = ({ tree, offset }: Block<ScenarioTree>): readonly NumberPassage[] => {
   const at = ({ start, end }: Span): Span => ({ start: start + offset, end: end + offset });
   return citedInScript(tree).flatMap((citation): readonly NumberPassage[] => {

@@ -1,6 +1,6 @@
-/** The text of a file's bytes, and why there is none. Messages go behind "PATH: ". */
+/** The text of a file's bytes, and why there is none. Messages go after "PATH: ". */
 
-/** Without a byte order mark: editors count from behind it, too. Undefined where the bytes are no UTF-8. */
+/** Without a byte order mark: editors count from after it, too. Undefined where the bytes are no UTF-8. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   try {
     return utf8.decode(bytes);

@@ -89,7 +89,7 @@ const parserOfFiles = (): BlocksOf => {
 
 /** Follows one `use` and those of the files that it leads to, a file's own before the next one's. */
 const followAll = (first: Step, walk: Walk): void => {
-  // Not by recursion: whoever writes the files decides how long the chain is.
+  // Not by recursion: the files' author decides how long the chain is.
   const waiting = [first];
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     if (walk.seen.size > BOUNDS.usedFiles) return walk.tell('flow/limit', TOO_MANY);

@@ -5,7 +5,7 @@ import { fromRoot, projectFiles } from './support/root.ts';
 
 const DEEPEST = 3;
 
-/** The folders of the code, by their paths with `/` behind; a folder of a folder may be named within the line of the outer one. */
+/** The folders of the code, by their paths with a `/` at the end; a folder of a folder may be named within the line of the outer one. */
 const folders = (): readonly string[] => {
   const found = new Set<string>();
   for (const file of projectFiles()) {

@@ -156,7 +156,7 @@ const keywordsIn = (text: string): readonly string[] =>
     .split('\n')
     .map(line => line.replaceAll(/\([^)]*\)/g, '').trim())
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
-    // What is done to pay stands behind a dash, and a keyword may stand without its brackets.
+    // What is done to pay stands after a dash, and a keyword may stand without its brackets.
     // Of one that may be paid in several ways no keyword tells.
     .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|—|:)(?!.* \/ ).*/, '[$1]'))
     .map(line => (/^\[Empower\] (?:—|:)/.test(line) ? '[Empower]' : line))

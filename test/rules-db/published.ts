@@ -38,7 +38,7 @@ const SWALLOWED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   '1.4': {},
 };
 
-/** Numbers that the publisher left out, by the one behind them: no line of the document bears them or says what they would. */
+/** Numbers that the publisher left out, by the one after them: no line of the document bears them or says what they would. */
 const LEFT_OUT: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   '1.0': { '577.2': '577.1' },
   // The steps of the third layer were numbered as if each began a list of its own.
@@ -60,13 +60,13 @@ export interface PublishedRules {
   readonly unexplained: readonly string[];
   /** Numbers within a text that no "rule" or "see" refers to: a line that was swallowed may begin there. */
   readonly inside: readonly string[];
-  /** Numbers that were passed over for no reason that is listed above, each with the one behind. */
+  /** Numbers that were passed over for no reason that is listed above, each with the one after. */
   readonly gaps: readonly string[];
   /** What is listed above and is not in the document. */
   readonly unused: readonly string[];
 }
 
-/** One rule a line, its number first; a step's own label behind it (`323.5. 3b. …`) is no part of it. */
+/** One rule a line, its number first; a step's own label after it (`323.5. 3b. …`) is no part of it. */
 export const rulesOf = (edition: Edition): PublishedRules => {
   const [title = '', ...lines] = readFileSync(pathOf(edition), 'utf8').trim().split('\n');
   const texts = new Map<string, string>();
@@ -124,7 +124,7 @@ const gapsOf = (numbers: readonly string[]): readonly string[] => {
 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A number with nothing before it that refers: glued to a word, or behind the stop of a sentence. */
+/** A number with nothing before it that refers: glued to a word, or after the stop of a sentence. */
 const WITHIN = /(?<![\d.])(?<!\b(?:rules?|See|see|and|or|through|to) )\d{3}(?:\.(?:\d{1,2}|[a-z]))*\.? (?=[“"]?[A-Z])/g;
 
 const NUMBER = /^(\d{3}(?:\.(?:\d{1,2}|[a-z]))*)\.? /;

@@ -1,4 +1,4 @@
-/** What is printed on a card of the picture: shown while it has the focus or the mouse, and read aloud behind its sentence. */
+/** What is printed on a card of the picture: shown while it has the focus or the mouse, and read aloud after its sentence. */
 import type { BoardPrint } from '../../../server/protocol.ts';
 
 /** What a part of the picture is of, whatever is said of it now. */
@@ -63,7 +63,7 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
   };
 };
 
-/** Read aloud behind a part's sentence: what is said of it now, else what is printed on it. */
+/** Read aloud after a part's sentence: what is said of it now, else what is printed on it. */
 export const describe = (part: Element, said?: string): void => {
   const text = said ?? part.getAttribute(PRINTED);
   if (text === null) part.removeAttribute('aria-description');

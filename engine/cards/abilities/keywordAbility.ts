@@ -1,4 +1,4 @@
-/** Abilities behind a keyword that says when they are active: `legion: …`, `level 6: …`, `attached: …`. */
+/** Abilities after a keyword that says when they are active: `legion: …`, `level 6: …`, `attached: …`. */
 import type { Ability } from '../../game/state/cards/ability.ts';
 import { fail, number, type Parser, say, writtenFrom } from '../parser.ts';
 

@@ -62,7 +62,7 @@ const playedSo = (p: Parser, before: Ability | undefined): readonly Static[] | n
   return [asStatic({ effects: found.effects, when: { is: 'played from', zone: 'trash' } }, writtenFrom(p, from))];
 };
 
-/** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
+/** A passive sentence; `if you do, …` after one that asks for an additional cost. */
 export const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
   const from = p.pos;
   const asked = before?.kind === 'static' && before.effects.some(({ gives }) => gives === 'additional cost');

@@ -1,4 +1,4 @@
-/** What has to hold: behind `if`, `while` and `only if`. */
+/** What has to hold: after `if`, `while` and `only if`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { both, not } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';

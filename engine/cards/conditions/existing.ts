@@ -133,7 +133,7 @@ export const standing = (p: Parser): Condition | null => {
   return described(p, draft) ? { is: 'exists', filter: draft, count: { least: 1 } } : null;
 };
 
-/** Behind `is not`: nothing but states. */
+/** After `is not`: nothing but states. */
 const draftOfStates = (p: Parser): NonNullable<Filter['is']> | null => {
   const draft: FilterDraft = { types: [] };
   if (!described(p, draft)) return null;

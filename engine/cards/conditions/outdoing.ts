@@ -63,7 +63,7 @@ const measured = (p: Parser): Outdoes['of'] | null => {
   return filter(p);
 };
 
-/** Behind `you control fewer units here than`: `there are enemy units`, or more that you control, `gear`. */
+/** After `you control fewer units here than`: `there are enemy units`, or more that you control, `gear`. */
 const otherThings = (p: Parser, { side }: Filter): Filter | null => {
   if (say(p, 'there are')) return filter(p);
   if (side !== undefined || sees(p, 'you | opponent/opponents | player/players')) return null;

@@ -5,7 +5,7 @@ import { attempt, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { place } from '../where.ts';
 
-/** Times of the game by which any sentence can be limited, in front of it or behind it. */
+/** Times of the game by which any sentence can be limited, before it or after it. */
 export const TIMES: readonly (readonly [words: string, Condition])[] = [
   ['on/during your turn/turns', { is: 'turn', of: 'you' }],
   [

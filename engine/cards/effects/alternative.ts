@@ -1,4 +1,4 @@
-/** What an instruction says of itself behind it: `…, or 4 instead if …`, `…, where X is …`. */
+/** What is said of an instruction after it: `…, or 4 instead if …`, `…, where X is …`. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Value } from '../../game/state/cards/terms.ts';
 import { anywhere, replaceParts } from '../../game/state/cards/walk.ts';

@@ -164,7 +164,7 @@ const look: VerbReader = (p, who) => {
   return [{ do: 'look', who: owner, ...by, amount, as: LOOKED_SLOT, reveal, ...until }];
 };
 
-/** Behind cards that several players have revealed: `draw yours if none costs less`. */
+/** After cards that several players have revealed: `draw yours if none costs less`. */
 const drawCheapest: VerbReader = p => {
   if (!p.looked || !say(p, 'draw yours if none (of them) costs less (energy)')) return null;
   const most: Value = { kind: 'lowest', of: 'energy', what: { types: ['card'] }, among: LOOKED_SLOT };
@@ -222,7 +222,7 @@ const revealHand: VerbReader = (p, who) => {
   return [{ do: 'reveal', what }];
 };
 
-/** What a player does, whoever it is. */
+/** What a player does, no matter which player. */
 const byAnyone: readonly VerbReader[] = [
   draw,
   name,

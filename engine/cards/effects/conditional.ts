@@ -247,7 +247,7 @@ const couldNot = (p: Parser): boolean => {
   return peek(p, -1) === 'way' && say(p, ',');
 };
 
-/** `otherwise, …`, be it without a mark before it, behind an `if` or a `may`; `if you can't, …` behind anything. */
+/** `otherwise, …`, be it without a mark before it, after an `if` or a `may`; `if you can't, …` after anything. */
 export const otherwise = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (
@@ -281,7 +281,7 @@ const isReferent = (what: Selector): boolean =>
 
 const REFERENTS: ReadonlySet<Selector['kind']> = new Set<Selector['kind']>(['it', 'slot', 'chosen', 'event', 'named']);
 
-/** Behind `if you do, …` it is the other way of that. */
+/** After `if you do, …` it is the other way of that. */
 const orElse = (before: Instructions, otherwise: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (last === undefined) return null;

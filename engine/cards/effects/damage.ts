@@ -10,7 +10,7 @@ import { timesEach, value } from '../values.ts';
 
 type Deal = Extract<Instruction, { do: 'deal' }>;
 
-/** Behind `deal`: `2 damage to a unit`, `damage equal to my might to …`, `5 split among …`. */
+/** After `deal`: `2 damage to a unit`, `damage equal to my might to …`, `5 split among …`. */
 export const deal = (p: Parser, by?: Selector): readonly Instruction[] | null => {
   if (!say(p, 'deal/deals')) return null;
   const all: Deal[] = [];
@@ -51,7 +51,7 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   return [{ do: 'deal', amount: total, to: whole, ...from }];
 };
 
-/** Behind what takes it: `takes 2 damage`, `takes that much damage again`. */
+/** After what takes it: `takes 2 damage`, `takes that much damage again`. */
 export const taking = (p: Parser, to: Selector): readonly Instruction[] | null => {
   if (!say(p, 'take/takes | is/are dealt')) return null;
   const it: Selector = to.kind === 'chosen' ? { kind: 'slot', slot: to.slot } : to;
@@ -78,7 +78,7 @@ const equalTo = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   return [{ do: 'deal', amount, to, ...(by === undefined ? {} : { by }) }];
 };
 
-/** Behind cards that were revealed, "its Energy cost" may be theirs or that of what is dealt damage. */
+/** After cards that were revealed, "its Energy cost" may be theirs or that of what is dealt damage. */
 const isCostOf = (amount: Value, to: Selector): boolean =>
   typeof amount === 'object' &&
   (amount.kind === 'energy cost' || amount.kind === 'power cost') &&

@@ -33,7 +33,7 @@ export const parseInstructions = (p: Parser): Instructions | null => run(p, 'lin
 /** Instructions to the end of the sentence. */
 export const parseSentence = (p: Parser): Instructions | null => run(p, 'sentence', []);
 
-/** As `parseInstructions`, behind others that `instead` may speak of. */
+/** As `parseInstructions`, after others that `instead` may speak of. */
 export const parseInstructionsAfter = (p: Parser, before: Instructions): Instructions | null => run(p, 'line', before);
 
 const WITHIN = ', and then | , then (,) | , and | and then | and | then | ,';

@@ -1,4 +1,4 @@
-/** `for each unit killed this way`, of damage: it kills only in the cleanup behind it, so what is said of that waits (`kill.attributed.cleanup`). */
+/** `for each unit killed this way`, of damage: it kills only in the cleanup after it, so what is said of that waits (`kill.attributed.cleanup`). */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
 import { anywhere, partsOf, replaceParts } from '../../game/state/cards/walk.ts';

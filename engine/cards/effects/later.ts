@@ -89,7 +89,7 @@ export const delayed = (p: Parser): Instructions | null => {
   ];
 };
 
-/** Behind `the next unit you play this turn …`: `when you play it, buff it`; `give it "…"`, which it has from its play on. */
+/** After `the next unit you play this turn …`: `when you play it, buff it`; `give it "…"`, which it has from its play on. */
 export const asNextPlayed = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (last?.do !== 'for a while' || last.times !== 1) return null;

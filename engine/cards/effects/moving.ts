@@ -27,7 +27,7 @@ const isSeveral = (p: Parser, what: Selector | null): boolean =>
     ? what.count.most === 'any' || what.count.most > 1
     : what.kind === 'both' || p.referents.some(each => each.many && sameTerms(each.what, what)));
 
-/** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
+/** Where to, after `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
   const from = p.pos;
   if (say(p, 'the same battlefield as me | my battlefield')) return { kind: 'here', battlefield: true };

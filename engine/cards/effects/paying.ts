@@ -92,14 +92,14 @@ export const optionalPay = (p: Parser): Instructions | null => {
   return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
 };
 
-/** `pay 1 and exhaust this`, `exhaust me and pay 1`, with no `to` behind it: both or neither. */
+/** `pay 1 and exhaust this`, `exhaust me and pay 1`, with no `to` after it: both or neither. */
 const together = (p: Parser): Cost | null => {
   const price = costBefore(p);
   const paid = price !== null && (price.energy !== 0 || price.power.length > 0);
   return paid && price.costParts.length > 0 && !sees(p, 'to') ? price : null;
 };
 
-/** `spend a buff`, with no `to` behind it. */
+/** `spend a buff`, with no `to` after it. */
 const spent = (p: Parser): Cost | null => {
   if (!sees(p, 'spend a/one/1/my/its buff')) return null;
   const price = asCost(costPart(p));

@@ -235,11 +235,11 @@ const playCard = (p: Parser, who: Who): Some => {
   return copied ? [playing, { do: 'play copy', who, of: { kind: 'it' } }] : [playing];
 };
 
-/** `. it enters ready`, behind what is played. */
+/** `. it enters ready`, after what is played. */
 const entersBehind = (p: Parser): 'ready' | 'exhausted' | null =>
   attempt(p, () => (say(p, '. it/they enter/enters | , and it/they enter/enters') ? readiness(p) : null));
 
-/** `. its energy cost is reduced by 2`: that of what is played, said behind it. */
+/** `. its energy cost is reduced by 2`: that of what is played, said after it. */
 const lessBehind = (p: Parser): Value | null =>
   attempt(p, () => {
     if (

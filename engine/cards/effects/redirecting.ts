@@ -13,7 +13,7 @@ const lessBy = (amount: number): Value => ({ kind: 'sum', of: [ALL_OF_IT, -amoun
 
 type Some = readonly Instruction[] | null;
 
-/** Behind `… would be dealt damage,`: it ends with `instead`, or says what is prevented of it. */
+/** After `… would be dealt damage,`: it ends with `instead`, or says what is prevented of it. */
 export const otherDamage = (p: Parser): Some =>
   firstOf<readonly Instruction[]>(p, [inPart, otherAmount, toAnother, anotherTakes]);
 
@@ -90,7 +90,7 @@ const anotherTakes = (p: Parser): Some => {
   return say(p, 'instead') ? dealt(ALL_OF_IT, to) : fail(p, 'instead');
 };
 
-/** Behind `damage dealt to me is`: `halved`, `doubled`, `reduced by 1`. */
+/** After `damage dealt to me is`: `halved`, `doubled`, `reduced by 1`. */
 export const damageChanged = (p: Parser): Some =>
   firstOf<readonly Instruction[]>(p, [
     () => (say(p, 'halved') ? dealt(halved(p)) : null),

@@ -18,7 +18,7 @@ export interface WouldReading {
 }
 type Run = (p: Parser) => readonly Instruction[] | null;
 
-/** Behind `if`, `the next time`: `I would die, … instead`; with `each turn` behind `the first time`. */
+/** After `if`, `the next time`: `I would die, … instead`; with `each turn` after `the first time`. */
 export const would = (p: Parser, from: number, run: Run, eachTurn = false): WouldReading | null => {
   const early = say(p, 'this turn');
   const found = happening(p, 'would');

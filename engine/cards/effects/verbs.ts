@@ -242,7 +242,7 @@ const eachForItself = (p: Parser): Some => {
 
 const EACH: Selector = { kind: 'it' };
 
-/** `other friendly units have +1 might here this turn` says of whom behind it, and is a sentence that lasts. */
+/** `other friendly units have +1 might here this turn` says afterwards of whom, and is a sentence that lasts. */
 const givenWhole = (p: Parser, what: Selector): Some => {
   const found = given(p, what);
   return found !== null && what.kind === 'all' && sees(p, 'here | there') ? null : found;

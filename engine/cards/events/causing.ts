@@ -38,7 +38,7 @@ const CONTROLLED = ways<Who>([
   ['an/any opponent controls | opponents control | you do not control', 'opponents'],
 ]);
 
-/** Behind `by`; true where all of it was understood. */
+/** After `by`; true where all of it was understood. */
 export const causedBy = (p: Parser, found: readonly EventDraft[]): boolean => {
   if (!found.every(({ on, who, with: tool }) => CAUSED.has(on) && who === undefined && tool === undefined))
     return false;

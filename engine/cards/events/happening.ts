@@ -16,7 +16,7 @@ export type What = Selector | Filter;
 /** `would`: `a unit would die`. `did`: in conditions, `a unit has died`. */
 export type EventForm = 'does' | 'would' | 'did';
 
-/** Behind a first or second time: a turn is what it is counted in. */
+/** After a first or second time: a turn is what it is counted in. */
 export const WITHIN_TURN = 'each/every/this/that turn | in/during a/each/the/one (same/single) turn | per turn';
 
 /** Of others, each player has a second time of their own. */

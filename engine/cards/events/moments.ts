@@ -74,7 +74,7 @@ const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
 
 const whoseTurn = (p: Parser): Who | null => {
   if (say(p, 'your')) return 'you';
-  // Whoever's turn it is: what was played in an opponent's turn speaks of that turn.
+  // No matter whose turn it is: what was played in an opponent's turn speaks of that turn.
   if (say(p, 'this')) return 'turn player';
   if (say(p, "each opponent 's | an opponent 's | opponents '")) return 'opponents';
   if (say(p, "each player 's | every player 's | each | every | a player 's | the turn player 's | players '"))

@@ -28,7 +28,7 @@ const NOT_DONE = ways<EventName>([
   ['take damage', 'be dealt'],
 ]);
 
-/** What anybody does to a thing, as it is said behind `was` and behind `have` alike. */
+/** What anybody does to a thing, as it is said after `was` and after `have` alike. */
 const DEEDS: readonly (readonly [string, EventName])[] = [
   ['moved', 'move'],
   ['stunned', 'stun'],
@@ -39,10 +39,10 @@ const DEEDS: readonly (readonly [string, EventName])[] = [
   ['recalled', 'recall'],
 ];
 
-/** What was done to it, behind `that was` or `that has been`. */
+/** What was done to it, after `that was` or `that has been`. */
 const UNDERWENT = ways<EventName>([...DEEDS, ['chosen', 'choose'], ['played', 'play'], ['dealt damage', 'be dealt']]);
 
-/** What somebody did to it, behind `you have`. */
+/** What somebody did to it, after `you have`. */
 const DONE_TO_IT = ways<EventName>([['played', 'play'], ...DEEDS, ['chose/chosen', 'choose']]);
 
 export interface Befallen {
@@ -51,7 +51,7 @@ export interface Befallen {
   readonly never: boolean;
 }
 
-/** Behind the noun; whatever it is said of is the event's object, in the same stay on the board. */
+/** After the noun; whatever it is said of is the event's object, in the same stay on the board. */
 export const befallen = (p: Parser): Befallen | null =>
   attempt(p, () => {
     const found = attempt(p, () => happenedToIt(p)) ?? attempt(p, () => doneBySomebody(p));
@@ -78,7 +78,7 @@ const placed = (p: Parser, event: EventPattern): EventPattern => {
 const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: PlacePhrase | null): EventPattern | null =>
   found === null || found.where.kind === 'zone' ? null : { ...event, [key]: found.where };
 
-/** Behind the noun of `units that move here have -1 might this turn`: said of those that did so this turn. */
+/** After the noun of `units that move here have -1 might this turn`: said of those that did so this turn. */
 export const befalls = (p: Parser): EventPattern | null => {
   if (!say(p, 'that | who | which')) return null;
   const on = oneOf(p, DOES);

@@ -50,7 +50,7 @@ const isCounted = (p: Parser): boolean => {
   return kind === 'number' || COUNTED.includes(word);
 };
 
-/** `a fury spell`. Behind a number it is Power, which no noun follows. */
+/** `a fury spell`. After a number it is Power, which no noun follows. */
 const isDomain = (p: Parser): boolean => {
   if (!(DOMAINS as readonly string[]).includes(peek(p))) return false;
   const { pos } = p;

@@ -34,7 +34,7 @@ export const costing = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
-/** Behind `with` and `that has`. */
+/** After `with` and `that has`. */
 export const having = (p: Parser, of: FilterDraft): boolean => {
   const keyword = attempt(p, keywordName);
   if (keyword !== null) {

@@ -162,7 +162,7 @@ export const behind: Reading = (p, made) => {
   return how?.(p, made) ?? false;
 };
 
-/** Behind `killed this way`: what an instruction before has done to it. */
+/** After `killed this way`: what an instruction before has done to it. */
 const doneThisWay = (p: Parser, of: FilterDraft): boolean => {
   const outcome = OUTCOMES.find(each => each === peek(p, -3));
   if (outcome !== undefined) of.by = outcomeSlot(outcome);
@@ -191,7 +191,7 @@ const located = (p: Parser, made: Building): boolean => {
   if (made.filter.types.includes('battlefield') && !sees(p, 'at | in | on | from | here | there | elsewhere')) {
     return battlefieldWith(p, made.filter);
   }
-  // "Attacking here", "alone here": the state, and then the place behind it.
+  // "Attacking here", "alone here": the state, and then the place after it.
   const found = place(p);
   if (found === null) return false;
   made.filter.where = found.where;
@@ -218,7 +218,7 @@ const battlefieldWith = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
-/** Behind `that is`: `a unit`, `exhausted`. */
+/** After `that is`: `a unit`, `exhausted`. */
 const being = (p: Parser, of: FilterDraft): boolean => {
   const at = of.where === undefined ? attempt(p, () => place(p)) : null;
   if (at !== null) {
@@ -232,7 +232,7 @@ const being = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
-/** Behind `that is not`. */
+/** After `that is not`. */
 const notBeing = (p: Parser, of: FilterDraft): boolean => {
   const found = typeOrState(p);
   if (found === null) return false;
@@ -253,7 +253,7 @@ const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state
 
 const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
 
-/** `that chooses me`, behind `spells you play`; true where nothing of the kind is there, too. */
+/** `that chooses me`, after `spells you play`; true where nothing of the kind is there, too. */
 export const choosingBehind = (p: Parser, of: FilterDraft): boolean =>
   !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
 

@@ -6,7 +6,7 @@ import { adjectives } from './adjectives.ts';
 import { behind } from './behind.ts';
 import { type Building, type FilterDraft, type Phrase, stateOf } from './draft.ts';
 
-/** The phrase behind `a`, `all` and the like. */
+/** The phrase after `a`, `all` and the like. */
 export const phrase = (p: Parser): Phrase | null =>
   attempt(p, () => {
     const made: Building = { filter: { types: [] }, many: null, one: false };

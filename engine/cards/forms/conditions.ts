@@ -1,4 +1,4 @@
-/** Conditions, behind `if` and `while`. */
+/** Conditions, after `if` and `while`. */
 import { rows, type SentenceForm } from './form.ts';
 
 export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [

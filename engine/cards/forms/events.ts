@@ -1,4 +1,4 @@
-/** Events, behind `when` and `the first time`. */
+/** Events, after `when` and `the first time`. */
 import { rows, type SentenceForm } from './form.ts';
 
 export const EVENT_FORMS: readonly SentenceForm[] = [

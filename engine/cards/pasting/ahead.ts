@@ -19,7 +19,7 @@ const behindKeyword = (text: string, kind: CardKind): string | undefined => {
   const [whole, name = ''] = KEYWORD.exec(text) ?? [];
   const keyword = keywordNamed(name.toLowerCase());
   if (whole === undefined || keyword === undefined || PART_OF_ABILITY.test(name)) return undefined;
-  // On a permanent, it is part of the activated ability behind it.
+  // On a permanent, it is part of the activated ability after it.
   if (/^(?:action|reaction)$/iu.test(name) && kind !== 'spell') return undefined;
   const behind = text.slice(whole.length);
   const [price] = keyword.takesCost ? (COST.exec(behind) ?? [undefined]) : [''];

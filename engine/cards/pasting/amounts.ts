@@ -12,7 +12,7 @@ export interface Amounts {
 
 export const OWN = 'own';
 
-/** All of a line, or a part of it; undefined where anything else is in it. `isCost`: behind `Cost`, as the field has it. */
+/** All of a line, or a part of it; undefined where anything else is in it. `isCost`: after `Cost`, as the field has it. */
 export const amountsIn = (text: string, isCost = false): Amounts | undefined => {
   const said = pieces(text);
   if (said.length === 0) return undefined;
@@ -65,7 +65,7 @@ const reading = (words: readonly string[], labelled: boolean): Amounts | undefin
       energy = Number(word);
       at++;
     } else if (isDomain(word)) {
-      // Behind the Might, it is no part of a cost: `Energy 3 Might 2 Order`.
+      // After the Might, it is no part of a cost: `Energy 3 Might 2 Order`.
       if (might === undefined) counted.push([1, word]);
       else domains.push(word);
       at++;

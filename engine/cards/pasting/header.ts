@@ -123,7 +123,7 @@ const takesNumbers = (of: HeaderDraft, line: string): boolean => {
 const BARE = /^(?:\[?\d{1,2}\]?|\d{1,2}\s*\/\s*\d{1,2})$/u;
 const COST_AND_MIGHT = /^(\d{1,2})\s*\/\s*(\d{1,2})$/u;
 
-/** Behind the cost, a number alone is the Might of a unit; the second never replaces the first. `5/6` says both. */
+/** After the cost, a number alone is the Might of a unit; the second never replaces the first. `5/6` says both. */
 const takesSecond = (of: HeaderDraft, line: string): boolean => {
   const [, cost, behind] = COST_AND_MIGHT.exec(line) ?? [];
   const might = Number(behind ?? line.replaceAll(/[[\]]/gu, ''));
@@ -162,7 +162,7 @@ const kinds = (of: HeaderDraft, text: string): true => {
   return true;
 };
 
-/** Behind the type: numbers, domains, further kinds and tags; false where anything is none of these. */
+/** After the type: numbers, domains, further kinds and tags; false where anything is none of these. */
 const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const all = { ...of };
   for (const part of parts) {
@@ -214,7 +214,7 @@ const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from
 /** No sentence and no keyword; a name may have a full stop in it, as `B.F. Sword`. */
 const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
 
-/** Below a name stands its type, perhaps behind numbers, or numbers that say of what they are. */
+/** Below a name stands its type, perhaps after numbers, or numbers that say of what they are. */
 const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
   const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
   for (const line of lines.slice(from).flatMap(each => fieldsApart(withoutBullet(each.trim())))) {

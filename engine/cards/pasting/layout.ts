@@ -1,4 +1,4 @@
-/** How sites and notes lay a print out: Markdown around it, several labels or fields on one line, a set's code behind the name. */
+/** How sites and notes lay a print out: Markdown around it, several labels or fields on one line, a set's code after the name. */
 
 /** Without headings, quotations, bold and italics. */
 export const withoutMarkdown = (text: string): string =>

@@ -27,7 +27,7 @@ export type PastedLine =
       readonly message: string;
     };
 
-/** The first writing that is understood to its end, behind what was read before: the lines of a spell are one text. */
+/** The first writing that is understood to its end, after what was read before: the lines of a spell are one text. */
 export const readLine = (
   print: string,
   header: string,

@@ -66,10 +66,10 @@ const eitherOf = (cost: string, word: string): readonly string[] => {
 };
 
 const IN_BRACKETS = /^\[([A-Za-z][A-Za-z -]*?)(?: (\d+))?\],?\s*/u;
-/** Without brackets only with nothing behind it but a number, a cost, or another keyword. */
+/** Without brackets only with nothing after it but a number, a cost, or another keyword. */
 const BARE = /^([A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])|,?\s*$|,\s*(?=[A-Z]))/u;
 
-/** Resources, and another cost behind `or`: what is done may itself be `kill a unit or gear`. */
+/** Resources, and another cost after `or`: what is done may itself be `kill a unit or gear`. */
 const EITHER = /^([\u{e000}][^\u{e001}]*[\u{e001}]) or ([^.]+?)\.?$/u;
 
 /** The same the other way round: `exhaust a friendly unit or 1 any`. */

@@ -65,7 +65,7 @@ const DEEDS = ways<Cannot['act']>([
   ['moved', 'be moved'],
 ]);
 
-/** Behind what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
+/** After what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
 export const things = (p: Parser, what: Selector): Effects => {
   if (!say(p, 'cannot')) return null;
   const chosen = attempt(p, () => unchosen(p, what));

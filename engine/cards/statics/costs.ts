@@ -177,7 +177,7 @@ const abilityCosts = (p: Parser): CostChange | null => {
   return costing(p, { of: 'abilities', whose, source, ...(plays === null ? {} : { plays }) });
 };
 
-/** Abilities are activated by whoever controls what has them: of friendly things by teammates as well (`term.friendly`). */
+/** Abilities are activated by the controller of the object that has them: of friendly things by teammates as well (`term.friendly`). */
 const whoseBy = ({ side }: Filter): Who => (side === 'friendly' ? 'you or an ally' : 'you');
 
 /** `for each player, the first gear they play each turn`: of everybody's plays, counted for each of them apart. */
@@ -201,7 +201,7 @@ export const played = (p: Parser): Subject | null => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
-  // "The first friendly gear played each turn": by whoever it is friendly to, all of theirs together.
+  // "The first friendly gear played each turn": by the players to whom it is friendly, counted together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
     const { side, ...such } = what as FilterDraft;
     const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
@@ -273,7 +273,7 @@ const reduction = (p: Parser): StaticEffect | null => {
   return reducedBy(p, subject);
 };
 
-/** Behind `reduced by`: `2`, `1 for each …`. */
+/** After `reduced by`: `2`, `1 for each …`. */
 export const reducedBy = (p: Parser, subject: Subject): CostChange | null => {
   const alone = attempt(p, power);
   const amount = alone === null ? value(p) : 0;

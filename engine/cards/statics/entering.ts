@@ -20,7 +20,7 @@ interface Entrant {
   readonly plays?: Plays;
 }
 
-/** Behind `enter`: `ready`, `with a buff`, `ready and with +2 might this turn`. */
+/** After `enter`: `ready`, `with a buff`, `ready and with +2 might this turn`. */
 export const entry = (p: Parser, of: Entrant): Effects => {
   say(p, 'play | the board');
   const all: StaticEffect[] = [];

@@ -35,7 +35,7 @@ export interface PassiveReading {
   readonly times?: number;
 }
 
-/** One passive sentence with its condition, before or behind it. */
+/** One passive sentence with its condition, before or after it. */
 export const passive = (p: Parser): PassiveReading | null => {
   const alone = attempt(p, () => lonely(p));
   if (alone !== null) return { effects: alone };
@@ -131,7 +131,7 @@ const inFront = (p: Parser): Condition | null => {
 const STAYS = 'while I/this am/is on the board , | (for) as long as I/this am/is on the board ,';
 const AS_LONG = 'while | if | as long as | for as long as';
 
-/** The same behind the sentence. */
+/** The same after the sentence. */
 const behind = (p: Parser, effects: readonly StaticEffect[]): Condition | null => {
   const then = time(p);
   if (then !== null) return then;
@@ -194,7 +194,7 @@ const body = (p: Parser): Effects =>
     subjects,
   ]);
 
-/** `a friendly unit defends alone, it gets +2 might`, `a friendly unit is alone here, it has …`, behind `while`. */
+/** `a friendly unit defends alone, it gets +2 might`, `a friendly unit is alone here, it has …`, after `while`. */
 const lonely = (p: Parser): Effects => {
   if (!say(p, 'while a/an')) return null;
   const what = filter(p);
@@ -267,7 +267,7 @@ const onlyDuring = (p: Parser): Condition | null => {
   return say(p, 'only') ? time(p) : null;
 };
 
-/** `you may look at the top card of your deck any time`: whoever knows it, nothing in play is another for it. */
+/** `you may look at the top card of your deck any time`: no matter who knows it, nothing in play changes. */
 const knownTop = (p: Parser): Effects => {
   if (say(p, 'you may look at (enemy) facedown cards (at any time)')) {
     attempt(p, () => place(p));

@@ -71,7 +71,7 @@ const playedElsewhere = (p: Parser, what: Filter): StaticEffect | null => {
   return { gives: 'may be played', what, to, ...(evenFacedown ? { evenFacedown: true as const } : {}) };
 };
 
-/** Behind what it costs: `and you may play it here`. */
+/** After what it costs: `and you may play it here`. */
 const playedHere = (p: Parser, what: Filter): StaticEffect | null => {
   if (!say(p, ', and | and') || !say(p, 'you may/can play it/that (unit/gear)')) return null;
   const to = say(p, 'here | to here') ? ({ kind: 'here' } as const) : whither(p);

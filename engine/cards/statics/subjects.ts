@@ -1,4 +1,4 @@
-/** What is said of things on the board, several predicates behind one subject: `my units have +1 might and are Birds`. */
+/** What is said of things on the board, several predicates after one subject: `my units have +1 might and are Birds`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { described } from '../descriptions.ts';
@@ -20,7 +20,7 @@ import type { Effects } from './effects.ts';
 import { asFilter, entering } from './entering.ts';
 import { whither } from './playable.ts';
 
-/** What is said of things: several predicates behind one subject. */
+/** What is said of things: several predicates after one subject. */
 export const subjects = (p: Parser): Effects => {
   const passing = attempt(p, () => ofThoseThatDo(p));
   if (passing !== null) return passing;
@@ -181,7 +181,7 @@ const roaming = (p: Parser, to: Selector): Effects => {
 /** `units here don't ready during their controller's Awaken Phase`: they can by spells and abilities. */
 const sleeping = (p: Parser, to: Selector): Effects => {
   const asleep: Effects = [{ gives: 'cannot', who: 'nobody', act: 'be readied', what: to, by: 'the game' }];
-  // What was chosen, once: each for that of whoever controls it.
+  // What was chosen, once: each counts for its controller.
   if (to.kind === 'slot' && say(p, NEXT_AWAKEN)) {
     p.lasting = 'next awaken';
     return asleep;
@@ -209,7 +209,7 @@ const tagged = (p: Parser, to: Selector): Effects => {
   return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];
 };
 
-/** `can be played to an open battlefield`, behind something else that is said of me. */
+/** `can be played to an open battlefield`, after something else that is said of me. */
 const playedElsewhere = (p: Parser): Effects => {
   const to = say(p, 'can/may be played') ? whither(p) : null;
   return to === null ? null : [{ gives: 'may be played', what: 'me', to }];

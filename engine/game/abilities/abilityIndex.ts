@@ -133,7 +133,7 @@ interface KnownPlace {
 
 const places: (KnownPlace | undefined)[] = [];
 
-/** What is printed on a battlefield; "you" is whoever controls it, or else the turn player. */
+/** What is printed on a battlefield; "you" is its controller, or else the turn player. */
 export const abilityIndexOfBattlefield = (b: Battlefield, turnPlayer: PlayerId): AbilityIndex => {
   if (b.print === null) return EMPTY;
   const whose = b.controller ?? turnPlayer;

@@ -2,7 +2,7 @@
 import { type AbilityInstance, areKeywordsActive } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 
-/** `dependent`, and the condition that it names itself; "you" is whoever the context says. */
+/** `dependent`, and the condition that it names itself; "you" is the player of the context. */
 export const isActive = (c: Context, instance: AbilityInstance): boolean => {
   const when = 'when' in instance.ability ? instance.ability.when : undefined;
   const mine = instance.controller === c.controller ? instance : { ...instance, controller: c.controller };

@@ -112,7 +112,7 @@ const isTimed = (c: Context, o: GameObject, keyword: string): boolean =>
   (keyword === 'reaction' &&
     c.state.chain.some(i => i.hiddenAt !== null && i.source.kind === 'object' && i.source.id === o.id));
 
-/** Chosen for the same item before, by whomever. */
+/** Chosen for the same item before, by any player. */
 const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
   slotNames(slots).some(
     slot =>

@@ -14,7 +14,7 @@ export interface MightPart {
 export interface Might {
   /** The actual value; in editions that track it, it may be below 0 (`unit.might.below-zero.actual`). */
   readonly value: number;
-  /** What whoever reads it takes it for: never below 0 (`unit.might.below-zero`). */
+  /** The Might that is used: never below 0 (`unit.might.below-zero`). */
   readonly counted: number;
   /** In the order in which they apply; they add up to the value, but for a clamp at 0. */
   readonly parts: readonly MightPart[];
@@ -61,7 +61,7 @@ export interface Traits {
 /** Passives, with what can be known of them before any is applied. */
 export interface Passives {
   readonly all: readonly Passive[];
-  /** Those that change what objects are like; the others are for whoever asks (`given`). */
+  /** Those that change what objects are like; the others are looked up by the rules that need them (`given`). */
   readonly layered: readonly Passive[];
   /** The effects of all of them, by what they give. */
   readonly gives: ReadonlyMap<StaticEffect['gives'], readonly PassiveEffect[]>;
@@ -109,7 +109,7 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   const lost = traits.lost.get(u.id);
   if (lost !== undefined && (lost === 'all' || lost.includes(name))) return 0;
   // What passives give is lost as well. The effect that gives a keyword comes to the same before the loss as after it; what the loss
-  // takes away changes with the order. So the loss depends on the gift, and is applied behind it, whichever began first
+  // takes away changes with the order. So the loss depends on the gift, and is applied after it, whichever began first
   // (`layers.dependency.outcome`, `layers.dependency.which`, `layers.dependency.resolve`): time stamps are asked only where nothing
   // depends (`layers.timestamp`). Of passives whose text is older, which these nearly always are, they say the same.
   if (isLost) return sum;
@@ -185,15 +185,15 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   if (behaviours.mightOrder === 'by time') {
     for (const p of lowering) add(p.label, lowered(p, value));
     for (const m of effects) add(label(m), applied(m, value));
-    // Here it depends on the decreases as well, and so comes behind all.
+    // Here it depends on the decreases as well, and so is applied after all of them.
     raise();
   } else {
     for (const m of effects) if (m.amount >= 0) add(label(m), m.amount);
-    // It depends on the other increases, and so comes behind them (`layers.dependency`).
+    // It depends on the other increases, and so is applied after them (`layers.dependency`).
     raise();
     for (const p of lowering) if (p.minimum === null) add(p.label, p.amount);
     for (const m of effects) if (m.amount < 0) add(label(m), applied(m, value));
-    // A passive's limit is not fixed: what it takes depends on the other decreases, and so comes behind them (`layers.dependency`).
+    // A passive's limit is not fixed: what it takes depends on the other decreases, and so is applied after them (`layers.dependency`).
     for (const p of lowering) if (p.minimum !== null) add(p.label, lowered(p, value));
   }
   const counted = Math.max(0, value);

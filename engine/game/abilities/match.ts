@@ -13,7 +13,7 @@ import { inRange, isOnBoard } from './measures.ts';
 import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
-/** Without its count: whether it is the Nth time is for whoever counts. */
+/** Without its count: the caller checks whether it is the Nth time. */
 export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean => {
   if (e.on !== p.on) return false;
   if (p.who !== undefined && (e.player === null || !isMeant(c, p.who, e.player))) return false;
@@ -107,7 +107,7 @@ const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>
 /** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
 const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean => {
   if (where.kind !== 'battlefield') return locationFits(c, at, where);
-  // Whoever conquers has it now: it was an opponent's, or nobody's.
+  // The player who conquers it has it now: it was an opponent's, or nobody's.
   if (where.of === 'enemy') {
     const { of: _, ...rest } = where;
     return !e.uncontrolled && locationFits(c, at, rest);

@@ -1,4 +1,4 @@
-/** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
+/** What passives forbid (`ability.passive`): "cannot", for the players and objects that they name. */
 
 import { itemCard } from '../play/items.ts';
 import { player } from '../play/query.ts';
@@ -88,7 +88,7 @@ export const prohibited = (state: State, act: Cannot['act'], o: GameObject, doer
   return null;
 };
 
-/** Whether it is forbidden to whoever does it: `by enemy spells` says nothing of what one's own do. */
+/** Whether it is forbidden to the player or object that does it: `by enemy spells` says nothing of what one's own do. */
 const isAbout = (c: Context, by: Cannot['by'], o: GameObject, doer: Doer): boolean => {
   if (by === undefined) return true;
   if (by === 'others') return doer === 'the game' || !doer.by.some(r => r.kind === 'object' && r.id === o.id);
@@ -172,7 +172,7 @@ export const forbids = (
     )
       continue;
     if (effect.except !== undefined && places.to !== undefined && places.to !== null) {
-      // "Their base" is that of whoever plays.
+      // "Their base" is that of the player who plays it.
       const theirs = effect.except.kind === 'base' && places.to.kind === 'base' && places.to.player === who;
       if (theirs || locationFits(c, places.to, effect.except)) continue;
     }

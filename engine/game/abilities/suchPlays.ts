@@ -26,7 +26,7 @@ export const isSuchPlay = (
   return nth === undefined || before(c, item, { of, to, counts }) === nth - 1;
 };
 
-/** "On their turn": of whoever plays it. */
+/** "On their turn": that of the player who plays it. */
 const isTheirTurn = (c: Context, { controller }: ChainItem, turn: Who): boolean =>
   turn === 'that player' ? c.state.turnPlayer === controller : isMeant(c, turn, c.state.turnPlayer);
 

@@ -9,7 +9,7 @@ import { WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, locationOf, objectOf } from './context.ts';
 
-/** The players that are meant, in turn order from "you"; of `an opponent` all, for whoever chooses among them. */
+/** The players that are meant, in turn order from "you"; of `an opponent` all, for the caller to choose among. */
 export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   const { state, controller } = c;
   switch (who) {

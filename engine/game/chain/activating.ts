@@ -61,7 +61,7 @@ const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =
   abilitiesOf(state, o, abilitiesGiven(state).get(o.id));
 
 /**
- * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask whoever
+ * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask the player who
  * has them now, and whether or not they are active where they come from (`dependent.ability.present`).
  */
 const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>

@@ -24,7 +24,7 @@ export const takeDeclared = (
   const [first] = said.choosing;
   if (first?.kind === 'amount') return takeAmount(play, item, found, said, first.amount);
   const taken: Ref[] = [];
-  /** What is left to be said behind each of those taken. */
+  /** What is left to be said after each of those taken. */
   const behind: Declaration['choosing'][] = [];
   let rest = said.choosing;
   while (taken.length < most) {
@@ -51,7 +51,7 @@ export const takeDeclared = (
   return now.length === 0 ? null : now;
 };
 
-/** What can be chosen together for one time; what was said behind it is for the next (`keyword.repeat.choices.free`). */
+/** What can be chosen together for one time; what was said after it is for the next (`keyword.repeat.choices.free`). */
 const beginning = (found: ChoiceOptions, taken: readonly Ref[]): readonly Ref[] => {
   let count = taken.length;
   while (count > 1 && !allowsTogether(found, taken.slice(0, count))) count--;

@@ -120,7 +120,7 @@ export const enterWith = (o: Draft<GameObject>, { effect, c }: Entering): void =
   ];
 };
 
-/** ` with a buff and Shield`, behind how it enters. */
+/** ` with a buff and Shield`, after how it enters. */
 export const withWhat = (how: readonly Entering[]): string => {
   const said = flatMapped(how, ({ effect, c }) => {
     if (effect.gives !== 'enters with') return [];

@@ -172,7 +172,7 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
   );
 };
 
-/** Why nothing can be hidden there: whoever has it hidden, an effect as well (`hide.meaning`). */
+/** Why nothing can be hidden there: no matter who hides it, an effect included (`hide.meaning`). */
 export const refuseHidingAt = (state: State, who: PlayerId, o: GameObject, at: BattlefieldId): readonly Refusal[] =>
   everyReason(reasons => againstHidingAt(state, who, o, at, reasons));
 

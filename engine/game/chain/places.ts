@@ -26,7 +26,7 @@ export type Permission = 'default' | 'ambush' | 'granted' | null;
 
 /**
  * By which permission a permanent may be played to a place now: Ambush asks for units of one's own there; Deploy for a
- * battlefield, whoever's it is, as its reminder says. Rules:
+ * battlefield, no matter whose it is, as its reminder says. Rules:
  * `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others`.
  */
 export const permissionFor = (state: State, item: Payer, o: GameObject, to: Location): Permission => {

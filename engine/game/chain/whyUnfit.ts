@@ -1,4 +1,4 @@
-/** Which of the words of a choice something does not fit, said to whoever chose it (`play.target.valid.restrictions`). */
+/** The words of a choice that something does not fit, for the player who chose it (`play.target.valid.restrictions`). */
 
 import { type Context, objectOf } from '../abilities/context.ts';
 import { fits } from '../abilities/filter.ts';

@@ -23,13 +23,13 @@ import { ids } from './unitsInSteps.ts';
 interface Sides {
   readonly attacker: PlayerId;
   readonly defender: PlayerId;
-  /** Whether whoever contested the battlefield is one of them. */
+  /** Whether the player who contested the battlefield is one of them. */
   readonly stays: boolean;
 }
 
 /**
- * `combat.showdown.attacker`, `combat.showdown.defender`: whoever contested the battlefield attacks; the opponent whose units are there defends. Where
- * the one who contested has no units there any more, which editions before the last do not provide for, it is whoever has
+ * `combat.showdown.attacker`, `combat.showdown.defender`: the player who contested the battlefield attacks; the opponent whose units are there defends. Where
+ * the one who contested has no units there any more, which editions before the last do not provide for, it is the player who has
  * come to a battlefield that they do not control.
  */
 const sides = (play: Play, at: BattlefieldId): Sides | null => {

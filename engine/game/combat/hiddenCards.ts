@@ -27,7 +27,7 @@ export const removeHidden = (play: Play): void => {
   });
 };
 
-/** `zone.facedown.room.less`: where fewer may lie than do, whoever controls them puts the rest into the trash. */
+/** `zone.facedown.room.less`: where fewer may lie than do, their controller puts the rest into the trash. */
 export const removeExcessHidden = (play: Play): void => {
   if (untidyAmong(play.state.objects).facedown < 2) return;
   for (const place of play.state.battlefields) {

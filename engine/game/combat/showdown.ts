@@ -8,7 +8,7 @@ import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
- * `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains
+ * `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: the player who contested the battlefield gains
  * focus. Rules: `showdown`, `chain.windows.showdown`.
  */
 export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
@@ -84,7 +84,7 @@ const nextPasser = (play: Play, after: PlayerId, may: readonly PlayerId[] = pass
   return next;
 };
 
-/** One pass of whoever has focus. True when it was the last one, and the showdown closes (`showdown.closes`). */
+/** One pass of the player who has focus. True when it was the last one, and the showdown closes (`showdown.closes`). */
 export const passFocus = (play: Play): boolean => {
   const { showdown } = play.state;
   if (showdown === null) return false;
@@ -116,7 +116,7 @@ export const endShowdown = (play: Play, rule: Concept, why: string, players: rea
   step(play, rule, `${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
 };
 
-/** `task.none-left`, `turn.focus.neutral`: whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
+/** `task.none-left`, `turn.focus.neutral`: the player who may act in the state as it is: in a showdown the one who has focus, else the turn player; nobody while a decision waits. */
 export const priorityOf = (state: State): PlayerId | null => {
   if (state.winners.length > 0 || state.decision !== null) return null;
   if (state.chain.length > 0) return state.priority;

@@ -73,7 +73,7 @@ export const adjust = (
   changes.push(...ofAbility(play, item), ...ofSuchAbilities(play, item));
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
-  // Whoever pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
+  // The player who pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
   for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
@@ -142,7 +142,7 @@ const activatedBefore = (
   return resolved.length + waiting.length;
 };
 
-/** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to whoever plays the spell. */
+/** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to the player who plays the spell. */
 const asTheirs = (c: Context, whose: Who, { controller }: ChainItem): Context =>
   c.source.kind === 'battlefield' && whose === 'each player' ? { ...c, controller } : c;
 

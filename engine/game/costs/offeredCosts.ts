@@ -1,5 +1,5 @@
 /**
- * Optional additional costs that something else offers to whoever plays such a card, and where the card goes for them: "any
+ * Optional additional costs that something else offers to a player who plays such a card, and where the card goes for them: "any
  * player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here"
  * (`play.cost.additional.optional`, `play.choices.location.granted`).
  */
@@ -41,7 +41,7 @@ export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =
   );
 
 /**
- * Those that are taken up: asked for and accepted, behind the card's own, of which there are so many; or said to be paid, to
+ * Those that are taken up: asked for and accepted, after the card's own, of which there are so many; or said to be paid, to
  * the last Power, by somebody who plays the card to that place or names none.
  */
 export const offersTakenUp = (

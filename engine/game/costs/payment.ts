@@ -145,7 +145,7 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: read
   };
 };
 
-/** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
+/** What a trigger has come to cost need not be paid; a player who was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
 const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean => {
   const { name, pool } = player(play.state, item.controller);
   const { ability } = item;

@@ -225,7 +225,7 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 
 /**
  * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not name are
- * of no known domain, and come to be only for whoever has resources to count. Gives how many. Rules: `turn.channel-phase.task`.
+ * of no known domain, and exist only for players whose resources are counted. Gives how many. Rules: `turn.channel-phase.task`.
  */
 export const channel = (
   play: Play,

@@ -114,7 +114,7 @@ const isStillThere = (play: Play, source: ObjectId | null): boolean => {
   return o !== undefined && isLocation(o.zone);
 };
 
-/** Back to whoever had it before, or its owner. */
+/** Back to the player who had it before, or its owner. */
 export const loseControl = (play: Play, ids: readonly ObjectId[]): void => {
   for (const id of ids) {
     const o = play.state.objects[id];

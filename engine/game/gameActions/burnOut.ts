@@ -38,7 +38,7 @@ export const topCards = (
   return taken;
 };
 
-/** `burn-out.looking`: whoever would look into an empty deck, in editions that have players burn out for that. */
+/** `burn-out.looking`: a player who would look into an empty deck, in editions that have players burn out for that. */
 export const fillToLook = (play: Play, who: PlayerId): void => {
   if (play.behaviours.burnOutFor === 'any move') return;
   for (let outs = 0; outs < MOST_BURN_OUTS && play.state.winners.length === 0; outs++) {

@@ -68,7 +68,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
 
 /**
  * Of the cards asked for, those that were there, if the game was won by burning out for the rest (`burn-out.again.win`); none for
- * whoever left it meanwhile (`concede.removed.no-influence`).
+ * players who left it meanwhile (`concede.removed.no-influence`).
  */
 const unlessOver = ({ state }: Play, who: PlayerId, asked: number, taken: readonly ObjectId[]): number => {
   if (!isInGame(state, who)) return 0;
@@ -217,7 +217,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
 
 /**
  * What happens before somebody reveals cards of a deck, theirs or another's (`ability.replacement.before`): which cards those are
- * is known behind it alone.
+ * is known only after it.
  */
 export const beforeRevealing = (play: Play, who: PlayerId, owner: PlayerId): void => {
   replaced(play, () => newEvent('reveal', { player: who, what: { kind: 'player', id: owner } }), who);

@@ -111,7 +111,7 @@ const throughShields = (
   const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
   let left = amount - onTop;
   let held = false;
-  // What is left of it gets its bonus, and whatever else replaces it may, behind what prevents it.
+  // What is left of it gets its bonus, and whatever else replaces it may, after what prevents it.
   const hold = (): void => {
     if (held) return;
     held = true;

@@ -75,7 +75,7 @@ const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
 
 /**
  * `kill`: all of them at once. Each death can be replaced; what triggers on its own death goes on the chain first
- * (`kill.instruction.deathknell`, `cleanup.deathknell`), what triggers on others' behind it. Gives those that died.
+ * (`kill.instruction.deathknell`, `cleanup.deathknell`), what triggers on others' after it. Gives those that died.
  * Rules: `gear.on-board.killed`, `keyword.deathknell.trigger`, `keyword.deathknell.pending`,
  * `keyword.deathknell.noted`, `unit.on-board.killed`.
  */
@@ -164,7 +164,7 @@ export const returnToHand = (
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
   const all = objectsById(play.state, ids);
-  // Each player recycles their own, whoever was instructed to (`recycle.own-deck`).
+  // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of ids) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${namesOf(all)} ${are(all)} recycled.`, { units: ids });

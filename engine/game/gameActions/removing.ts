@@ -9,7 +9,7 @@ import { uncontest } from './control.ts';
 import { banish } from './kill.ts';
 
 /**
- * The steps in their order. Whoever is removed has no influence on the game from then on (`concede.removed.no-influence`):
+ * The steps in their order. A player who is removed has no influence on the game from then on (`concede.removed.no-influence`):
  * what they were about to do later is not done, and what they contested is theirs no more.
  */
 export const removeThingsOf = (play: Play, leaving: readonly PlayerId[]): void => {

@@ -28,7 +28,7 @@ export const orderedBy = (play: Play, o: GameObject): PlayerId =>
   play.behaviours.replacementOrder === 'its owner' ? o.owner : o.controller;
 
 /**
- * The effect that applies next. Of those on one event, whoever it happens to says which comes first; of those on several
+ * The effect that applies next. Of those on one event, the player it happens to says which comes first; of those on several
  * events, each player orders their own, and the players go in turn order. Rules: `ability.replacement.simultaneous`,
  * `ability.replacement.simultaneous.turn-order`, `ability.replacement.order.player`.
  */

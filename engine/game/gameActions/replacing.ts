@@ -209,7 +209,7 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
   return true;
 };
 
-/** "You may", or whoever it says may: the player that decides whether it applies. */
+/** "You may", or another player that it names: the player that decides whether it applies. */
 const whoMay = (
   { state }: Play,
   { ability, controller, source, name }: ReplacementCandidate['instance'],

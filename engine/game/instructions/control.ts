@@ -14,7 +14,7 @@ import { choosers, objectsFor, refsFor } from './refs.ts';
 import { finish } from './results.ts';
 import { untilOf } from './until.ts';
 
-/** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
+/** Of what is on the chain: its controller makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
 const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
   const ids = flatMapped(refs, r => (r.kind === 'item' ? [r.id] : []));
   const taken = play.state.chain.filter(x => ids.includes(x.id));

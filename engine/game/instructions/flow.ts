@@ -175,7 +175,7 @@ const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): 
   const picked = flatMapped(choosers(play, a, i.who), who => askedFor(play, a, i, who).map(m => ({ who, m })));
   const several = new Set(picked.map(({ who }) => who)).size > 1;
   for (const { who, m } of several ? picked.sort((x, y) => x.m - y.m) : picked) {
-    // "They" in a mode are whoever chose it.
+    // "They" in a mode are the player who chose it.
     a.slots = withSlot(a.slots, 'that player', [{ kind: 'player', id: who }]);
     noteMode(play, a, i, m);
     runMode(play, a, i, m);

@@ -85,7 +85,7 @@ const ofOwnEvent = (play: Play, a: EffectFrame, instructions: readonly Instructi
 const THAT_MUCH: Value = { kind: 'that much' };
 
 /**
- * `if this kills it`: damage kills only in the cleanup behind what dealt it, so what follows waits for that
+ * `if this kills it`: damage kills only in the cleanup after what dealt it, so what follows waits for that
  * (`ability.reflexive`, `kill.attributed.cleanup`).
  */
 export const ifThisKills = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {

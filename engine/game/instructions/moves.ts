@@ -141,7 +141,7 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
 const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string | null => {
   const by =
     prohibited(play.state, 'be moved', o, causeOf(a)) ??
-    // Whoever the effect is of moves it, not whose it is.
+    // It is moved by the effect's controller, not by its own.
     forbids(play.state, 'move', a.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
   return by === null ? null : `${by} does not allow it.`;
 };

@@ -217,7 +217,7 @@ const isHidden = (play: Play, a: EffectFrame, to: Destination, ref: Ref): boolea
   return why === undefined;
 };
 
-/** `on the top or the bottom`: whoever puts it there says which, as it resolves (`play.choices.later`). */
+/** `on the top or the bottom`: the player who puts it there says which, as it resolves (`play.choices.later`). */
 const deckEnd = (play: Play, a: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {
   if (refs.length === 0) return 'top';
   const { modes } = ask(play, 'modes', {

@@ -58,7 +58,7 @@ const payAs = (play: Play, a: EffectFrame, i: Pay, who: PlayerId): void => {
     payer.terms = a.terms;
   }
   const can = canPay(play, payer, i.cost);
-  // Whoever names an amount has said by that whether they pay.
+  // A player who names an amount has thereby said whether they pay.
   const isOpen = i.optional || (mayLeave(play, who, i) && !asksAmount(i.cost));
   const yes = can && (!isOpen || mayI(play, a, who, i.instructions));
   if (yes && isInnerCost(play, a, i))
@@ -118,7 +118,7 @@ const hasAny = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   return optionsFor(contextOf(play, a), i.what).options.length > 0;
 };
 
-/** Whoever said what is to be moved where as they played it has said that they want it. */
+/** A player who said, as they played it, what is to be moved where has said that they want it. */
 const isWilling = (a: EffectFrame, instructions: readonly Instruction[]): boolean =>
   choosablesOf(instructions).some(k => a.willing.includes(k.slot));
 

@@ -40,7 +40,7 @@ const withPlaces = (play: Play, a: EffectFrame, s: Selector): Selector => {
 
 const chooseNow = (play: Play, a: EffectFrame, s: ChosenSelector): readonly Ref[] => {
   const who = s.who === undefined ? a.controller : (choosers(play, a, s.who)[0] ?? a.controller);
-  // Whoever else chooses does so among what is theirs to choose: the words are read as that player's.
+  // Another player who chooses does so among what is theirs to choose: the words are read as that player's.
   const c = contextOf(play, s.who === undefined ? a : { ...a, controller: who });
   const { options, least, most, group } = optionsFor(c, s);
   const isFree = least > 0 && options.length > 0 && mayLeave(play, a, s, who);

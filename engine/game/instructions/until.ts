@@ -4,10 +4,10 @@ import type { Lasting } from '../state/cards/effectTerms.ts';
 import { LASTING_TOLD, untilFor } from '../state/lasting.ts';
 import type { Until } from '../state/things.ts';
 
-/** `until the start of your next turn`, `until your next Ending Phase` is that of whoever controls the effect as it is carried out. */
+/** `until the start of your next turn`, `until your next Ending Phase` is that of the effect's controller as it is carried out. */
 export const untilOf = ({ controller }: EffectFrame, lasting: Lasting): Until => untilFor(controller, lasting);
 
-/** ` this turn`, behind what was done; nothing for as long as it stays on the board. */
+/** ` this turn`, after what was done; nothing for as long as it stays on the board. */
 export const duration = (lasting: Lasting): string =>
   lasting === 'turn' || lasting === 'combat'
     ? ` this ${lasting}`

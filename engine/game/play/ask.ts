@@ -68,7 +68,7 @@ const isStillThere = (state: State, r: Ref): boolean => {
   }
 };
 
-/** Whoever has left makes no choices any more (`concede.removed.no-influence`): nothing is chosen, and nothing taken up. */
+/** A player who has left makes no more choices (`concede.removed.no-influence`): nothing is chosen, and nothing taken up. */
 const nothing = (q: Question): Answer => {
   switch (q.ask) {
     case 'refs':

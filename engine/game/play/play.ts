@@ -47,7 +47,7 @@ export interface Play {
   replacing: readonly string[];
   /** Steps that the line, and the whole game, may still lead to (`BOUNDS`). */
   left: { line: number; game: number };
-  /** Whether whoever has it run wants no more of it: asked every few steps. The engine itself has no clock. */
+  /** Whether the caller wants it stopped: asked every few steps. The engine itself has no clock. */
   readonly isInterrupted: () => boolean;
   /** What was too much, once something was: nothing is done any more. */
   excess: Excess | null;
@@ -162,7 +162,7 @@ export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
 };
 
 /**
- * The state that comes next, to be written to by whoever asked for it, at once and in nothing but its own fields. As `change`,
+ * The state that comes next, to be written to by the caller, at once and in nothing but its own fields. As `change`,
  * with no function to make and to call: for what every act does.
  */
 const nextState = (play: Play): Draft<State> => {

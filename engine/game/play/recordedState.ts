@@ -8,7 +8,7 @@ export type StateField = keyof State;
 
 class Recorder {
   readonly of: State;
-  /** Read by whatever is worked out at all, so they are not recorded: whoever keeps a result compares them first. */
+  /** Read by everything that is worked out, so they are not recorded: code that keeps a result compares them first. */
   readonly objects: State['objects'];
   readonly behaviours: State['behaviours'];
   /** A bit for each field. The 33rd shares the first one's, which then stands for both. */

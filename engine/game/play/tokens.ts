@@ -32,7 +32,7 @@ const freeName = ({ objects }: State, name: string): string => {
   return numbers.free === 1 ? name : `${name} ${numbers.free}`;
 };
 
-/** The numbers behind a name that are taken, 1 for the name by itself; none below `free` is free. */
+/** The numbers after a name that are taken, 1 for the name by itself; none below `free` is free. */
 interface Numbers {
   readonly taken: Set<number>;
   free: number;

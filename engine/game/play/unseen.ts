@@ -7,7 +7,7 @@ const RUNES_OF_A_PLAYER = 12;
 
 /**
  * How many runes a rune deck holds beside those that the scenario names in it: of the player's twelve, each named one is not there
- * any more. Never-ending for whoever has no resources to count.
+ * any more. Never-ending for a player whose resources are not counted.
  */
 export const unseenRunes = (state: State, who: PlayerId): number => {
   if (player(state, who).pool === null) return Number.POSITIVE_INFINITY;

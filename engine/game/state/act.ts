@@ -5,7 +5,7 @@ import type { Slots } from './item.ts';
 import type { Ref } from './ref.ts';
 import type { AssignedDamage, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
 
-/** What whoever plays something says beforehand; what is left out is asked for, or plain. */
+/** What a player says beforehand as they play something; what is left out is asked for, or plain. */
 export interface DeclaredChoices {
   /** In the order of the sentence: targets, modes by their words, destinations. */
   readonly choosing: readonly DeclaredChoice[];

@@ -42,7 +42,7 @@ export interface Behaviours {
   readonly addsAtOnce: 'spells and activated abilities' | 'abilities';
   /** Whose a battlefield's triggered ability is that lets some player choose. */
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
-  /** Whether what was replaced was done, for an "if you do" behind it. */
+  /** Whether what was replaced was done, for an "if you do" after it. */
   readonly replacedActions: 'count as done' | 'are not done';
   /** Whether an instruction that something prevents is ignored, and what is linked with it too, or only has no effect. */
   readonly preventedInstructions: 'are ignored' | 'are negated';
@@ -106,7 +106,7 @@ export interface Behaviours {
   readonly mightOrder: 'by time' | 'increases first';
   /**
    * Whether a keyword is there that is given after an effect took it away. Where any change of what an effect results in makes that
-   * effect depend on the other, the loss depends on the gift and not the other way, and so comes behind it whenever it was made;
+   * effect depend on the other, the loss depends on the gift and not the other way, and so is applied after it whenever it was made;
    * where only a change that is not fixed beforehand does, or nothing says which of two depends, the time stamps decide.
    */
   readonly laterKeywords: 'are there' | 'are lost';

@@ -19,7 +19,7 @@ interface Occurrence {
   readonly player: PlayerId | null;
   /** What it happened to. */
   readonly what: Ref | null;
-  /** That object as it was just then, for whoever asks about it later. */
+  /** That object as it was just then, for conditions that ask about it later. */
   readonly memo: GameObject | null;
   /** The objects and items that did it, as a spell and the unit that dealt its damage. */
   readonly by: readonly Ref[];

@@ -17,7 +17,7 @@ export const untilFor = <Other extends string>(
 ): Until | Exclude<Other, OfTheirs> =>
   isOfTheirs(lasting) ? `${lasting} of ${controller}` : (lasting as Exclude<Other, OfTheirs>);
 
-/** Behind what is done: how long that is, where it is said. */
+/** After what is done: how long that is, where it is said. */
 export const LASTING_TOLD: Readonly<Record<OfTheirs, string>> = {
   'next turn': " until its controller's next turn starts",
   'next turn end': " until the end of its controller's next turn",

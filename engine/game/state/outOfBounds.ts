@@ -3,7 +3,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { Step } from './steps.ts';
 import { type Excess, stop } from './stopping.ts';
 
-/** Stops everything; whoever runs a script tells of it. */
+/** Stops everything; the code that runs a script reports it. */
 export const outOfBounds: (excess: Excess) => never = excess => stop({ kind: 'out of bounds', excess });
 
 /** The object that would come next has room. */

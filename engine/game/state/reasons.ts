@@ -1,12 +1,12 @@
 /**
  * What speaks against an act, from one source for two questions: whether it is legal, and every rule that it breaks. What
- * looks for reasons gives each to whoever asked, and goes on until they have heard enough; the words of a reason are put
+ * looks for reasons gives each to its caller, and goes on until that has heard enough; the words of a reason are put
  * together only for those who want to hear them.
  */
 import type { Refusal } from './refusal.ts';
 
 export interface Reasons {
-  /** Whether enough has been heard now: whoever only asks for yes or no needs no second reason. */
+  /** Whether enough has been heard now: a caller that only asks for yes or no needs no second reason. */
   add(why: () => Refusal): boolean;
 }
 

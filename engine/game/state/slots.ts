@@ -1,4 +1,4 @@
-/** The names of slots: what was chosen, and what instructions leave for those behind them, is kept by name. */
+/** The names of slots: what was chosen, and what instructions leave for those after them, is kept by name. */
 
 /** What the text chooses has a letter; so it is a target, counted as chosen, or chosen anew. */
 const LETTERS = [

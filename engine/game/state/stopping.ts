@@ -1,13 +1,13 @@
 /**
  * How what is under way stops short of its end. All that is done is a function of the state and of the answers so far, so
- * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of five reasons, and whoever began
+ * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of five reasons, and the code that began
  * it catches that with `outcomeOf`, the one place of the engine that catches anything:
  *
  * - `asks`: a question has no answer yet (`play/ask.ts`). `perform` has the state from before the act wait with the
  *   question, and does the act over with one answer more.
  * - `cannot be finalized`: what was chosen or paid for an item does not do (`chain/finalize.ts`): refused where its own
  *   player said it, undone where an effect has it played or triggered it.
- * - `countered`: whoever controls the item that is being finalised or resolved has left the game (`concede.steps.counter`).
+ * - `countered`: the controller of the item that is being finalised or resolved has left the game (`concede.steps.counter`).
  *   What was done so far stays, and the game goes on without the item.
  * - `refused`: the act breaks rules that show only as it is done. `refuseOrPerform` takes it back.
  * - `out of bounds`: the game goes beyond what is run (`BOUNDS`), and stops as it was before the act.
@@ -23,7 +23,7 @@ export type Excess =
   | { readonly kind: 'endless'; readonly triggers: readonly string[] }
   | { readonly kind: 'objects' }
   | { readonly kind: 'amount'; readonly of: string }
-  /** Whoever had it run wants no more of it. */
+  /** The caller wants it stopped. */
   | { readonly kind: 'interrupted' };
 
 export type StopReason =
@@ -56,7 +56,7 @@ export type Outcome<T, K extends StopReason['kind'] = StopReason['kind']> =
   | Done<T>
   | Extract<StopReason, { readonly kind: K }>;
 
-/** What comes of it: its value, or the reason why it stopped. A reason that is none of `kinds` goes on to whoever began more. */
+/** Its value, or the reason why it stopped. A reason that is none of `kinds` is passed on to an outer caller. */
 export const outcomeOf = <T, K extends StopReason['kind']>(kinds: readonly K[], run: () => T): Outcome<T, K> => {
   try {
     return { kind: 'done', value: run() };

@@ -10,7 +10,7 @@ type Id<Kind extends string> = number & { readonly [brand]: Kind };
 export type PlayerId = Id<'player'>;
 /** An index into `State.objects`; an object keeps its id through every zone. */
 export type ObjectId = Id<'object'>;
-/** An object that is a unit, as far as whoever holds the id knows. */
+/** An object that the holder of the id takes to be a unit. */
 export type UnitId = ObjectId;
 /** An index into `State.battlefields`. */
 export type BattlefieldId = Id<'battlefield'>;
@@ -171,7 +171,7 @@ export interface GameObject {
   readonly damagedBy: readonly PlayerId[];
 }
 
-/** A game object that is a unit, as far as whoever holds it knows. */
+/** A game object that its holder takes to be a unit. */
 export type Unit = GameObject;
 
 /** `control.battlefield.state`, `control.battlefield.state.either`, `control.battlefield.state.whose` */

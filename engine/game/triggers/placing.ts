@@ -24,7 +24,7 @@ export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order:
     const own = all.filter(t => t.instance.controller === who);
     for (const i of orderOf(play, who, own)) {
       const t = own[i];
-      // Nothing goes on the chain for whoever has left, be it in the middle of this (`concede.steps.counter`).
+      // Nothing goes on the chain for a player who has left, even in the middle of this (`concede.steps.counter`).
       if (t !== undefined && isInGame(play.state, who)) append(play, t);
     }
   }

@@ -153,7 +153,7 @@ const countSoFar = (
 const whoseCount = (pattern: EventPattern, e: GameEvent): PlayerId | null =>
   pattern.per === undefined ? null : playerOf(pattern, e);
 
-/** Whose time it is that counts: whoever does it, or whoever's it is that it happens to. */
+/** Whose turn counts: that of the player who does it, or of the player whose object it happens to. */
 const playerOf = ({ per }: EventPattern, e: GameEvent): PlayerId | null =>
   per === 'controller' ? (e.memo?.controller ?? null) : e.player;
 

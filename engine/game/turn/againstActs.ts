@@ -9,7 +9,7 @@ import type { PlayerId, State } from '../state/state.ts';
 export const againstDeciding = (state: State, reasons: Reasons): boolean =>
   state.decision !== null && addAll(reasons, refuseWhileDeciding(state));
 
-/** `chain.execute.pass`, `showdown.pass`: whoever has priority, or focus, passes. */
+/** `chain.execute.pass`, `showdown.pass`: the player who has priority, or focus, passes. */
 export const againstPass = (state: State, who: PlayerId, reasons: Reasons): boolean => {
   const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
     reasons.add(() => ({ code, rules, message: message(), units: [] }));

@@ -1,6 +1,6 @@
 /**
  * What turns out to be wrong only as a card is played or an ability activated: choices, costs, places. It is tried, with every
- * answer to what it asks on the way: whoever plays something has to be able to bring it to its end (`play.legality`).
+ * answer to what it asks on the way: a player who plays something has to be able to bring it to its end (`play.legality`).
  */
 
 import { finalizeAbility } from '../chain/activating.ts';

@@ -91,7 +91,7 @@ interface ActEntry {
 
 /**
  * `concede`, while somebody chooses for what they play: only choices have been made so far. So the concession comes first, and
- * the play is begun anew with them, where it can still be; whoever has left plays nothing (`concede.steps.counter`).
+ * the play is begun anew with them, where it can still be; a player who has left plays nothing (`concede.steps.counter`).
  */
 export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }: ActEntry): void => {
   const { resume } = play.state;

@@ -61,7 +61,7 @@ const finalizeOldest = (play: Play): boolean => {
   return true;
 };
 
-/** `chain.finalize.done`, `chain.resolve.next`: whoever controls the newest item. Rules: `chain.windows.chain`. */
+/** `chain.finalize.done`, `chain.resolve.next`: the controller of the newest item. Rules: `chain.windows.chain`. */
 const givePriority = (play: Play): void => {
   const newest = play.state.chain.at(-1);
   if (newest === undefined || play.state.priority !== null) return;

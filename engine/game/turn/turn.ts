@@ -75,7 +75,7 @@ export const takePhase = (play: Play): boolean => {
     case 'draw':
       enter(play, 'main');
       if (!skips(play, who, 'draw phase')) draw(play, who, 1, 'turn.draw');
-      // Whoever has left in the middle of that has no Main Phase (`concede.steps.turn.next`).
+      // A player who has left in the middle of that has no Main Phase (`concede.steps.turn.next`).
       if (isInGame(play.state, who)) beginMain(play);
       return true;
     case 'ending':
@@ -155,7 +155,7 @@ const turnIsOver = (play: Play): boolean => {
   return true;
 };
 
-/** `turn.next-player`: who comes next in turn order, after whoever takes a turn out of it (`additional-turn`). */
+/** `turn.next-player`: who comes next in turn order, after a player who takes a turn out of order (`additional-turn`). */
 const nextTurnPlayer = (play: Play): PlayerId =>
   play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.orderedTurn);
 
@@ -216,7 +216,7 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
 };
 
 /**
- * Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. Rules: `turn.moves-on`.
+ * Ends the turn; `next` is whose turn the script leads to, or null for the player who comes next. Rules: `turn.moves-on`.
  */
 export const endTurn = (
   play: Play,

@@ -101,7 +101,7 @@ const lineStarts = ({ part, statements }: LineContext): Wanted[] => {
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };
 
-/** How many branches are open behind some statements. */
+/** How many branches are open after some statements. */
 const opensBranches = (statements: readonly Statement[]): number =>
   statements.reduce(
     (open, { kind }) => (kind === 'what-if' ? open + 1 : kind === 'back' ? Math.max(0, open - 1) : open),

@@ -1,4 +1,4 @@
-/** What players do: in the script in the third person, behind `can` and `cannot` in the plain form. */
+/** What players do: in the script in the third person, after `can` and `cannot` in the plain form. */
 
 import type { Action, Name, Place, Share, WrittenNumber } from '../syntax.ts';
 import {

@@ -70,7 +70,7 @@ export const hasColon = (t: Tokens, from: number): boolean => {
   return false;
 };
 
-/** A keyword's number or cost, behind its word. */
+/** A keyword's number or cost, after its word. */
 const keywordBehind = (c: Cursor, word: Word): CardKeyword => {
   const { start } = word.span;
   const entry = keywordNamed(word.text);
@@ -97,7 +97,7 @@ export const costOf = (c: Cursor): WrittenCost | null => {
   return { energy: energy?.value ?? 0, power, span: spanFrom(c, start) };
 };
 
-/** The cost of a keyword: resources, then behind a dash or a comma what else is done to pay. */
+/** The cost of a keyword: resources, then after a dash or a comma what else is done to pay. */
 const costBehind = (c: Cursor): WrittenCost | null => {
   const start = startOf(c);
   // A dash may come before resources, too.
@@ -128,7 +128,7 @@ const restOf = (c: Cursor): CardLine | null => {
   return !isRest || c.t.kind[next] === T.end ? null : lineBehind(c);
 };
 
-/** The rest of the line, behind the sign at the cursor. */
+/** The rest of the line, after the sign at the cursor. */
 const lineBehind = (c: Cursor): CardLine => {
   advance(c);
   const start = startOf(c);

@@ -75,7 +75,7 @@ export const reason = (c: Cursor): Citation | BookCitation | NamedRule | null =>
 export const isRuleWord = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.word && t.word[pos] === '' && /^(cr|rule)$/i.test(t.text.slice(t.start[pos], t.end[pos]));
 
-/** Whether two or three letters are there, no word of the language, and behind them the number of a rule. */
+/** Whether two or three letters are there, no word of the language, and after them the number of a rule. */
 const isBookPrefix = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.word &&
   t.word[pos] === '' &&
@@ -84,7 +84,7 @@ const isBookPrefix = (t: Tokens, pos: number): boolean =>
   (t.kind[pos + 1] === T.dotted || t.kind[pos + 1] === T.number) &&
   ruleForm(t.text.slice(t.start[pos + 1], t.end[pos + 1]));
 
-/** Whether an edition in parentheses is there, as behind a rule number: three tokens. */
+/** Whether an edition in parentheses is there, as after a rule number: three tokens. */
 export const isEditionInParentheses = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.other &&
   t.text[t.start[pos] ?? 0] === '(' &&

@@ -118,7 +118,7 @@ const payment = (c: Cursor): Payment | null => {
   return domain === null ? { kind: 'amount', amount, span } : { kind: 'amount', amount, domain, span };
 };
 
-/** Whether behind the comma at the cursor another clause begins, if mistyped. */
+/** Whether after the comma at the cursor another clause begins, if mistyped. */
 const startsClause = (c: Cursor): boolean => {
   const next = nextToken(c);
   if (c.t.kind[next] !== T.word) return false;
@@ -127,7 +127,7 @@ const startsClause = (c: Cursor): boolean => {
   return nearest(tokenText(c, next), CLAUSES) !== undefined;
 };
 
-/** Whether behind the comma at the cursor something else is paid, or another clause begins. */
+/** Whether after the comma at the cursor something else is paid, or another clause begins. */
 const startsPayment = (c: Cursor): boolean => {
   const next = nextToken(c);
   const here = c.t.kind[next] === T.word ? (c.t.word[next] ?? '') : '';

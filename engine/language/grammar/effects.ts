@@ -29,7 +29,7 @@ export const effectLine = (c: Cursor) => {
     const effect = sentence(c);
     return effect === null ? null : ({ kind: 'effect', by, effect } as const);
   }
-  // `Ana: …` without its `by`; a sentence of a card has no colon behind its first word.
+  // `Ana: …` without its `by`; a sentence of a card has no colon after its first word.
   if (isName(c) && c.t.kind[c.pos + 1] === T.colon && peek(c) === '') {
     const by = name(c, 'player');
     if (by === null || !colon(c)) return null;

@@ -69,7 +69,7 @@ const general = (c: Cursor, before: boolean): Claim | null => {
   };
 };
 
-/** Takes one of the forms of a verb, and says whether a `not` belongs to it: behind it, or drawn together with it. */
+/** Takes one of the forms of a verb, and says whether a `not` belongs to it: after it, or drawn together with it. */
 const helping = (c: Cursor, ...forms: readonly string[]): { readonly not: boolean } | null => {
   for (const form of forms) if (word(c, form)) return { not: word(c, 'not') };
   if (kindAt(c) !== T.word || peek(c) !== '') return null;

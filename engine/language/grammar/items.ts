@@ -58,7 +58,7 @@ export const listOf = <I>(c: Cursor, one: (c: Cursor) => I | null, ends: (c: Cur
 
 export const items = (c: Cursor): Name[] | null => listOf(c, item, () => false);
 
-/** The token behind the cursor's, past line breaks. */
+/** The token after the cursor's, past line breaks. */
 export const nextToken = (c: Cursor): number => {
   let at = c.pos + 1;
   while (c.t.kind[at] === T.join) at++;

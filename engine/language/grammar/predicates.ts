@@ -1,4 +1,4 @@
-/** What an expectation says of its subjects, behind the verb or from it on. */
+/** What an expectation says of its subjects, after the verb or from it on. */
 
 import {
   type Claim,
@@ -29,7 +29,7 @@ const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): C
 export const never = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null =>
   word(c, 'never') && word(c, 'triggered') ? triggered(c, subjects, !before) : null;
 
-/** Behind `was`. */
+/** After `was`. */
 export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
   if (peek(c) === 'never') return never(c, subjects, negated);
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
@@ -40,7 +40,7 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
 
 const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'immune'] as const;
 
-/** Behind `is`. */
+/** After `is`. */
 export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
   const state = oneOf(c, STATES)?.text as (typeof STATES)[number] | undefined;
   if (state !== undefined) return units(subjects, { kind: 'is', what: state }, negated);
@@ -105,7 +105,7 @@ const MEASURES: readonly string[] = [
   ...POWER_DOMAINS,
 ];
 
-/** Behind `has`. */
+/** After `has`. */
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
   const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
   if (none !== null) advance(c);
@@ -142,7 +142,7 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
   return used === null ? null : units(subjects, { kind: 'keyword', keyword: used }, negated);
 };
 
-/** Behind the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
+/** After the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
 const resources = (c: Cursor, amount: WrittenNumber): PlayerFact | null => {
   if (word(c, 'energy')) return { kind: 'energy', amount };
   if (either(c, 'cards', 'card')) {

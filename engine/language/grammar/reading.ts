@@ -44,7 +44,7 @@ const finish = (c: Cursor): boolean => {
 export const isTrailingComma = (c: Cursor): boolean => kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end;
 
 /**
- * Joins the lines of a statement that goes on behind commas, as far as `continues` says so of its first token and the
+ * Joins the lines of a statement that goes on after commas, as far as `continues` says so of its first token and the
  * end of its line so far. Gives the token that ends it.
  */
 export const joinLines = (

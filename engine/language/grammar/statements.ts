@@ -26,7 +26,7 @@ export interface LineContext {
 }
 
 /**
- * Reads the statement at the cursor, which is on a line's first token, and leaves the cursor behind it. What cannot be
+ * Reads the statement at the cursor, which is on a line's first token, and leaves the cursor after it. What cannot be
  * read is tried once more as a line in other words.
  */
 export const statementAt = (c: Cursor, context: LineContext): void => {

@@ -11,7 +11,7 @@ const NOWHERE = Number.MAX_SAFE_INTEGER;
 /** That of a trial in which nothing may be skipped either. */
 export const STRICT = NOWHERE - 1;
 
-/** `and` for a comma, or behind one: the statement can be read again without it. */
+/** `and` for a comma, or after one: the statement can be read again without it. */
 export const andForComma = (c: Cursor, wanted: readonly Wanted[]): SyntaxProblem | undefined => {
   const { t, pos } = c;
   if (isAnd(c, pos) && pos > c.first) {
@@ -28,7 +28,7 @@ export const andForComma = (c: Cursor, wanted: readonly Wanted[]): SyntaxProblem
       replacement: { span: { start: t.end[pos - 1] ?? 0, end: span.end }, text: ',', title: 'Change to a comma' },
     };
   }
-  // Behind a comma it was taken for a name.
+  // After a comma it was taken for a name.
   const at = before(c, pos);
   return isAnd(c, at) && t.kind[before(c, at)] === T.comma && !atEnd(c) ? needless(c, at) : undefined;
 };
@@ -83,7 +83,7 @@ export interface Row {
 }
 
 /**
- * A bare name and the bare words behind it, where the statement is whole with all of them as one name. Where a comma
+ * A bare name and the bare words after it, where the statement is whole with all of them as one name. Where a comma
  * would make it whole as well, either may be meant. Else they are joined to one token, if the statement can be read again.
  */
 export const rowOfNames = (c: Cursor): Row | undefined => {
@@ -108,7 +108,7 @@ export const rowOfNames = (c: Cursor): Row | undefined => {
   return { problem: listed ? commaOrQuotes(c, span, last - pos + 2) : quotes(c, span), joined: false };
 };
 
-/** Whether the statement is whole, too, with a comma behind the first word of the row. */
+/** Whether the statement is whole, too, with a comma after the first word of the row. */
 const isListed = (c: Cursor, row: Span, end: number): boolean => {
   const { t, pos } = c;
   const second = t.end[pos] ?? 0;

@@ -92,7 +92,7 @@ export const reportHere = (c: Cursor): void => {
 const MEASURES: readonly string[] = ['might', 'damage', 'point', 'points', 'xp'];
 const isNumber = (wanted: Wanted): boolean => 'kind' in wanted && wanted.kind === 'number';
 
-/** A comma with nothing behind it that belongs to the statement. */
+/** A comma with nothing after it that belongs to the statement. */
 export const reportTrailingComma = (c: Cursor): void => {
   c.problems.push({
     code: 'syntax/expected',

@@ -7,7 +7,7 @@ import { choice, item, keyword, name, nameList, place, signed } from './parts.ts
 
 type Verb = (typeof VERBS)[number][0];
 
-/** An action behind its player: `moves …`; or in the plain form: `move …`. */
+/** An action after its player: `moves …`; or in the plain form: `move …`. */
 export const action = (done: Action, form: 'third' | 'plain'): string => {
   const verb = (third: Verb): string =>
     form === 'third' ? third : (VERBS.find(forms => forms[0] === third)?.[1] ?? third);

@@ -198,7 +198,7 @@ const isCitation = (value: unknown): value is Citation =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'rule';
 const isName = (value: unknown): value is Name => typeof value === 'object' && value !== null && 'quoted' in value;
 
-/** The tokens of a line with one space between them, and its comment behind. */
+/** The tokens of a line with one space between them, and its comment at the end. */
 const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
   const line = t.line[from] ?? 0;
   const verbatim = plan.verbatim.get(line);

@@ -52,7 +52,7 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
         const d = text.charCodeAt(j);
         const group = d < 128 ? (ascii[d] ?? OTHER) : charClass(d);
         if (group === OTHER || group > INNER) {
-          // A dot belongs to a word only where the word goes on behind it.
+          // A dot belongs to a word only where the word goes on after it.
           if (d !== 46 || j + 1 >= length || !isWordStart(text.charCodeAt(j + 1))) break;
         }
         if (d >= 128) plain = false;
@@ -183,7 +183,7 @@ const digits = (text: string, start: number, end: number): number => {
   return value;
 };
 
-/** Behind the closing quote, or -1 where the line ends first. */
+/** After the closing quote, or -1 where the line ends first. */
 const closing = (text: string, from: number): number => {
   for (let i = from; i < text.length; i++) {
     const c = text.charCodeAt(i);

@@ -50,7 +50,7 @@ const lineEnd = (text: string, from: number): number => {
   return text.length;
 };
 
-/** The run of three or more marks that a line begins with, and what is written behind it. */
+/** The run of three or more marks that a line begins with, and what is written after it. */
 const fenceAt = (
   text: string,
   start: number,

@@ -1,5 +1,5 @@
 /**
- * Up to 1.2, a trigger's leading "you may" is decided as it resolves, long after its target was chosen. Whoever chose that
+ * Up to 1.2, a trigger's leading "you may" is decided as it resolves, long after its target was chosen. An author who chose that
  * target in so many words is taken to want it, unless the next line declines; the assumption is reported.
  */
 import { perform } from '../../game/actions.ts';

@@ -1,6 +1,6 @@
 /**
  * What happens between two lines of a script: what needs no line of its own. Expectations look on: they leave open what the
- * script goes on to decide, so that the lines behind one come out as if it were not there.
+ * script goes on to decide, so that the lines after one come out as if it were not there.
  */
 import type { State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
@@ -9,7 +9,7 @@ import { assumeAcceptance } from './assumedAcceptance.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
 
-/** What the game goes on to at a line: the line itself, or what comes behind an expectation. */
+/** What the game goes on to at a line: the line itself, or what comes after an expectation. */
 export const goesOnTo = ({ statement: s, coming }: ScriptLine): Statement | null =>
   s.kind === 'expect' ? coming.next : s;
 

@@ -23,7 +23,7 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   return isAnswer || word === about.toLowerCase() ? names.length : 0;
 };
 
-/** Whether what comes behind a "may" is the same question for yes and no: a name that answers it takes nothing up then. */
+/** Whether what comes after a "may" is the same question for yes and no: a name that answers it takes nothing up then. */
 export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
   const [yes, no] = [true, false].map(said => {
     const trial = playFrom(state);

@@ -1,7 +1,7 @@
-/** What comes behind the lines of a script: expectations leave open what the script goes on to decide. */
+/** What comes after the lines of a script: expectations leave open what the script goes on to decide. */
 import type { Claim, Statement } from '../../language/syntax.ts';
 
-/** What comes behind a line. */
+/** What comes after a line. */
 export interface Coming {
   /** The next line that is more than an expectation. */
   readonly next: Statement | null;

@@ -1,5 +1,5 @@
 /**
- * One mistake, one problem: behind a line that could not be read or played the game is not what its author wrote. What goes
+ * One mistake, one problem: after a line that could not be read or played the game is not what its author wrote. What goes
  * wrong there because of it is reported beside that line, and what is wrong by itself as usual. Likewise a waiting decision is
  * reported once, with all expectations that it leaves open.
  */
@@ -45,7 +45,7 @@ export const consequencesInBranch = ({ causes, folded }: Consequences, broken: r
   folded: [...folded],
 });
 
-/** Those of a statement's problems that are reported as its own; `state` is the game behind it. */
+/** Those of a statement's problems that are reported as its own; `state` is the game after it. */
 export const withoutConsequences = (
   consequences: Consequences,
   s: Statement,

@@ -22,7 +22,7 @@ export const isOrdering = (action: AnswerAction, { names }: OrderQuestion): bool
   action.kind === 'order' ||
   (action.kind === 'choose' && action.names.some(said => names.some(name => isCalled(name, said.text))));
 
-/** What is left out comes behind, as it stands. A name of nothing that is put in order, or once too often, is a problem. */
+/** What is left out comes after, as it stands. A name of nothing that is put in order, or once too often, is a problem. */
 export const orderOf = (
   scope: Scope,
   { question: { names }, rule }: AskedOrder,

@@ -42,7 +42,7 @@ const playerOf = ({ stage }: Script, s: Statement): PlayerId | null => {
 
 interface Counting {
   readonly print: Print;
-  /** Its controller; null of a battlefield: whoever is there. */
+  /** Its controller; null of a battlefield: the players there. */
   readonly by: PlayerId | null;
 }
 

@@ -142,7 +142,7 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (hasMight) unit.print = withMight(print, unit.might);
     else reader.problems.push(unknownMight(s.name, print));
   }
-  // Where the card behind `=` is not known, that is the mistake.
+  // Where the card after `=` is not known, that is the mistake.
   if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
     reader.problems.push(withoutMight(s, reader.cards));
   return unit;
@@ -159,7 +159,7 @@ const withMight = (print: Print, might: number): Print => {
   return copyPrint({ ...known, might });
 };
 
-/** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
+/** The card that a line means: the one after `=`, or a quoted name that is exactly a card's. */
 const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | null => {
   const said = s.card ?? (s.name.quoted ? s.name : undefined);
   if (said === undefined) return null;

@@ -66,7 +66,7 @@ const noteCounts = (
 };
 
 /**
- * Whoever has the only units at a battlefield has come to control it, or is about to: with neither said, what holding, hiding and
+ * A player who has the only units at a battlefield has come to control it, or is about to: with neither said, what holding, hiding and
  * scoring ask for is not there.
  */
 const noteUncontrolled = (state: State, board: Board, problems: Problem[]): void => {

@@ -72,7 +72,7 @@ const checkRule = (
 
 /**
  * Whether the runs came by any rule of the cited one's chapter. A run notes the rule of each step and not all that stand
- * behind it, so a rule that seems not to be applied may well be shown; one of a wholly other chapter is not.
+ * after it, so a rule that seems not to be applied may well be shown; one of a wholly other chapter is not.
  */
 const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean => {
   const chapter = concept.split('.', 1)[0] ?? concept;

@@ -54,7 +54,7 @@ export const answerTo = (
     const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
     // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
     const hangsOn = decision?.kind === 'assign' || !verdict.holds;
-    // What the check calls undecided is so here, too, whatever line comes behind it.
+    // What the check calls undecided is so here, too, whatever line comes after it.
     const isOpen = decision !== null && !ofMoment && !verdict.holds;
     return {
       ...said,

@@ -21,7 +21,7 @@ import { holdingFact } from './holdings.ts';
 
 /** Names in the fact, already turned into ids; missing where the fact has none. */
 export interface FactIds {
-  /** `own base`: that of whoever the fact is about. */
+  /** `own base`: that of the player the fact is about. */
   readonly place?: Location | 'own base';
   readonly player?: PlayerId;
 }

@@ -127,7 +127,7 @@ const nearNames = (state: State, question: Question, typed: string): readonly st
     ? nearestCards(typed, question.options, () => true).map(name => answerText(state, question, { kind: 'name', name }))
     : [];
 
-/** The legal ones, behind their player's name; what reads alike is one. */
+/** The legal ones, after their player's name; what reads alike is one. */
 const answerTexts = (state: State, question: Question): readonly string[] => [
   ...new Set(
     decisionActs(state, MOST).flatMap(act => (act.kind === 'answer' ? [answerText(state, question, act.answer)] : [])),

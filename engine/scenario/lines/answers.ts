@@ -1,4 +1,4 @@
-/** Answers to a question as they are written behind the player's name, and what can be chosen, in words. */
+/** Answers to a question as they are written after the player's name, and what can be chosen, in words. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed } from '../../game/play/query.ts';
 import type { Answer, Question } from '../../game/state/decision.ts';
@@ -10,7 +10,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 
 type RefsQuestion = Extract<Question, { ask: 'refs' }>;
 
-/** `chooses Wall`, `accepts`, `orders A, B`: an answer as it is written behind the player's name. */
+/** `chooses Wall`, `accepts`, `orders A, B`: an answer as it is written after the player's name. */
 export const answerText = (state: State, q: Question, answer: Answer): string => {
   switch (answer.kind) {
     case 'may':

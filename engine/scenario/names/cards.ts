@@ -79,7 +79,7 @@ const spelledOf = (names: () => readonly string[]): readonly SpelledCard[] => {
 };
 
 /**
- * The cards of these blocks, and behind them those that `rest` knows, whose names `restNames` lists. The first of a name
+ * The cards of these blocks, and after them those that `rest` knows, whose names `restNames` lists. The first of a name
  * counts.
  */
 export const cardsOf = (

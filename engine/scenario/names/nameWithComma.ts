@@ -1,4 +1,4 @@
-/** The name of a card with a comma in it, written without quotes: the words behind the comma are no mistake of their own. */
+/** The name of a card with a comma in it, written without quotes: the words after the comma are no mistake of their own. */
 import type { Name, ScenarioTree, Span } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';

@@ -28,7 +28,7 @@ export const addLineAbove = (source: string, at: Span, line: string): Fix => ({
 
 const lineStart = (source: string, offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
 
-/** Where the line's text ends, a comment behind it included. */
+/** Where the line's text ends, a comment after it included. */
 const lineEnd = (source: string, offset: number): number => {
   const end = source.indexOf('\n', offset);
   if (end < 0) return source.length;

@@ -70,7 +70,7 @@ export interface ExpectationAnswer {
   readonly says: string;
   /** Why; nothing where it has been so from the beginning. */
   readonly because: readonly Reason[];
-  /** The statement that the script goes on with: what is so here need not be so behind it. */
+  /** The statement that the script goes on with: what is so here need not be so after it. */
   readonly before: Span | null;
   /** The decision that it hangs on, where the script does not make it. */
   readonly waits: string | null;

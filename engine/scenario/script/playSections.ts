@@ -80,7 +80,7 @@ const forked = (underway: Underway, section: ScriptSection, setting: Setting): U
 const brokenIn = ({ stage, sections }: Setting, section: ScriptSection): readonly Problem[] =>
   stage.broken.filter(({ span }) => leadsTo(sections, section, span.start));
 
-/** Whether a branch opens behind a line, before anything else is done. */
+/** Whether a branch opens after a line, before anything else is done. */
 const opensBranch = (lines: readonly (Statement | ScriptSection)[], at: number): boolean => {
   for (let i = at + 1; i < lines.length; i++) {
     const next = lines[i];

@@ -12,7 +12,7 @@ export const questionAt = (
   return /^\s*expect\b/i.test(source.slice(lineStart(source, start))) ? null : undefined;
 };
 
-/** Of the line that goes on, behind a comma, as far as here. */
+/** Of the line that goes on, after a comma, as far as here. */
 const lineStart = (source: string, offset: number): number => {
   let start = source.lastIndexOf('\n', offset - 1) + 1;
   while (start > 0 && /,[^\S\n]*\n$/.test(source.slice(Math.max(0, start - LONGEST_END), start)))
@@ -20,5 +20,5 @@ const lineStart = (source: string, offset: number): number => {
   return start;
 };
 
-/** A comma with the blanks behind it. */
+/** A comma with the blanks after it. */
 const LONGEST_END = 20;

@@ -150,7 +150,7 @@ const excessOf = ({ excess }: Play, at: Span): readonly Problem[] =>
 
 const PASSED: ReadonlySet<string> = new Set('play activate choose accept decline order assign pass'.split(' '));
 
-/** What is played, chosen or assigned may be all over at once: whoever does not know lets all pass behind it. */
+/** What is played, chosen or assigned may be all over at once: an author who does not know lets all pass after it. */
 const noteResolved = (script: Script, s: Statement): void => {
   if (s.kind === 'expect' || s.kind === 'effect') return;
   const { chain, showdown } = script.play.state;

@@ -37,7 +37,7 @@ export const nearnessTo = (words: readonly string[], documents: readonly SearchD
 /** What the nearest phrase counts; the rest is what all come to on the average: one may be near by chance. */
 const NEAREST = 0.6;
 
-/** The directions of all phrases of all documents, one behind the other. */
+/** The directions of all phrases of all documents, one after another. */
 interface Phrases {
   readonly directions: Float32Array;
   /** Where each document's begin; and one more, the end. */

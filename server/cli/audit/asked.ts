@@ -42,7 +42,7 @@ export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, editi
     : { text: asFileFor(edition, found), answers: answersMoved };
 };
 
-/** As it could appear in a file: for that edition, and without what belongs to the block behind it. */
+/** As it could appear in a file: for that edition, and without what belongs to the block after it. */
 const asFileFor = (ruleset: Ruleset, lines: readonly Line[]): string => {
   const last = lines.findLastIndex(({ text }) => text.trim() !== '' && !text.trimStart().startsWith('#'));
   return lines
@@ -115,7 +115,7 @@ const askedIn = (state: State, index: number): MissingAnswer | undefined =>
 
 const endOf = (script: readonly Line[]): number => script.findLastIndex(({ text }) => text.trim() !== '') + 1;
 
-/** Those with another line behind them than before; answers themselves do not count. */
+/** Those with another line after them than before; answers themselves do not count. */
 const movedAnswers = (firstLine: number, lines: readonly Line[], found: readonly Line[]): readonly MovedAnswer[] => {
   const answers = new Set(found.flatMap(({ at, by }) => (by === null ? [] : [at])));
   const nextIn = (all: readonly Line[], index: number): number =>

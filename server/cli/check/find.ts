@@ -80,7 +80,7 @@ const leadsToFolder = (entry: Dirent, at: string): boolean => {
   try {
     return statSync(at, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Whoever reads it is shown why it cannot be read.
+    // Reading it reports why it cannot be read.
     return false;
   }
 };

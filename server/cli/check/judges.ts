@@ -92,7 +92,7 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
         waiting.push({ job, done });
       });
       goOn();
-      // Whoever waits for it hears of a failure; until somebody does, it is no failure that nobody has heard of.
+      // Code that waits for it hears of a failure; until some does, the failure must not end the process as unhandled.
       report.catch(() => undefined);
       return report;
     },

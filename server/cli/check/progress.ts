@@ -44,7 +44,7 @@ export const progress = ({ err, now }: Io, files: number): CheckProgress => {
   };
 };
 
-/** Back to the line's start, and all behind it gone. */
+/** Back to the line's start, and all after it gone. */
 const LINE_START = '\r\u001b[K';
 
 const SILENT: CheckProgress = { scenario: () => undefined, file: () => undefined, clear: () => undefined };

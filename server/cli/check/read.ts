@@ -4,7 +4,7 @@ import { decodeText, whyNoText } from '../../shared/text.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { type FoundFile, STDIN } from './find.ts';
 
-/** A file or folder that could not be read; `why` goes behind "PATH: ". */
+/** A file or folder that could not be read; `why` goes after "PATH: ". */
 export interface UnreadPath {
   readonly path: string;
   readonly why: string;

@@ -7,7 +7,7 @@
 export const printable = (text: string): string =>
   text.replace(CONTROL, '\ufffd').replace(WORKFLOW_COMMAND, (_, blank = '', colon = '') => `${blank}\ufffd${colon}`);
 
-/** As a runner of workflows looks for one: `::` behind blanks, and the older `##[` anywhere. */
+/** As a runner of workflows looks for one: `::` after blanks, and the older `##[` anywhere. */
 const WORKFLOW_COMMAND = /^(\s*):(:)|##(?=\[)/g;
 
 /** A value as JSON, with nothing in it that a terminal acts upon. */

@@ -55,7 +55,7 @@ export const ruling: Command = {
 
 const UNTESTED = '\nNo scenario tests it, so nothing was run.\n';
 
-/** `equal-might`, `faq equal-might`, `ruling equal-might`; also with the source behind it, as a citation is copied. */
+/** `equal-might`, `faq equal-might`, `ruling equal-might`; also with the source after it, as a citation is copied. */
 const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
   const [, kind, said = ''] = /^(?:(faq|ruling) )?(.+?)(?: \(.+\))?$/.exec(asked.toLowerCase()) ?? [];
   const name = said.replace(/[\s_]+/g, '-');

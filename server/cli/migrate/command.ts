@@ -103,6 +103,6 @@ const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
 };
 
-/** Whoever hands over a folder to be written to does not hand over what its links lead to. */
+/** Permission to write to a folder is no permission to write to what its links lead to. */
 const leadsOut = ({ absolute, folder }: FoundFile): boolean =>
   folder !== undefined && !isInside(realpathSync(absolute), realpathSync(folder));

@@ -6,7 +6,7 @@ export interface Shot {
   readonly shown: number;
 }
 
-/** Begins again at the end. Whoever cannot show animations shows the first. Throws where one is no PNG. */
+/** Begins again at the end. A viewer that cannot show animations shows the first. Throws where one is no PNG. */
 export const apngOf = (shots: readonly Shot[]): Uint8Array => {
   const [first] = shots.map(({ png }) => chunksOf(png));
   const header = first?.find(({ type }) => type === 'IHDR');

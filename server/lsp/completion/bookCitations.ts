@@ -1,4 +1,4 @@
-/** Rules of the books beside the core rules, behind `TR`: in prose, in comments and in `cites` lines. */
+/** Rules of the books beside the core rules, after `TR`: in prose, in comments and in `cites` lines. */
 
 import { rulesBeginning, titleIn } from '../../../rules-db/books/find.ts';
 import type { Book, BookRule } from '../../../rules-db/books/types.ts';

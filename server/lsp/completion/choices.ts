@@ -8,7 +8,7 @@ import { actionOnLine } from '../../shared/openings/readLine.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
-/** Behind `choosing` and its commas; nothing where the line says no play that is legal so far. */
+/** After `choosing` and its commas; nothing where the line says no play that is legal so far. */
 export const legalChoices = (state: State, line: string, cards: Cards | undefined): readonly Offer[] => {
   if (!/\bchoosing\b/i.test(line)) return [];
   const before = line.replace(/(\bchoosing|,)\s*$/i, '');
@@ -32,7 +32,7 @@ const withoutPool = (state: State, who: PlayerId): State => ({
   players: state.players.map(player => (player.id === who ? { ...player, pool: null } : player)),
 });
 
-/** Whole answers behind `chooses` and `orders`, where this player has to decide. */
+/** Whole answers after `chooses` and `orders`, where this player has to decide. */
 export const legalAnswers = (state: State, who: number, verb: string): readonly Offer[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose' || decision.player !== who) return [];

@@ -17,7 +17,7 @@ export interface Citing {
 }
 
 /**
- * Behind `rule`, `CR`, `§` and an opening bracket. Undefined where nobody cites anything. `unasked`: a character that was
+ * After `rule`, `CR`, `§` and an opening bracket. Undefined where nobody cites anything. `unasked`: a character that was
  * typed has asked, not the author: then words are left alone, as "the rule says" cites nothing.
  */
 export const citationsAt = (

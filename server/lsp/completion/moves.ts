@@ -1,4 +1,4 @@
-/** Who can move, and where to: what is legal first; behind `cannot`, what is refused. */
+/** Who can move, and where to: what is legal first; after `cannot`, what is refused. */
 
 import { refuse } from '../../../engine/game/actions.ts';
 import { onBoard, placeName } from '../../../engine/game/play/query.ts';
@@ -58,5 +58,5 @@ const placesFor = (state: State, who: Player): readonly Location[] => [
 const placeLabel = (state: State, place: Location): string =>
   place.kind === 'base' ? 'base' : placeName(state, place);
 
-/** Behind `cannot` an author looks for what the rules forbid. */
+/** After `cannot` an author looks for what the rules forbid. */
 const rankOf = (legal: boolean, mood: Mood): CompletionRank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');

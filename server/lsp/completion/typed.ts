@@ -18,7 +18,7 @@ export const replacedAt = ({ lines, source }: Analysis, position: Position): Ran
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 };
 
-/** Behind the closing quote a text is over. */
+/** After the closing quote a text is over. */
 const closed = (text: string, end: number, at: number): boolean => isClosed(text) && at === end;
 
 const isClosed = (text: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(text);

@@ -38,7 +38,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
     const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
-    // Whoever walks on asks anew at each step: what came in meanwhile is heard first.
+    // A client that walks on asks anew at each step: what came in meanwhile is handled first.
     await new Promise(resolve => setImmediate(resolve));
     if (token.isCancellationRequested) throw cancelled();
     return analysis === undefined ? null : openingsAt(analysis, asked);

@@ -39,7 +39,7 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   return { row: best.row, span: { start: first.start, end: last.end } };
 };
 
-/** Of a number at an offset what it counts: the word before it, as in `might 3`, else the one behind it, as in `3 damage`. */
+/** Of a number at an offset what it counts: the word before it, as in `might 3`, else the one after it, as in `3 damage`. */
 export const wordBesideNumber = (text: string, offset: number, kind: string): FoundWord | undefined => {
   const all = lexemesOf(text);
   const at = all.findIndex(

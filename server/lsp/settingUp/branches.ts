@@ -11,7 +11,7 @@ export interface Branching {
   readonly line: number;
 }
 
-/** Behind a line of the document. What follows on the same level stays there, behind a `back`. */
+/** After a line of the document. What follows on the same level stays there, after a `back`. */
 export const branchOpened = (block: ScenarioBlock, line: number, name: string): Branching | string => {
   const at = anchorAt(block, line);
   if (at === undefined) return 'A branch asks what else could follow a line of the script: begin a turn first.';

@@ -1,4 +1,4 @@
-/** Where the lines of a board stand, for whoever changes one of them. */
+/** Where the lines of a board are, for edits of one of them. */
 import type { ScenarioBlock, Span, Statement } from '../../../engine/language/syntax.ts';
 
 /** A change of the block's text, by its offsets. */
@@ -20,7 +20,7 @@ export const nth = <Kind extends Statement['kind']>(
 ): Extract<Statement, { kind: Kind }> | undefined =>
   tree.statements.filter((s): s is Extract<Statement, { kind: Kind }> => s.kind === kind)[at];
 
-/** Behind the end of a statement's line, a remark there included. */
+/** After the end of a statement's line, a remark there included. */
 const lineEnd = ({ text }: ScenarioBlock, s: Statement): number => {
   const end = text.indexOf('\n', Math.max(s.span.start, s.span.end - 1));
   return end < 0 ? text.length : end;

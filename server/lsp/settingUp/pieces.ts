@@ -6,7 +6,7 @@ import { cardNames } from '../../../rules-db/cards.ts';
 import type { Analysis } from '../analysis.ts';
 
 /**
- * A card's name stands for that card; else the name of a unit, with its Might behind it or 1, and whatever else the language
+ * A card's name stands for that card; else the name of a unit, with its Might after it or 1, and whatever else the language
  * says of units. What is on the board already gets a number.
  */
 export const pieceText = ({ context }: Analysis, typed: string, taken: readonly string[]): string => {

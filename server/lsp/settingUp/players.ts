@@ -15,7 +15,7 @@ export const withCount = (s: PlayerLine, { what, value }: Step<'count'>): BlockE
     value,
   );
 
-/** Behind the cards that are there; a legend or champion instead of the one that is. */
+/** After the cards that are there; a legend or champion instead of the one that is. */
 export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): BlockEdit => {
   const said = s.attributes.find(each => each.kind === to || (each.kind === 'none' && each.of === to));
   const name = quoteIfNeeded(card);

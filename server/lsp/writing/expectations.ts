@@ -6,7 +6,7 @@ import { insertionAt } from '../openings.ts';
 import { newFactsAt } from './newFacts.ts';
 
 /**
- * Since the last act at a line or above it, and since the board was laid out. What the script expects behind that act already
+ * Since the last act at a line or above it, and since the board was laid out. What the script expects after that act already
  * is left out. Null where there is no act there.
  */
 export const expectationsAt = (analysis: Analysis, line: number): ExpectationsResult | null => {

@@ -7,7 +7,7 @@ import { factsSince } from '../../shared/openings/factsSince.ts';
 export interface NewFacts {
   /** The last act at the line or above it. */
   readonly act: Statement;
-  /** What the script expects behind that act. */
+  /** What the script expects after that act. */
   readonly expected: readonly Statement[];
   /** What has become so since that act. */
   readonly sinceAct: readonly string[];

@@ -14,7 +14,7 @@ export interface Rest {
   readonly lines: readonly string[];
   /** Why it ends there, as a sentence; none where nothing waits any more. */
   readonly choice?: string;
-  /** Behind the end of which line of the document they go, with what in front of them. */
+  /** After the end of which line of the document they go, with what in front of them. */
   readonly insert: Insert;
 }
 

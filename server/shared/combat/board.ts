@@ -6,7 +6,7 @@ export interface CombatBoard {
   readonly text: string;
   readonly attacker: string;
   readonly defender: string;
-  /** Where the lines of the units stand, behind the player's name; `unit` counts attackers, then defenders. */
+  /** Where the lines of the units stand, after the player's name; `unit` counts attackers, then defenders. */
   readonly lines: readonly { readonly start: number; readonly end: number; readonly unit: number }[];
   /** What was typed for a unit of a side, by its place among them. */
   readonly typedOf: (at: number, typed: readonly InputUnit[]) => string;

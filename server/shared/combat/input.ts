@@ -1,5 +1,5 @@
 /**
- * A combat in one line: `7 assault 2, 3 vs 3 tank, 5, 2 backline`, perhaps with `in 1.2` behind it. Each unit is a line of the
+ * A combat in one line: `7 assault 2, 3 vs 3 tank, 5, 2 backline`, perhaps with `in 1.2` after it. Each unit is a line of the
  * language with its Might in front; names are left out where nobody needs them.
  */
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
@@ -30,7 +30,7 @@ export interface InputUnit {
 export interface CombatInput {
   readonly attackers: readonly InputUnit[];
   readonly defenders: readonly InputUnit[];
-  /** "1.2", as written behind `in`. */
+  /** "1.2", as written after `in`. */
   readonly edition?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
@@ -74,7 +74,7 @@ const betweenSides = (text: string): { readonly start: number; readonly end: num
   return { start, end: start + found[1].length };
 };
 
-/** What can mean two things, whoever reads it. */
+/** What is ambiguous to any reader. */
 const unclearIn = (text: string): InputProblem | undefined => {
   const bare = withoutQuoted(text);
   const sum = /(\d+)\s*\+\s*(\d+)/.exec(bare);

@@ -32,7 +32,7 @@ const nameIn = (piece: string): string => {
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 };
 
-/** A second number behind a unit's Might, which no word takes: another unit, or one too many. */
+/** A second number after a unit's Might, which no word takes: another unit, or one too many. */
 export const numbersIn = (behind: string, might: string | undefined): string | undefined => {
   const bare = withoutQuoted(behind);
   if (might !== undefined && /^\d+(?:\s+\d+)*$/.test(bare.trim()))

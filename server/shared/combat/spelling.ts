@@ -54,7 +54,7 @@ export const meantBy = (letters: string): readonly string[] =>
 const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([['dmg', ['damage']]]);
 
 const one = (words: readonly string[]): string => words.join('|');
-/** Behind a unit's Might or one of its attributes, where no name can begin any more. */
+/** After a unit's Might or one of its attributes, where no name can begin any more. */
 const BEHIND = String.raw`(?<=(?:(?<![\p{L}_])(?:${one(UNIT_ATTRIBUTES)})|\d)\s+)`;
 const ALONE = String.raw`(?![\p{L}\p{N}_])`;
 
@@ -110,7 +110,7 @@ const respelled = ({ text, typedAt }: Spelled, changes: readonly Change[]): Spel
   return { text: written + text.slice(done), typedAt: [...places, ...typedAt.slice(done)] };
 };
 
-/** `Hungry Wolf x2`: how many of them, said behind. */
+/** `Hungry Wolf x2`: how many of them, said after it. */
 const countsBehind = (text: string): readonly Change[] => {
   const changes: Change[] = [];
   for (const piece of withoutQuoted(text).matchAll(COUNTED_BEHIND)) {

@@ -59,7 +59,7 @@ const card = (scene: Scene, { object, isDead }: DrawnObject, cell: Box): Svg => 
       'data-object': object.id,
       opacity: isDead ? 0.45 : undefined,
     },
-    // For whoever points at it.
+    // For a user who points at it.
     element('title', {}, written(label)),
     frame(box, ofPlayer(object.controller), isChanged, isDead),
     face(scene, object, box),

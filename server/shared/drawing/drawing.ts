@@ -73,7 +73,7 @@ export const drawScene = (
   return { svg: rendered(svg, painter(theme, follows)), width, height };
 };
 
-/** For whoever sees nothing but the picture: what has just happened, and what the board is without. */
+/** For somebody who sees nothing but the picture: what has just happened, and what the board is without. */
 const notesBelow = (
   { withoutText, refused, caption }: Required<Pick<DrawingOptions, 'withoutText' | 'refused' | 'caption'>>,
   at: Omit<Box, 'height'>,

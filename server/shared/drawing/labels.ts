@@ -1,4 +1,4 @@
-/** What is drawn, in full sentences: for a screen reader, and for whoever points at it. */
+/** What is drawn, in full sentences: for a screen reader, and for a user who points at it. */
 import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene/scene.ts';
 
 export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): string => {

@@ -145,7 +145,7 @@ const wrap = (text: string, width: number, size: number, closer = 1): readonly L
 /** Between two of these, a word is broken with a hyphen. */
 const LETTERS = /^\p{Script=Latin}{2}$/u;
 
-/** Between which a line may end: words with the blank behind them, and each character of scripts without blanks. */
+/** Between which a line may end: words with the blank after them, and each character of scripts without blanks. */
 const wordsOf = (text: string): readonly string[] => text.match(BREAKABLE) ?? [];
 const BREAKABLE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;

@@ -14,7 +14,7 @@ export interface RulingScenario {
   readonly id: string;
   readonly name: string;
   readonly block: Block<ScenarioTree>;
-  /** What it needs to be run by itself: its own text with its comment, behind that of the cards of its file that it names. */
+  /** What it needs to be run by itself: its own text with its comment, after that of the cards of its file that it names. */
   readonly text: string;
   /** The line of `text` that its block begins on, from 0. */
   readonly line: number;

@@ -25,13 +25,13 @@ export const withoutText = (notRun: readonly NotRun[]): string => {
   return names.length === 0 ? '' : `, without the text of ${listed(names)}`;
 };
 
-/** Behind "Yes": ", as far as Riftbench reads Kayle, Justified, whose text “…” does not run". */
+/** After "Yes": ", as far as Riftbench reads Kayle, Justified, whose text “…” does not run". */
 export const asFarAs = (notRun: readonly NotRun[]): string => {
   const each = notRun.filter((one, i) => notRun.findIndex(({ name }) => name === one.name) === i);
   return each.length === 0 ? '' : `, as far as Riftbench reads ${notRunText(each)}`;
 };
 
-/** Behind an answer: ", assuming that Ben chooses nothing for Flash (name it …)". */
+/** After an answer: ", assuming that Ben chooses nothing for Flash (name it …)". */
 export const assuming = (assumed: Resting['assumed']): string => {
   const each = assumed.filter((one, i) => assumed.findIndex(({ says }) => says === one.says) === i);
   return each.length === 0

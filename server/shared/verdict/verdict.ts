@@ -43,7 +43,7 @@ export const verdictLines = (judged: JudgedScenario, offset?: number): readonly 
   ];
 };
 
-/** Rulings about the cards in play that the rules do not bear out: whoever knows one may expect another answer. Said once. */
+/** Rulings about the cards in play that the rules do not bear out: a reader who knows one may expect another answer. Said once. */
 const withMarkedRulings = (lines: readonly string[], { report, rules }: JudgedScenario): readonly string[] => {
   const [first, ...others] = lines;
   const cards = [...new Set(report.runs.flatMap(run => run.cards))];
@@ -90,7 +90,7 @@ const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly
   return [...lines, ...rest];
 };
 
-/** A question in other words than the language's is understood, and not judged: whoever asks is told how to write it. */
+/** A question in other words than the language's is understood, and not judged: the message says how to write it. */
 const inOtherWords = (judged: JudgedScenario, s: Statement): readonly string[] => {
   const { report, block } = judged;
   const own = report.diagnostics.find(d => d.code === 'syntax/wording' && isOnLineOf(block, d, { span: s.span }));

@@ -1,5 +1,5 @@
 /**
- * The clauses of every form where they have not stood before: behind other triggers, costs, conditions and times, and joined to each
+ * The clauses of every form where they have not stood before: after other triggers, costs, conditions and times, and joined to each
  * other. Which are put together is the same each time. A pair without meaning is rightly refused, so there is a floor and no list.
  */
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Known clauses where they have not stood before: times and conditions in front and behind, and several things said at once. */
+/** Known clauses where they have not stood before: times and conditions before and after, and several things said at once. */
 import { describe, expect, test } from 'vitest';
 import { play } from './support.ts';
 

@@ -9,7 +9,7 @@ import { loadRuleBook } from '../../../rules-db/book.ts';
 import { play } from './support.ts';
 
 interface Board {
-  /** What stands behind `player Ana`. */
+  /** What stands after `player Ana`. */
   readonly ana?: string;
   readonly base?: string;
   readonly quarry?: readonly string[];
@@ -41,7 +41,7 @@ card Bolt spell action
 `;
 
 /**
- * A scenario for each keyword. What stands in guillemets is taken away in the second run; behind a bar, what stands in its
+ * A scenario for each keyword. What stands in guillemets is taken away in the second run; after a bar, what stands in its
  * place there.
  */
 const ACTS: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import { corpus } from '../texts/corpus.ts';
 import { anyFile, isArticle } from '../texts/texts.ts';
 import { editsOf } from './edits.ts';
 
-/** A line of a case. Offsets may lie behind the text: then they are its end. */
+/** A line of a case. Offsets may lie after the text: then they are its end. */
 type Event =
   | { readonly open: string }
   | { readonly from: number; readonly to: number; readonly text: string }

@@ -6,7 +6,7 @@ import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 /** A sentence that may set off others, itself among them. */
 export const sentence = (random: Random): string => varied(random, (pick(random, SHAPES) ?? example)(random));
 
-/** What an effect may be: `draw 1`. Several, one behind the other, some of the time. */
+/** What an effect may be: `draw 1`. Several, one after another, some of the time. */
 export const effect = (random: Random): string => {
   const one = varied(random, pick(random, EFFECTS) ?? 'draw 1');
   if (!oneIn(random, 4)) return one;
@@ -17,7 +17,7 @@ export const effect = (random: Random): string => {
 const example = (random: Random): string => pick(random, EXAMPLES) ?? 'tank';
 const EXAMPLES = allForms().map(form => form.example);
 
-/** What stands before the first colon, and what behind it. */
+/** What stands before the first colon, and what after it. */
 const SPLIT = EXAMPLES.flatMap(text => {
   const [, before = '', after = ''] = /^([^:]+): (.+)$/.exec(text) ?? [];
   return before === '' ? [] : [{ before, after }];

@@ -115,7 +115,7 @@ export const printedLines = ({ text, domains }: Print): readonly Line[] => {
   return joined(lines).flatMap(lineOf);
 };
 
-/** What stands behind a dash or a colon at a line's end are ways to choose from: they belong to that line. */
+/** What stands after a dash or a colon at a line's end are ways to choose from: they belong to that line. */
 const joined = (lines: readonly string[]): readonly string[] => {
   const at = lines.findIndex(line => /[-—:]$/.test(line) && !/exhaust me\s*:$/.test(line));
   return at < 0 ? lines : [...lines.slice(0, at), lines.slice(at).join(' ')];

@@ -52,7 +52,7 @@ describe('a citation that is migrated', () => {
     ['rules 443.1.d.5 / 443.1.d.6', 'rules 465.2.c.6 / 465.2.c.7'],
     ['CR443.1.d.5, ~~443.1.d.5~~', 'CR465.2.c.6, ~~465.2.c.6~~'],
     ['CR 334.1.b.2 (1.2)', 'CR 334.1.b.2 (1.2)'],
-    // Words behind a number are none of it, whatever they begin with.
+    // Words after a number are none of it, whatever they begin with.
     ['see rule 443.1.d.3 too.', 'see rule 465.2.c.3 too.'],
     ['see rule 442.1.e too.', 'see rule 442.1.e (1.2) too.'],
     ['rules 443.1.d.3 or so', 'rules 465.2.c.3 or so'],

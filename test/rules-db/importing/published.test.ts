@@ -81,7 +81,7 @@ describeWithTexts('the published texts', () => {
     expect('refused' in prepared ? prepared.refused : []).toEqual([]);
     const documents = 'documents' in prepared ? prepared.documents : [];
     expect(documents).toHaveLength(all.length);
-    // What was answered there stands behind an entry of ours; other pages have headings that are no question.
+    // What was answered there stands after an entry of ours; other pages have headings that are no question.
     const behind = (file: string) =>
       documents.find(each => each.file === file)?.behind?.filter(each => each !== null).length;
     expect(behind('002_5109c46942e54c3a.txt')).toBe(49);

@@ -20,7 +20,7 @@ const BOARD = `scenario "x"
 `;
 const FIGHT = '  Ana moves Raider to "Old Temple"\n  all pass\n';
 
-/** The items at the cursor behind the board, as a client sorts them. */
+/** The items at the cursor after the board, as a client sorts them. */
 const at = (script: string, snippets = true) => {
   const { analysis, cursor, text } = fixture(BOARD + script);
   const items = complete(analysis, cursor, { snippets }).items.toSorted((a, b) =>

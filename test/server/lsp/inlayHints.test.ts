@@ -1,4 +1,4 @@
-/** What stands behind the lines of a scenario, and names that are edited together. */
+/** What stands after the lines of a scenario, and names that are edited together. */
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { inlayHints } from '../../../server/lsp/inlayHints.ts';

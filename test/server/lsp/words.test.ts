@@ -101,7 +101,7 @@ const examples = readdirSync(fromRoot('examples'))
 const page = readFileSync(fromRoot('docs/language.md'), 'utf8');
 const texts = [...examples, ...fencesOf(page, 'rift').map(({ text }) => text)];
 
-/** A line may begin here, too: with a word of its own, or behind a name with a verb. */
+/** A line may begin here, too: with a word of its own, or after a name with a verb. */
 const kindBegunBy = (word: string): string => {
   if (word === 'all') return 'all-pass';
   if (word === 'what') return 'what-if';

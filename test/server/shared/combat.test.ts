@@ -208,7 +208,7 @@ const splits = (total: number, parts: number): readonly (readonly number[])[] =>
 
 /**
  * Whether some order of giving damage out, unit by unit, obeys the rules: lethal before the next one, those that go first
- * before the others, those that go last behind them, and more than lethal only when everybody has it (in 1.0 at any time).
+ * before the others, those that go last after them, and more than lethal only when everybody has it (in 1.0 at any time).
  */
 const isLegal = (
   all: readonly Fighter[],

@@ -1,4 +1,4 @@
-/** A combat as people type it: the same card on both sides, how many behind, parentheses; and what can be typed instead. */
+/** A combat as people type it: the same card on both sides, how many after it, parentheses; and what can be typed instead. */
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';

@@ -1,6 +1,6 @@
 /**
  * What cards say, as data: the abilities of a card are values that one interpreter runs. Words are the rule book's.
- * "You" is whoever controls the ability; "me" is the object that bears it. Rules: `ability.kinds`.
+ * "You" is the controller of the ability; "me" is the object that bears it. Rules: `ability.kinds`.
  */
 import type { Cost } from './cost.ts';
 import type { KeywordGrant, Lasting, Timing } from './effectTerms.ts';
@@ -129,7 +129,7 @@ export interface Triggered {
   readonly kind: 'triggered';
   /** Any of them: `when you play me or when I hold`. */
   readonly events: readonly EventPattern[];
-  /** `if …` right behind the event: part of the condition. */
+  /** `if …` right after the event: part of the condition. */
   readonly when?: Condition;
   /** "You may" as the first words of the effect. */
   readonly may?: Who;
@@ -157,7 +157,7 @@ export interface Activated {
   readonly when?: Condition;
   /** So often a turn, whatever has become of it on the chain: `use this only once each turn`. */
   readonly limit?: number;
-  /** Any player may use it, whoever controls its source: "you" is whoever does. */
+  /** Any player may use it, no matter who controls its source: "you" is the one who does. */
   readonly anybody?: true;
   readonly instructions: readonly Instruction[];
   readonly keyword?: string;

@@ -37,7 +37,7 @@ export type Purpose =
 /** `use only to play spells`: any of these, and nothing else. */
 export interface Limited {
   readonly purposes: readonly Purpose[];
-  /** As written, behind "only to". */
+  /** As written, after "only to". */
   readonly words: string;
 }
 

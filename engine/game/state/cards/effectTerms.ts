@@ -12,8 +12,8 @@ export interface KeywordGrant {
 
 /**
  * How long something lasts. `source`: as long as its source stays where it is; `attached`: as long as that stays attached to the
- * same. `next turn`, `next beginning`, `next ending`: until the next turn, Beginning or Ending Phase of whoever controls the effect
- * starts; `next turn end`: until that turn ends. `next awaken`: until the next Awaken Phase of whoever controls what it is about is over.
+ * same. `next turn`, `next beginning`, `next ending`: until the next turn, Beginning or Ending Phase of the effect's controller
+ * starts; `next turn end`: until that turn ends. `next awaken`: until the next Awaken Phase of the controller of what it is about is over.
  */
 export type Lasting =
   | 'turn'

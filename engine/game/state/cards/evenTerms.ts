@@ -92,7 +92,7 @@ const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
   first: p.first,
 });
 
-/** All kinds of abilities alike: whoever looks for one kind meets the others as well. */
+/** All kinds of abilities alike: code that looks for one kind meets the others as well. */
 type AnyAbility = { readonly kind: Ability['kind']; readonly text: string } & {
   readonly [K in Exclude<FieldOf<Ability>, 'kind' | 'text'>]: unknown;
 };

@@ -31,7 +31,7 @@ export type PlainEffect =
       readonly gives: 'bonus damage';
       readonly amount: Value;
       readonly by?: 'spells' | 'abilities' | 'spells and abilities';
-      /** Only of what such things deal, whoever's they are: `abilities of friendly gear`. */
+      /** Only of what such things deal, no matter whose they are: `abilities of friendly gear`. */
       readonly source?: Filter;
       readonly to?: Selector;
     }

@@ -5,7 +5,7 @@ import type { Destination, Lasting, Nameable, TokenSpec } from './effectTerms.ts
 import type { Filter, Selector, Value, Who } from './terms.ts';
 
 export type PlainInstruction =
-  /** Names something for the instructions behind it: `choose a unit`. */
+  /** Names something for the instructions after it: `choose a unit`. */
   | { readonly do: 'choose'; readonly what: Selector }
   | {
       readonly do: 'deal';
@@ -54,7 +54,7 @@ export type PlainInstruction =
         | 'empower'
         | 'disempower'
         | 'reveal'
-        /** Puts cards into the hand of whoever's they are. */
+        /** Puts cards into their owners' hands. */
         | 'draw these';
       readonly what: Selector;
     }
@@ -129,7 +129,7 @@ export type PlainInstruction =
       /** Where the player chooses among the valid places without it. */
       readonly to?: Destination;
       readonly enters?: 'ready' | 'exhausted';
-      /** Names what was played, for the instructions behind it. */
+      /** Names what was played, for the instructions after it. */
       readonly as?: SlotName;
     }
   | {

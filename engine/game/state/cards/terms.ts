@@ -42,10 +42,10 @@ export interface Filter {
   readonly any?: readonly Filter[];
   /**
    * By the controller of the ability: `friendly` takes in teammates, `yours` does not, and
-   * `not yours` are theirs, too, whoever chooses.
+   * `not yours` are theirs, too, no matter who chooses.
    */
   readonly side?: 'friendly' | 'enemy' | 'yours' | 'not yours' | 'its controller' | 'that player';
-  /** `not chosen before`: for this item, by whoever chose. */
+  /** `not chosen before`: for this item, by any player. */
   readonly unchosen?: true;
   /** "Another", "other": not the source, and not what was chosen before. */
   readonly other?: true;
@@ -64,7 +64,7 @@ export interface Filter {
   readonly sameName?: Selector;
   /** `with that name`, `with the named tag`: the one named last for the source (`naming.what`). */
   readonly named?: 'name' | 'tag';
-  /** `you own`, whoever controls it. */
+  /** `you own`, no matter who controls it. */
   readonly owned?: true;
   readonly might?: ValueRange;
   readonly energy?: ValueRange;

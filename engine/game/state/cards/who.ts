@@ -11,7 +11,7 @@ export type Who =
   /** The controller or owner of what the instruction before spoke of. */
   | 'its controller'
   | 'its owner'
-  /** Whoever the trigger's event, or a choice before, speaks of. */
+  /** The player that the trigger's event, or a choice before, speaks of. */
   | 'that player'
   | 'turn player'
   /** You and your teammates. */

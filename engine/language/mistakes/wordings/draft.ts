@@ -25,7 +25,7 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
     const text = t.text.slice(start, end);
     const at = cutAt(text, t.kind[i] === T.word, known);
     pieces.push({ text: text.slice(0, at), from: { start: offset + start, end: offset + start + at } });
-    // A dot alone says nothing behind a name.
+    // A dot alone says nothing after a name.
     const next = text[at] === '.' ? at + 1 : at;
     if (next < text.length)
       pieces.push({ text: text.slice(next), from: { start: offset + start + next, end: offset + end } });

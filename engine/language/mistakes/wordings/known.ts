@@ -18,7 +18,7 @@ export interface KnownNames {
   readonly units: readonly KnownUnit[];
   /** Who controls a battlefield, by its name in lower case. */
   readonly controllers: ReadonlyMap<string, Name>;
-  /** Whose turn it is behind these lines. */
+  /** Whose turn it is after these lines. */
   readonly active: Name | undefined;
 }
 

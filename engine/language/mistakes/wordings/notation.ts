@@ -1,6 +1,6 @@
 /**
- * How a wording is noted in the tables: words as they stand, slots in capitals, `(one|other)` for either, `?` behind what
- * may be missing. A word behind a number of a slot (`UNITS2`) tells two of a kind apart.
+ * How a wording is noted in the tables: words as they stand, slots in capitals, `(one|other)` for either, `?` after what
+ * may be missing. A word after a number of a slot (`UNITS2`) tells two of a kind apart.
  */
 
 export type PatternPart =

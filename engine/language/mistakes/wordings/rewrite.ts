@@ -8,14 +8,14 @@ import { WORDINGS, type Wording } from './table.ts';
 
 export type BoardOrScript = 'board' | 'script';
 
-/** What reading a few lines behind those before gave. */
+/** What reading a few lines after those before gave. */
 export interface LinesReading {
   readonly statements: readonly Statement[];
   readonly problems: readonly SyntaxProblem[];
   readonly section: BoardOrScript;
 }
 
-/** Reads lines as they would be read behind these statements. */
+/** Reads lines as they would be read after these statements. */
 export type ReadLines = (text: string, before: readonly Statement[]) => LinesReading;
 
 export interface Rewritten {
@@ -74,7 +74,7 @@ const understood = (
   return null;
 };
 
-/** Lines one below the other, each read behind those above it. */
+/** Lines one below the other, each read after those above it. */
 const eachUnderstood = (
   lines: readonly LineDraft[],
   before: readonly Statement[],

@@ -14,7 +14,7 @@ const NO_NAMES = new Set(
   ),
 );
 
-/** The words that would most often be taken for a name are kept from it at once; the rest is looked at behind. */
+/** The words that would most often be taken for a name are kept from it at once; the rest is looked at afterwards. */
 const NAME = '(?!(?:might|damage|to|at|in|on|with|of|is|has|and|not) )["a-z_\\u00c0-\\uffff]\\S* ';
 const SEPARATOR = '(?:, and |, |and |& |\\+ )';
 const listOf = (one: string): string => `${one}(?:${SEPARATOR}${one})*`;
@@ -184,7 +184,7 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     fits: pieces => areNames(pieces) && /[^s]s$/i.test(pieces[0]?.text ?? ''),
     write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/i, ''), from })),
   },
-  /** A count behind what it counts: `x2`. */
+  /** A count after what it counts: `x2`. */
   TIMES: {
     pattern: '(?:x\\d+|x \\d+|\\d+x|[×*] ?\\d+) ',
     write: pieces => [{ text: `${pieces.map(({ text }) => text.replace(/\D/g, '')).join('')}x`, from: null }],
@@ -291,5 +291,5 @@ const againstWhom = ({ battlefields, units: all, controllers }: KnownNames, play
   });
 };
 
-/** A word as patterns see it: with a blank behind it, and none inside. */
+/** A word as patterns see it: with a blank after it, and none inside. */
 export const asMatched = ({ text }: DraftWord): string => `${text.startsWith('"') ? text.replace(/\s/g, '_') : text} `;

@@ -61,7 +61,7 @@ export const UNREAD: readonly string[] = SENTENCES.filter(text => !READ.some(([r
 
 export interface RandomEffect {
   readonly act: Extract<Act, { kind: 'effect' }>;
-  /** The line's words behind `effect`. */
+  /** The line's words after `effect`. */
   readonly text: string;
 }
 

@@ -15,7 +15,7 @@ const FIELD = `${PLAYERS}  battlefield Quarry controlled by Ben\n`;
 const BASE = `${FIELD}    Ben: Wall might 3 tank\n    Ben: Soldier might 5\n  battlefield Grove\n  battlefield "Sunken Temple"\n  base Ana\n    Raider might 8\n`;
 const SCRIPT = `${BASE}    Scout might 2\n  turn Ana\n`;
 
-/** The line as its fix leaves it, and what is told of it, where it stands behind `before`. */
+/** The line as its fix leaves it, and what is told of it, where it stands after `before`. */
 const understood = (before: string, line: string) => {
   const text = `${before}  ${line}\n`;
   const problems = problemsOf(text);

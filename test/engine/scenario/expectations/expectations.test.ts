@@ -1,4 +1,4 @@
-/** Expectations look on: wherever they stand, the lines behind them come out as if they did not. */
+/** Expectations look on: wherever they stand, the lines after them come out as if they did not. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ const withLines = (text: string, lines: readonly { readonly at: number; readonly
   return { text: all.join('\n'), added: inOrder.map(({ at }, i) => at + i) };
 };
 
-/** Places between two lines of the script, and behind the last. */
+/** Places between two lines of the script, and after the last. */
 const placesIn = ({ tree, text }: Block<ScenarioTree>): readonly number[] => {
   const script = tree.statements.filter(isScript);
   const last = script.at(-1);
