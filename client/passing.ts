@@ -52,7 +52,7 @@ export function registerPassing(context: vscode.ExtensionContext, server: Server
         .then(client => askPassing(client, uri))
         .catch(() => undefined);
       if (turn !== asked) return;
-      // Of a text that has changed since, the next answer tells.
+      // If the text has changed since, the next answer covers it.
       if (result === undefined || editor.document.version !== version) continue;
       decorate(editor, result.scenarios);
       if (editor === active) show(result.scenarios);

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { LARGEST_FILE } from '../server/protocol.ts';
 
-/** Undefined where there is none to be read. A device or a pipe has no end: what it is is asked first. */
+/** Undefined where there is none to be read. A device or a pipe has no end: its kind is checked first. */
 export async function readWorkspaceText(uri: vscode.Uri): Promise<string | undefined> {
   try {
     const { type, size } = await vscode.workspace.fs.stat(uri);

@@ -37,5 +37,5 @@ export const BOUNDS = {
   amount: 1_000_000,
 } as const;
 
-/** A number as messages tell it: `3,000`. */
+/** A number as messages write it: `3,000`. */
 export const inFigures = (n: number): string => n.toLocaleString('en-US');

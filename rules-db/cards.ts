@@ -35,7 +35,7 @@ export interface LibraryCard {
 /** The names of all cards, in the order of the files. Reads none of them. */
 export const cardNames = (): readonly string[] => [...entries().values()].map(({ name }) => name);
 
-/** What tells where each card can appear, in the order of the files. Reads none of them. */
+/** What shows where each card can appear, in the order of the files. Reads none of them. */
 export const cardHeaders = (): readonly CardHeader[] => [...entries().values()];
 
 /** The texts of all cards, in the order of the files. Reads none of them. */

@@ -95,7 +95,7 @@ export interface ClarificationRecord {
   /** FAQ entries whose answers rest on it there: by the text alone they do not hold. */
   readonly entries: readonly string[];
   readonly concepts: readonly string[];
-  /** What the text alone comes to, and what the publisher said, in our own words. */
+  /** What follows from the text alone, and what the publisher said, in our own words. */
   readonly byText: string;
   readonly says: string;
 }
@@ -233,7 +233,7 @@ export interface SearchOptions {
   readonly limit?: number;
 }
 
-/** What a search comes to, with all that a person should know of it. */
+/** The result of a search, with all that a person should know about it. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** The edition that was searched. */

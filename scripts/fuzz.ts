@@ -1,5 +1,5 @@
 /**
- * Tries texts, edits, imports, commands and games of chance, and tells of each fault by a file that brings it about again.
+ * Tries texts, edits, imports, commands and games of chance, and writes a file for each fault that reproduces it.
  *   npm run fuzz -- --minutes 5 [--seed 1] [--only parser,server] [--cases 1000] [--out out/fuzz]
  *   npm run fuzz -- --only parser --replay out/fuzz/parser/17.json
  * Random games alone, each fault as a scenario to paste:

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 
 /** Groups what is previewed by meaning as soon as it is there; `isDone` says that nothing is waited for any more. */
 export async function groupPreviewByMeaning(isDone: () => boolean): Promise<void> {
-  // Nobody tells when a preview is there. Where there is none, and where it is grouped already, the command does nothing.
+  // There is no event for a preview being there. Where there is none, and where it is grouped already, the command does nothing.
   for (let waited = 0; waited < PATIENCE && !isDone(); waited += STEP) {
     await new Promise(resolve => setTimeout(resolve, STEP));
     if (!isDone()) await vscode.commands.executeCommand('refactorPreview.groupByType').then(undefined, () => undefined);

@@ -7,7 +7,7 @@ export const STEP_THROUGH = 'riftbench.stepThrough';
 
 const TYPE = 'riftbench';
 
-/** What the adapter tells at each stop. Lines and stops count from 0. */
+/** What the adapter reports at each stop. Lines and stops count from 0. */
 interface Stop {
   readonly program: string;
   readonly line: number;

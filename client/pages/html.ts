@@ -11,7 +11,7 @@ import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 /** What a page says, below its bar. `stale`: a sentence above it all, where it is not of the text as it is now. */
 export function pageMain(uri: string, page: PageResult, stale?: string): HtmlText {
   const notice = stale === undefined ? '' : html`<p class="stale" role="status">${escapeHtml(stale)}</p>\n`;
-  // What comes before the title tells where the page stands.
+  // What comes before the title says where the page belongs.
   return html`${notice}${renderMarkdown(page.markdown, target => followable(uri, target), PATH)}`;
 }
 

@@ -185,7 +185,7 @@ const staleText = (page: 'no answer' | null, at: Date): string =>
       )
     : vscode.l10n.t('The Riftbench server does not answer. This is how it went at {0}.', at.toLocaleTimeString());
 
-/** Tells of each document that has changed, or whose problems have, once its author pauses. */
+/** Reports each document that has changed, or whose problems have, once its author pauses. */
 function followDocuments(tell: (uri: string) => void): vscode.Disposable {
   const waiting = new Map<string, NodeJS.Timeout>();
   const soon = (uri: vscode.Uri): void => {

@@ -16,7 +16,7 @@ export const chosenTests = (
   const add = (item: vscode.TestItem): void => {
     if (exclude.includes(item)) return;
     item.children.forEach(add);
-    // A file is none itself.
+    // A file is no scenario itself.
     if (item.parent === undefined) return;
     const key = item.uri?.toString() ?? '';
     const before = chosen.get(key) ?? [];

@@ -81,7 +81,7 @@ export function registerProfiles(parts: Parts) {
   };
 }
 
-/** `onProved`: of a run for coverage, which tells what it has proved. */
+/** `onProved`: of a run for coverage, which reports what it has proved. */
 const runner =
   ({ controller, server, refresh }: Parts, ruleset: string | undefined, onProved?: (found: Proved) => void): Runner =>
   async (request, token) => {

@@ -16,7 +16,7 @@ export interface Testing {
   readonly coverage: Coverage;
   /** The labels of the profiles. */
   profiles(): readonly string[];
-  /** What running files as written would tell of each scenario, without a run in the explorer. */
+  /** What running files as written would report for each scenario, without a run in the explorer. */
   run(uris: readonly vscode.Uri[]): Promise<readonly RunOutcome[]>;
   /** Runs one in the explorer, as written: by its document and its name there. Does nothing for what names none. */
   runOne(uri: unknown, id: unknown): Promise<void>;

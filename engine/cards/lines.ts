@@ -9,7 +9,7 @@ import { parseInstructions } from './effects/instructions.ts';
 import { atEnd, attempt, fail, firstOf, type Parser, refuse, say, sees, writtenFrom } from './parser.ts';
 import { standing } from './statics/playable.ts';
 
-/** All abilities of the line; null where even the first is none. */
+/** All abilities of the line; null where even the first cannot be read. */
 export const abilities = (p: Parser): readonly Ability[] | null => {
   const all: Ability[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 /**
  * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
- * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
+ * does not fit; `attempt` goes back to where it began. An error names the furthest place at which anything failed.
  */
 import type { Ability, Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';

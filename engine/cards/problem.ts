@@ -1,4 +1,4 @@
-/** What to tell about a sentence that is not understood: where it stopped, what would fit, what comes near. */
+/** What to report about a sentence that is not understood: where it stopped, what would fit, what comes near. */
 import { BOUNDS, inFigures } from '../bounds.ts';
 import { allForms } from './forms/forms.ts';
 import type { Parser } from './parser.ts';

@@ -109,7 +109,7 @@ type Read<Of> =
   | { readonly ok: true; readonly p: Parser; readonly found: Of }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-/** Reads to the end of the text. What is not understood is read once more, to tell where understanding stopped. */
+/** Reads to the end of the text. What is not understood is read once more, to find where understanding stopped. */
 const readWhole = <Of>(text: string, options: ParserOptions, read: Reader<Of>): Read<Of> => {
   if (text.length > BOUNDS.sentence) return { ok: false, problem: tooLong(text) };
   const p = parser(text, GRAMMAR, options);

@@ -240,7 +240,7 @@ const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'
     const { showdown, chain, winners } = play.state;
     if (winners.length > 0 || who === null || play.excess !== null) return;
     if (chain.length === 0 && showdown === null) return;
-    // What opens later is not this line's to pass in, with the chain that it opens with, be it at the same place.
+    // What opens later is not this line's to pass in, with the chain that it opens with, even at the same place.
     if (showdown !== null && (showdown.at !== at || (showdown.fresh && !fresh))) return;
     fresh = showdown?.fresh ?? false;
     attempt(play, who, { kind: 'pass' }, [], 0);

@@ -1,12 +1,12 @@
 /**
- * The cards of the library, with what their first lines tell. What is shipped has them as one file beside the programs
+ * The cards of the library, with what their first lines say. What is shipped has them as one file beside the programs
  * instead (`esbuild.mjs`), read when a card is first asked for.
  */
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
 import { readCardTexts } from './texts.ts';
 
-/** A card's name, with what tells where the card can appear. */
+/** A card's name, with what shows where the card can appear. */
 export interface CardHeader {
   readonly name: string;
   readonly type: string;

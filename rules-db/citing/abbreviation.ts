@@ -24,10 +24,10 @@ const BESIDE = `\\.?(?:[/+~–‐‑−-]|…|\\.{2,3})${SHORT}${SHORT_ENDS}`;
 const APART = `\\.?(?:—|[ \\u00a0][/+–—−-][ \\u00a0])\\d{1,2}${SHORT_ENDS}`;
 const FOLLOWING = `(?:ff?${SHORT_ENDS}|[ \\u00a0](?:ff${SHORT_ENDS}|f(?=\\.)))`;
 const IN_BRACKETS = `(?:\\.[{(\\[]|\\()${SHORT}(?:[ ]?[,/–—-][ ]?${SHORT})*(?<!\\(\\d{1,2}\\.\\d{1,2})[)}\\]]`;
-/** A word ends where the next begins: the "to" of "too" is none. */
+/** A word ends where the next begins: the "to" of "too" is not one. */
 const AND = `(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${SPACE})?|${SPACE}(?:and|or|&|to|through)${SPACE})`;
 const LISTED = `${AND}\\.?(?:\\d{1,2}|[b-hj-z])${SHORT_ENDS}`;
-/** "rule 465.2.c.3 and 5 damage": a number that something is counted with is none. */
+/** "rule 465.2.c.3 and 5 damage": a number that counts something is not cited. */
 const ALONE = `(?=[ ]?(?:[.,;:)\\]\\r\\n]|$))`;
 const MORE = new RegExp(`^${CLOSE}(?:${BESIDE}|${FOLLOWING}|${IN_BRACKETS}|(?:${APART}|${LISTED})${ALONE})+`, 'u');
 const MORE_OF_SEVERAL = new RegExp(`^${CLOSE}(?:${BESIDE}|${APART}|${FOLLOWING}|${IN_BRACKETS}|${LISTED})+`, 'u');

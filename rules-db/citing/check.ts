@@ -62,7 +62,7 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
         `There is no edition "${text}" of the core rules here; it can be ${book.editions.join(', ')}.`,
       );
 
-/** Whether there is such a thing to cite, or nearly: a name that happens to follow "ruling" is none. */
+/** Whether there is such a thing to cite, or nearly: a word that happens to follow "ruling" is not one. */
 export const isCitation = (book: RuleBook, passage: CitationPassage): boolean => {
   if (passage.kind === 'entry')
     return (

@@ -77,7 +77,7 @@ export interface ImportedDocument {
   readonly cutOff: readonly string[];
 }
 
-/** A document, or why the text is none: a sentence. */
+/** A document, or a sentence saying why the text is not one. */
 export type DocumentReading = { readonly document: ImportedDocument } | { readonly why: string };
 
 export const emptyDocument = (form: DocumentForm, title: string): ImportedDocument => ({

@@ -24,7 +24,7 @@ export interface ImportReport {
 
 export interface MappingReport {
   readonly base: string;
-  /** By what it was compared; only published texts tell what changed in words. */
+  /** By what it was compared; only published texts show what changed in words. */
   readonly texts: 'official' | 'ours';
   readonly same: number;
   readonly changed: readonly RenumberedRule[];

@@ -44,7 +44,7 @@ export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
     } else if (current === undefined) head.push(each);
     else {
       const first = each.readings[0];
-      // Where lines are broken to a width, a reference at the beginning of one is nothing to tell.
+      // Where lines are broken to a width, a reference at the beginning of one means nothing.
       if (first !== undefined && !(wraps && refersOn(current.text)))
         doubts.push(doubt(each.line, each.text, tookFor(first, current.number, rules)));
       current.text = joinedLines(current.text, each.text);

@@ -26,7 +26,7 @@ export interface FilteredWords {
 
 const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
 
-/** A filter whose value is still to be typed is none yet; of one that nothing is known of, only the note is left. */
+/** A filter whose value is still to be typed does not filter yet; of an unknown one, only the note is left. */
 export const readFilters = (book: RuleBook, text: string): FilteredWords => {
   const kinds: ResultKind[] = [];
   const standings: Standing[] = [];

@@ -32,7 +32,7 @@ export const scale = (row: Float32Array, factor: number): void => {
   for (let i = 0; i < row.length; i++) row[i] = (row[i] ?? 0) * factor;
 };
 
-/** Makes its length 1, in place, and tells what it was; zeros stay. */
+/** Makes its length 1, in place, and returns what it was; zeros stay. */
 export const normalize = (row: Float32Array): number => {
   const length = Math.sqrt(dot(row, row));
   if (length > 0) scale(row, 1 / length);

@@ -41,7 +41,7 @@ export const refresh = ({ english, projection, own, vectors, dimensions }: Model
   }
 };
 
-/** Writes a text's direction, and tells how long the sum was. */
+/** Writes a text's direction, and returns how long the sum was. */
 export const encode = ({ vectors, weights }: Model, text: readonly number[], direction: Float32Array): number => {
   direction.fill(0);
   for (const stem of text) addTo(direction, rowOf(vectors, stem), Math.exp(weights[stem] ?? 0));

@@ -67,7 +67,7 @@ interface Gradient {
   readonly weights: ReadonlyMap<number, number>;
 }
 
-/** Tells how the vectors and weights ought to change; returns the loss. */
+/** Computes how the vectors and weights ought to change; returns the loss. */
 const learn = (
   model: Model,
   pairs: readonly Pair[],

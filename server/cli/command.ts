@@ -1,4 +1,4 @@
-/** What a command of the command line is: what its help tells, what it is called with, what it ends with. */
+/** What a command of the command line is: what its help says, what it is called with, what it ends with. */
 import type { Io } from './io.ts';
 
 /** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */

@@ -1,4 +1,4 @@
-/** Reads a command's options, and tells what is wrong with them. */
+/** Reads a command's options, and says what is wrong with them. */
 
 import { parseArgs } from 'node:util';
 import { nearest } from '../../rules-db/nearest.ts';

@@ -46,7 +46,7 @@ export const whatIs = ({ path, point }: ScenarioWalk, at: number): string => {
   }
 };
 
-/** On which an item of the chain came to be there. */
+/** On which an item was put on the chain. */
 const lineThatPut = (walk: ScenarioWalk, item: number, at: number): number => {
   let first = at;
   while (first > 0 && walk.scene(first - 1).chain.some(({ id }) => id === item)) first -= 1;

@@ -19,7 +19,7 @@ export interface AdapterOptions {
   readonly now: () => number;
 }
 
-/** What a request comes to: the body of its answer, and what is to happen once that has been sent. */
+/** The result of a request: the body of its answer, and what is to happen once that has been sent. */
 export interface RequestResult {
   readonly body?: object;
   readonly afterwards?: () => void;

@@ -1,4 +1,4 @@
-/** The text of a file that somebody brings, or why it is none: UTF-8, or UTF-16 that says so. */
+/** The text of a file that somebody brings, or why it is not text: UTF-8, or UTF-16 that says so. */
 import { brokenByteText, firstBrokenByte } from '../shared/text.ts';
 
 /** Without what only terminals act upon: the text is shown in many places, and no rule has any of it. */

@@ -30,7 +30,7 @@ export interface ImportRequest extends PrepareOptions {
   readonly data: BookData;
   /** The name of the document that is brought up to date: anything else is refused. */
   readonly updates?: string;
-  /** Tell what would be imported, and write nothing. */
+  /** Report what would be imported, and write nothing. */
   readonly dryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly isCancelled?: () => boolean;

@@ -11,7 +11,7 @@ import { whyUnreadable } from '../shared/text.ts';
 import { withLock } from './lock.ts';
 import { INDEX, stampOf } from './watch.ts';
 
-/** What the index tells of a document, without reading it. */
+/** What the index says about a document, without reading it. */
 export interface Shelfmark {
   readonly name: string;
   readonly title: string;

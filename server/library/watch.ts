@@ -10,7 +10,7 @@ export const stampOf = (folder: string): string => {
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
 };
 
-/** Tells whether the library has changed since: another program may have imported something. */
+/** Checks whether the library has changed since: another program may have imported something. */
 export const libraryWatch = (folder: string): (() => boolean) => {
   const before = stampOf(folder);
   return () => stampOf(folder) !== before;

@@ -43,7 +43,7 @@ export const cardsKnown = ({ blocks, used }: Analysis): readonly CardHeader[] =>
   return [...byName.values()];
 };
 
-/** A card without a type yet is none of any kind. */
+/** A card without a type yet is of no kind. */
 const header = ({ name, type, markers, keywords, texts }: CardTree): readonly CardHeader[] => {
   if (name === undefined) return [];
   const hasHidden = keywords.some(({ word }) => word.text === 'hidden');

@@ -9,7 +9,7 @@ import { runAll } from './runAll.ts';
 
 export interface CheckJob {
   readonly uris: readonly string[];
-  /** The document of a URI, open or from disk. Throws an error whose message tells the author why it cannot be read. */
+  /** The document of a URI, open or from disk. Throws an error whose message says why it cannot be read. */
   readonly open: (uri: string) => Promise<Analysis>;
   /** Checks one file that takes long, in another thread; gives nothing where there is none. */
   readonly elsewhere?: (uri: string) => Promise<unknown> | undefined;

@@ -33,7 +33,7 @@ export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string):
   if (exact !== undefined || role !== 'unit') return exact;
   const short = byShortName.get(name.toLowerCase()) ?? [];
   if (short.length > 0) return short.length === 1 ? short[0] : undefined;
-  // What a claim says tells its subject's role: one that says of a player what only units are still means the player.
+  // What a claim says determines its subject's role: one that says of a player what only units are still means the player.
   return named[0];
 };
 

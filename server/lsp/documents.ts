@@ -1,4 +1,4 @@
-/** The open documents, kept as the client tells. Each message is checked: one that makes no sense changes nothing. */
+/** The open documents, kept as the client reports them. Each message is checked: one that makes no sense changes nothing. */
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 
 export interface OpenDocument {

@@ -1,5 +1,5 @@
 /**
- * What a line comes to, after it: Might where it is not the printed one, what is lethal after assigned damage, who may act,
+ * The outcome of a line, at its end: Might where it is not the printed one, what is lethal after assigned damage, who may act,
  * points. All of it is read off the report that the diagnostics have made: nothing is run for it.
  */
 import type { InlayHint } from 'vscode-languageserver';

@@ -14,7 +14,7 @@ export const playerNamed = (tree: ScenarioTree, state: State, name: string): Pla
 export const battlefieldNamed = (tree: ScenarioTree, state: State, name: string): Battlefield | undefined =>
   find(tree, 'place', state.battlefields, name);
 
-/** Whose base `base` means in a statement: of whom acts, else of those who control the units that it speaks of. */
+/** Whose base `base` means in a statement: that of the player who acts, else of those who control the units that it speaks of. */
 export const ownersOf = (tree: ScenarioTree, state: State, statement: Statement): readonly PlayerId[] => {
   const actor = actorOf(statement);
   if (actor !== undefined) return [playerNamed(tree, state, actor.text)?.id].filter(id => id !== undefined);

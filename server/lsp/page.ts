@@ -9,7 +9,7 @@ import type { CitedPlaces } from './citations.ts';
 import { scenarioPage } from './scenarioPage.ts';
 
 /**
- * `cited`: where the workspace cites rules, asked for only where a page tells it; nothing while it is still being looked for.
+ * `cited`: where the workspace cites rules, asked for only where a page shows it; nothing while it is still being looked for.
  * `provedBy`: the scenarios that apply a rule, as far as they have been run.
  */
 export const page = async (

@@ -6,7 +6,7 @@ import type { BoardPrint } from '../protocol.ts';
 import type { Analysis } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 
-/** Cards that say nothing are left out; so is what is called as a card and is none. */
+/** Cards that say nothing are left out; so is what has a card's name but is not one. */
 export const printedOn = (analysis: Analysis, state: State): readonly BoardPrint[] => {
   const linesOn = linesIn(analysis);
   const found: BoardPrint[] = [];

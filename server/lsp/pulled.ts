@@ -42,7 +42,7 @@ export const pulled = async (
   }
 };
 
-/** An answer that was cancelled, or that another thread has to give, is none that went wrong. */
+/** An answer that was cancelled, or that another thread has to give, is not an error. */
 export const throwIfNoFailure = (error: unknown): void => {
   if (error instanceof TakesLong || error instanceof ResponseError) throw error;
 };

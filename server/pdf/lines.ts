@@ -40,7 +40,7 @@ const SAME_ROW = 0.4;
 /** Of the page's height. */
 const EDGE = 0.09;
 
-/** Words in the order of their places; a gap between them is a blank, and one inside a word is none. */
+/** Words in the order of their places; a gap between them is a blank, and one inside a word is not. */
 const joinedRow = (words: readonly PositionedWord[]): string => {
   let line = '';
   let end = Number.NaN;

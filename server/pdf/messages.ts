@@ -1,7 +1,7 @@
 /** The messages to and from the process that reads a PDF. */
 import type { PdfLimits } from './limits.ts';
 
-/** The text, pages apart by form feeds, or why there is none: a sentence. */
+/** The text, pages apart by form feeds, or a sentence saying why there is none. */
 export type PdfText = { readonly text: string } | { readonly why: string };
 
 export interface PdfTask {

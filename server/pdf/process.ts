@@ -1,5 +1,5 @@
 /**
- * A process that reads one PDF, tells of it, and ends. The library that takes PDF apart runs in a thread, so that what
+ * A process that reads one PDF, reports on it, and ends. The library that takes PDF apart runs in a thread, so that what
  * watches over time and memory is never waited for; and the thread in a process of its own, since a thread whose memory
  * ends takes its process along. A bundle of its own (`esbuild.mjs`): it weighs more than all the rest.
  */

@@ -115,7 +115,7 @@ const readOwn = (path: string): Buffer => {
   }
 };
 
-/** Windows tells no owner; its folder for caches is the user's. */
+/** Windows gives no owner; its folder for caches is the user's. */
 const isOwn = ({ uid, mode }: Stats): boolean =>
   process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 

@@ -12,7 +12,7 @@ export interface BoardParams {
   readonly ruleset?: string;
   /** In pixels; below 640 everything is in one column. Left out: 960. */
   readonly width?: number;
-  /** Whose colours stand in for those that the editor does not tell. Left out: `dark`. */
+  /** Whose colours stand in for those that the editor does not give. Left out: `dark`. */
   readonly theme?: string;
   /** Whether the answer has the scene as well. Left out: false. */
   readonly withScene?: boolean;
@@ -43,7 +43,7 @@ export interface BoardResult {
   readonly isBroken: boolean;
   /** Well-formed, without script, style sheet, link or picture; colours are the editor's. */
   readonly svg: string;
-  /** What the drawing is of, where it was asked for: plain JSON, as docs/scene.md tells it. */
+  /** What the drawing is of, where it was asked for: plain JSON, as docs/scene.md describes it. */
   readonly scene?: unknown;
 }
 export interface BoardPrint {

@@ -1,6 +1,6 @@
 /** Messages about documents: what passes, verdicts, the edition in use, rulings to post. */
 
-/** What an inlay hint tells; its `data`. Each has a setting of a client: `riftbench.inlayHints.might`, … */
+/** What an inlay hint shows; its `data`. Each has a setting of a client: `riftbench.inlayHints.might`, … */
 export const HINT_KINDS = ['might', 'lethal', 'turn', 'points'] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 

@@ -22,7 +22,7 @@ export interface OpeningsResult {
   readonly openings: Openings;
   /** The name of the branch in which the line plays on, empty for one without; null outside of all. */
   readonly branch: string | null;
-  /** The board, where it is still being laid out: the line is none of the script. */
+  /** The board, where it is still being laid out: the line does not belong to the script. */
   readonly layout: Layout | null;
 }
 /** What can be changed of a board in place, by index as in a scene. */
@@ -32,7 +32,7 @@ export interface Layout {
     readonly points: number;
     readonly energy: number;
     readonly xp: number;
-    /** By name; null where the scenario tells none. */
+    /** By name; null where the scenario names none. */
     readonly cards: Readonly<Record<CardsOfPlayer, readonly string[] | null>>;
     /** Those that are ready, by their domain. */
     readonly runes: Readonly<Record<string, number>>;
@@ -88,7 +88,7 @@ export interface PlayerOpenings {
   readonly groups: readonly OpeningGroup[];
   /** What a person would try and may not. */
   readonly refused: readonly RefusedOpening[];
-  /** Whether the scenario does not tell the hand: any card could be played that it might hold. */
+  /** Whether the scenario does not list the hand: any card could be played that it might hold. */
   readonly isHandOpen: boolean;
 }
 export interface OpeningGroup {
@@ -130,7 +130,7 @@ export type OpeningPlace =
   | { readonly kind: 'battlefield'; readonly at: number };
 
 /**
- * What may be done with one card where the scenario does not tell the hand that may hold it. Params: `CardOpeningsParams`.
+ * What may be done with one card where the scenario does not list the hand that may hold it. Params: `CardOpeningsParams`.
  * Result: the `PlayerOpenings` of that card alone, or null where there is no such card, or the scenario lists the hand.
  */
 export const CARD_OPENINGS = 'riftbench/cardOpenings';

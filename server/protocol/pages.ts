@@ -3,7 +3,7 @@
 /**
  * Pages: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`, of keywords and cards likewise;
  * `riftbench:/1.4/scenario/faq/combat%3A%20NAME.md` runs a ruling's scenario, `riftbench:/1.3..1.4/diff/all.md` compares
- * editions (`all` or a rule's number), `riftbench:/1.4/story/file%3A///a.rift%23NAME.md` tells how a document's scenario goes. In pages, a link `riftbench:/1.4/open/…` is to a scenario's text.
+ * editions (`all` or a rule's number), `riftbench:/1.4/story/file%3A///a.rift%23NAME.md` describes how a document's scenario goes. In pages, a link `riftbench:/1.4/open/…` is to a scenario's text.
  */
 export const PAGE_SCHEME = 'riftbench';
 

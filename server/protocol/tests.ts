@@ -82,7 +82,7 @@ interface TestRange {
 }
 
 /**
- * Tell which rules the workspace's scenarios prove, for the rule book's tree and its pages. Params: `ProvedParams`, in place of
+ * Report which rules the workspace's scenarios prove, for the rule book's tree and its pages. Params: `ProvedParams`, in place of
  * what was sent before. Result: `ProvedResult`.
  */
 export const PROVED = 'riftbench/proved';

@@ -32,7 +32,7 @@ export interface UseProblem {
 export interface Used {
   /** Those of the file used first come first: the first of a name counts. */
   readonly cards: readonly UsedCard[];
-  /** Every file that was looked for, be it there or not; the file itself among them. */
+  /** Every file that was looked for, whether it exists or not; the file itself among them. */
   readonly paths: ReadonlySet<string>;
   readonly problems: readonly UseProblem[];
 }

@@ -8,7 +8,7 @@ interface Doing {
   readonly render: () => void;
   /** While the board is laid out. */
   readonly move: (object: number, to: OpeningPlace) => void;
-  /** Tells why something may not be done. */
+  /** Shows why something may not be done. */
   readonly tell: (reason: string) => void;
 }
 

@@ -7,7 +7,7 @@ export const light = (picture: HTMLElement, { shown, lifted }: Playing): void =>
   for (const card of picture.querySelectorAll('[data-object]:not(.dead)')) {
     const isLifted = lifted !== undefined && card.getAttribute('data-object') === `${lifted}`;
     card.classList.toggle('lifted', isLifted);
-    // In a window a card can be picked up, which a picture alone does not tell.
+    // In a window a card can be picked up, which a picture alone does not show.
     card.setAttribute('role', 'button');
     card.setAttribute('aria-pressed', `${isLifted}`);
   }

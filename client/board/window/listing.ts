@@ -47,7 +47,7 @@ const linesOf = (title: string, lines: readonly string[], write: Doing['write'])
         ),
       ];
 
-/** A hand that the scenario does not tell may hold any card: it is named, and what may be done with it is shown. */
+/** A hand that the scenario does not list may hold any card: it is named, and what may be done with it is shown. */
 const anyCard = (
   { player, name, isHandOpen }: PlayerOpenings,
   { shown }: Playing,

@@ -64,7 +64,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
 
   return {
     show,
-    /** What has the focus keeps it, and what was pressed is still told once it stands. */
+    /** What has the focus keeps it, and what was pressed is still announced once it is there. */
     late: (reason: string): void => {
       section.setAttribute('aria-busy', 'true');
       tell(reason);

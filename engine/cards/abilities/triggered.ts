@@ -32,7 +32,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
   if (alone && refuseUnbound(p, from, head.events)) return null;
-  // No event tells of cards that are only looked at: it would never trigger.
+  // There is no event for cards that are only looked at: it would never trigger.
   if (head.events.some(({ on }) => on === 'look'))
     return refuse(
       p,

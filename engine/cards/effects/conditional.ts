@@ -247,7 +247,7 @@ const couldNot = (p: Parser): boolean => {
   return peek(p, -1) === 'way' && say(p, ',');
 };
 
-/** `otherwise, …`, be it without a mark before it, after an `if` or a `may`; `if you can't, …` after anything. */
+/** `otherwise, …`, with or without a mark before it, after an `if` or a `may`; `if you can't, …` after anything. */
 export const otherwise = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (

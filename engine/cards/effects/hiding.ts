@@ -17,7 +17,7 @@ export const hiding = (p: Parser): Instructions | null => {
   p.goalBehind = before;
   const at = what === null ? null : place(p);
   if (what === null || at === null) return null;
-  // Without these words, it is not told whether the Power for it is to be paid.
+  // Without these words, it is not clear whether the Power for it is to be paid.
   if (!say(p, '(,) ignoring/without (paying) (its/their/the) (hide/hiding) cost/costs'))
     return fail(p, 'ignoring its cost');
   return [...at.chosen, { do: 'hide', what, to: at.to }];

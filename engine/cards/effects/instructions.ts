@@ -75,7 +75,7 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
   }
 };
 
-/** What lasts or waits goes by its own words, which the game tells as it is made and as it happens. */
+/** What lasts or waits goes by its own words, which the game reports as it is made and as it happens. */
 const asWritten = (p: Parser, all: Instructions, from: number): Instructions =>
   all.map(i => ((i.do === 'later' || i.do === 'for a while') && i.text === undefined ? withText(i, p, from) : i));
 
@@ -128,7 +128,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   if (wholly && !anywhere(found, part => part.until === 'turn')) return fail(p, 'what lasts for the turn');
   // "This turn, double its Might and give it …" is said of all up to the end of the sentence.
   p.lasting = wholly ? 'turn' : lasting;
-  // Said of what comes on top of something: it tells nothing more.
+  // Said of what comes on top of something: it adds nothing more.
   if (besides) say(p, 'too | as well');
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))

@@ -31,7 +31,7 @@ const atMoment = (p: Parser, event: EventPattern, instructions: Instructions): I
   return isOneThing(instructions) ? { do: 'later', event, until: 'once', fixed: true, instructions } : tooLate(p);
 };
 
-/** Of several things, "that many" may be what one of them comes to. */
+/** Of several things, "that many" may be the amount of one of them. */
 const isOneThing = ([only, ...more]: Instructions): boolean =>
   only !== undefined && more.length === 0 && !('instructions' in only || 'modes' in only);
 

@@ -86,7 +86,7 @@ const withActivations = (each: EventDraft): readonly EventPattern[] => {
   ];
 };
 
-/** Of such a phrase, nothing but the cost is told of an ability. */
+/** In such a phrase, only the cost says anything about an ability. */
 const namesActivated = (what: What | undefined): what is Filter => {
   if (what === undefined || 'kind' in what) return false;
   const { types, energy, or, ...rest } = what;
@@ -136,7 +136,7 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
     draft.at = asPlace(draft.what);
     delete draft.what;
   }
-  // Abilities are activated, not played: an event of playing tells of none.
+  // Abilities are activated, not played: there is no event of playing one.
   if (
     found.on === 'play' &&
     !namesActivated(draft.what) &&

@@ -8,7 +8,7 @@ import type { EventDraft, Happening } from './happening.ts';
 export const showdown = (p: Parser): Happening | null => {
   const tie = attempt(p, () => tied(p));
   if (tie !== null) return tie;
-  // Only what is still there is told of its end.
+  // Only what is still there notices its end.
   if (say(p, 'I survive a combat | I survive combat')) {
     p.event = true;
     return { events: [{ on: 'combat ends', with: { kind: 'me' } }] };

@@ -6,7 +6,7 @@ export type FilterDraft = { -readonly [Key in keyof Filter]: Filter[Key] };
 
 export interface Phrase {
   readonly filter: Filter;
-  /** Null where the noun does not tell. */
+  /** Null where the noun does not say. */
   readonly many: boolean | null;
   /** At one battlefield, to be chosen: `units at a battlefield`. */
   readonly one: boolean;

@@ -1,4 +1,4 @@
-/** What a pasted print tells of a card beside its abilities: an entry of the gallery (JSON), or lines before the text. */
+/** What a pasted print says about a card beside its abilities: an entry of the gallery (JSON), or lines before the text. */
 import type { CardKind } from '../sentence.ts';
 import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
@@ -30,7 +30,7 @@ const NAMELESS = 'Pasted Card';
 
 export const factsOf = (print: string): PrintFacts => fromGallery(print) ?? fromLines(print);
 
-/** The object of one card, as the gallery gives it; undefined where the text is none. */
+/** The object of one card, as the gallery gives it; undefined where the text is not one. */
 const fromGallery = (print: string): PrintFacts | undefined => {
   if (!print.trimStart().startsWith('{')) return undefined;
   let read: unknown;
@@ -66,7 +66,7 @@ const markersIn = (types: readonly string[], tags: readonly string[]): readonly 
 /** `Gear - Equipment`: that is what it is, and no tag besides. */
 const isOwnTag = (tag: string): boolean => tag.toLowerCase() !== 'equipment';
 
-/** What is a unit and gear is both; else one word of several tells the type. */
+/** What is a unit and gear is both; else one word of several is the type. */
 const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> => {
   const kind = KINDS.find(each => types.includes(each)) ?? 'unit';
   return { kind, also: kind === 'unit' && types.includes('gear') ? ['gear'] : [] };

@@ -134,7 +134,7 @@ const takesSecond = (of: HeaderDraft, line: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/gu) ?? [];
 
-/** Only words that tell what kind of card it is, of which domain. */
+/** Only words that say what kind of card it is, of which domain. */
 const isType = (text: string): boolean => {
   const words = wordsOf(text);
   return words.some(each => KINDS.some(kind => kind === each)) && words.every(each => TYPE_WORDS.has(each));

@@ -108,7 +108,7 @@ const effectTextOf = ({ print, modifiers }: GameObject): readonly Ability[] => {
 };
 
 /**
- * `keyword.removed`: an ability that is a keyword goes with the keyword if an effect takes that away, be it printed, lent or given.
+ * `keyword.removed`: an ability that is a keyword goes with the keyword if an effect takes that away, whether it is printed, lent or given.
  * `at`: of what was given, its place among the modifiers, oldest first.
  */
 const isLostWithKeyword = (o: GameObject, ability: Ability, at = -1): boolean => {

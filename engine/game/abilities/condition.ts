@@ -147,7 +147,7 @@ const isShowdownAt = (c: Context, where: Where): boolean => {
   return at !== undefined && locationFits(c, { kind: 'battlefield', at }, where);
 };
 
-/** What tells that the Beginning Phase is over. */
+/** What shows that the Beginning Phase is over. */
 const PHASES_BEHIND: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['channel', 'start of main phase']);
 
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {

@@ -60,7 +60,7 @@ export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boo
   );
 };
 
-/** `play.mistarget.references`: counts what was chosen, be it mistargeted since, as long as it is on the board. */
+/** `play.mistarget.references`: counts what was chosen, even if mistargeted since, as long as it is on the board. */
 const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean => hasChosen(c, choicesOf(item), chooses);
 
 /** All that it has chosen, each time that it is carried out. */

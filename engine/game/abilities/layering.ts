@@ -164,7 +164,7 @@ interface Applied {
   readonly id: ObjectId;
 }
 
-/** What each passive comes to that looks at nothing another one changes: the same in every round. */
+/** The effect of each passive that looks at nothing another one changes: the same in every round. */
 type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
 
 const fixedOnes = (state: State, traits: Traits): Fixed => {

@@ -69,7 +69,7 @@ export interface Passives {
   readonly readsTraits: boolean;
   /** The keywords that they give to anything; null where they may give or take any: they lend abilities, or take keywords away. */
   readonly keywords: readonly string[] | null;
-  /** Whether they may change anything's Might, be it by a keyword. */
+  /** Whether they may change anything's Might, also by a keyword. */
   readonly changeMight: boolean;
 }
 

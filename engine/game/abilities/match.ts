@@ -104,7 +104,7 @@ const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent):
 const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>
   where.kind === 'battlefield' && where.other === true && c.event?.at != null && sameLocation(c.event.at, at);
 
-/** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
+/** A conquered battlefield has a controller by now; the event says whether it had none before. */
 const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean => {
   if (where.kind !== 'battlefield') return locationFits(c, at, where);
   // The player who conquers it has it now: it was an opponent's, or nobody's.

@@ -5,7 +5,7 @@ import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
-/** What counts as played: what has resolved, or what was finalised, be it countered since. */
+/** What counts as played: what has resolved, or what was finalised, even if countered since. */
 export type CountsAsPlayed = 'resolved' | 'finalized';
 
 export const cardsPlayed = (state: State, who: PlayerId, counts: CountsAsPlayed): readonly GameEvent[] => {

@@ -44,7 +44,7 @@ interface Counted {
   readonly counts: (who: PlayerId) => boolean;
 }
 
-/** How many such cards have been played this turn, tokens with them; the play at hand is none of those. */
+/** How many such cards have been played this turn, tokens with them; the play at hand does not count. */
 const before = (c: Context, item: ChainItem, { of, to, counts }: Counted): number => {
   const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
   return pastEvents(
@@ -60,7 +60,7 @@ const before = (c: Context, item: ChainItem, { of, to, counts }: Counted): numbe
   ).length;
 };
 
-/** `the first unit they play here`: what was played elsewhere before is none. */
+/** `the first unit they play here`: what was played elsewhere before does not count. */
 const wasTo = (c: Context, e: GameEvent, to: Where): boolean => {
   const at = toOf(e);
   return at !== null && locationFits(c, at, to);

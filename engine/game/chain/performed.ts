@@ -72,7 +72,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
   );
 };
 
-/** What its trigger is about, where that is another thing than the one that asks: of two triggers of a card, it tells which. */
+/** What its trigger is about, where that is another thing than the one that asks: of two triggers of a card, it says which. */
 const subjectOf = ({ event, source }: ChainItem): Ref | null => {
   const what = event?.what ?? null;
   return what?.kind !== 'object' || (source.kind === 'object' && source.id === what.id) ? null : what;

@@ -21,7 +21,7 @@ import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
-/** How a unit may come to be played to a place: as every unit may, or by a permission, which may be of Ambush. */
+/** How a unit may be played to a place: as every unit may, or by a permission, which may be of Ambush. */
 export type Permission = 'default' | 'ambush' | 'granted' | null;
 
 /**
@@ -113,7 +113,7 @@ const isElsewhereOnly = (state: State, who: PlayerId, o: GameObject, to: Locatio
       ),
   );
 
-/** `combat.two-players.no-play`: a place where others fight is none to be played to. */
+/** `combat.two-players.no-play`: nothing can be played to a place where others fight. */
 export const isOthersCombat = (state: State, who: PlayerId, to: Location): boolean => {
   if (to.kind !== 'battlefield' || state.players.length <= 2) return false;
   const combat = combatUnderWay(state);

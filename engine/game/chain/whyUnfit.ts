@@ -9,7 +9,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 
-/** `it is at Ben's base, not at a battlefield`: every word that is not met; null where that is none of them alone. */
+/** `it is at Ben's base, not at a battlefield`: every word that is not met; null where no single word is the reason. */
 export const whyUnfit = (c: Context, r: Ref, filter: Filter): string | null => {
   if (filter.or !== undefined) return null;
   const o = objectMeant(c, r);

@@ -48,7 +48,7 @@ export const refuseMoreThanSplit = (
 export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal =>
   wrong(play, item, r, item.hiddenAt === null ? 'words' : 'reach', `it is not ${what}`);
 
-/** Of what was said to be chosen: which of the words it does not fit. `isAll`: nothing else fits them either. */
+/** The words that something named in a choice does not fit. `isAll`: nothing else fits them either. */
 export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector, isAll: boolean): Refusal => {
   const unfit = whyUnfit(contextOfItem(play, item), r, s.filter);
   const isBeyond = item.hiddenAt !== null && unfit === null && !isReached(play, item, s, r);

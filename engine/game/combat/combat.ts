@@ -126,7 +126,7 @@ export const designationsOf = (state: State, ids: readonly UnitId[]): readonly D
   return found;
 };
 
-/** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
+/** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just become attackers or defenders for the first time in this combat. */
 export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
   flatMapped(ids, id => {
     const u = play.state.objects[id];

@@ -49,7 +49,7 @@ export const recallStrangers = (play: Play): void => {
  */
 export const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities || !untidyAmong(play.state.objects).notUnits) return;
-  // Where it is tells most of them apart at once, with no look at keywords.
+  // Its place distinguishes most of them at once, with no look at keywords.
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));

@@ -191,7 +191,7 @@ const change = (bill: Bill, effect: CostChange, c: Context, favoured: Favoured):
   }
 };
 
-/** Of a discount on Energy or Power, which of the two it takes off: none of what is not asked for. */
+/** Whether a discount on Energy or Power takes off the one or the other: nothing of what is not due. */
 const placed = ({ energy, power }: Bill, floor: number, favoured: Favoured): Favoured => {
   if (energy <= floor) return 'power';
   return favoured === 'power' && [...power.values()].some(n => n > 0) ? 'power' : 'energy';

@@ -132,7 +132,7 @@ const isThere = (play: Play, r: Ref): boolean =>
 /** What the author said to pay with: objects by the verb. */
 export type Paid = (verb: string) => readonly ObjectId[];
 
-/** `isOpen` tells which objects may be offered to pay with; without it, all. */
+/** `isOpen` says which objects may be offered to pay with; without it, all. */
 export const payPart = (
   play: Play,
   a: EffectFrame,
@@ -280,7 +280,7 @@ const chooseIds = (
   { least, most, isOpen }: Counted,
   prompt: string,
 ): readonly ObjectId[] => {
-  // Of several that are chosen together, no single one tells what they leave.
+  // Of several that are chosen together, none alone determines what they leave.
   const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;
   const options = open.length > 0 ? open : all;
   return idsOf(

@@ -22,5 +22,5 @@ export interface ChoicesMade {
   readonly willing: readonly string[];
 }
 
-/** Whether the first choice of an item also tells whether its ability is performed at all (`ability.triggered.may`). */
+/** Whether the first choice of an item also decides whether its ability is performed at all (`ability.triggered.may`). */
 export type FirstChoice = 'may be declined' | 'is made';

@@ -49,7 +49,7 @@ export const paidWith = (
 const said = (paying: readonly DeclaredPayment[], d: CostPart) =>
   flatMapped(paying, p => (p.kind === 'cost part' && p.verb === VERB[d.pays] ? p.objects : []));
 
-/** The payments with what they are paid with, asked for where it was not said and tells what the card costs. */
+/** The payments with what they are paid with, asked for where they were not given and determine what the card costs. */
 export const namePaidWith = (
   play: Play,
   item: ChainItem,

@@ -247,7 +247,7 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
   return left;
 };
 
-/** What cards have done as they are seen on top of a deck. Gives those that are still there: what has gone elsewhere is none of them. */
+/** What cards have done as they are seen on top of a deck. Gives those that are still there: without what has gone elsewhere. */
 const seeCards = (play: Play, who: PlayerId, seen: readonly ObjectId[], reveal: boolean): readonly Ref[] => {
   const refs = seen.map(id => objectRef(play.state, id));
   for (const id of seen) {

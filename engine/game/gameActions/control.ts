@@ -6,7 +6,7 @@ import type { Concept } from '../state/concepts.ts';
 import type { Battlefield, BattlefieldId, PlayerId } from '../state/state.ts';
 import { conquer } from './scoring.ts';
 
-/** `control.contested.applies-when`: a unit of a player who does not control the battlefield has come to be there. */
+/** `control.contested.applies-when`: a unit of a player who does not control the battlefield has arrived there. */
 export const contest = (
   play: Play,
   at: BattlefieldId,
@@ -80,7 +80,7 @@ const keepsControl = (play: Play, b: Battlefield): boolean => {
   return behaviours.controlLost === 'unless contested' && b.contestedBy !== null;
 };
 
-/** The player whose units alone are at a battlefield, be it of one of two teammates; null if nobody's or several players'. */
+/** The player whose units alone are at a battlefield, of one of two teammates included; null if nobody's or several players'. */
 export const soleOccupant = (play: Play, at: BattlefieldId): PlayerId | null => {
   const here = unitsAt(play.state, at);
   const first = here[0]?.controller ?? null;

@@ -1,4 +1,4 @@
-/** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
+/** Dealing damage, outside combat and as combat's assignments are dealt (`deal`). */
 
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';

@@ -1,5 +1,5 @@
 /**
- * Becoming Mighty (`mighty.becomes`), or coming to another amount: from whatever cause its Might has risen, be it given, a
+ * Becoming Mighty (`mighty.becomes`), or reaching another amount: from whatever cause its Might has risen, whether given, a
  * buff, gear, a role or the end of what held it down. What Might there is is remembered from one look to the next, where
  * anything at all waits for it.
  */

@@ -18,7 +18,7 @@ interface Kind {
   /** The rule that nothing changes where it is so already; `rule` without one. */
   readonly again?: Concept;
   readonly on: PlainEvent['on'] | null;
-  /** Whether it would change anything: what is so already does not come to be so (`stun.once`, `exhaust.already`). */
+  /** Whether it would change anything: what is so already does not become so (`stun.once`, `exhaust.already`). */
   readonly changes: (o: GameObject, state: State) => boolean;
   readonly edit: (o: Draft<GameObject>) => void;
   readonly said: readonly [one: string, many: string];

@@ -44,7 +44,7 @@ export const flowHandlers = {
   'activate triggers': (play, a, i) => activateTriggers(play, a, i),
 } satisfies Partial<InstructionHandlers>;
 
-/** `play.information.gone`: asked of what is gone, it comes to neither answer. */
+/** `play.information.gone`: of what is gone, neither answer holds. */
 const isOfNothing = (c: Context, when: Condition): boolean =>
   when.is === 'not' ? isOfNothing(c, when.of) : when.is === 'fits' && evaluator.refs(c, when.what).length === 0;
 

@@ -186,7 +186,7 @@ export const objectHandlers = {
 const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> =>
   new Set(flatMapped(objectsById(play.state, idsOf(refs)), ({ zone, owner }) => (zone.kind === 'deck' ? [owner] : [])));
 
-/** `kill`: permanents are killed, and a facedown card is none; said, as it was chosen for that. */
+/** `kill`: permanents are killed, and a facedown card is not one; reported, as it was chosen for that. */
 const tellFacedown = (play: Play, a: EffectFrame, refs: readonly Ref[]): void => {
   const hidden = objectsById(play.state, idsOf(refs)).filter(({ zone }) => zone.kind === 'facedown');
   if (hidden.length === 0) return;

@@ -136,7 +136,7 @@ export const placeFor = (
   options: readonly Ref[] = placeOptions(contextOf(play, a), where),
 ): Location | null => {
   const before = a.slots[slot];
-  // A place that was chosen and is none any more leaves none (`play.target.illegal`).
+  // A place that was chosen and no longer exists leaves none (`play.target.illegal`).
   if (before !== undefined) return before[0] === undefined ? null : locationOfRef(before[0]);
   const { refs } = ask(play, 'refs', {
     player: a.controller,

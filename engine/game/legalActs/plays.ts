@@ -32,7 +32,7 @@ const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => 
   );
 };
 
-/** Whatever can be chosen is asked for, be it only "up to" so many. */
+/** Whatever can be chosen is asked for, even if only "up to" so many. */
 const ASKING: DeclaredChoices = { choosing: [], moves: [], paying: [], asks: true };
 
 /** A unit goes where its player says; everything else has one place (`play.choices.location`). */

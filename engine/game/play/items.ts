@@ -71,7 +71,7 @@ export const removeItem = (play: Play, id: number): void => {
 };
 
 /**
- * Puts an item on the chain, as its newest one; where there is none, a chain comes to be (`chain.exists`). Rules:
+ * Puts an item on the chain, as its newest one; where there is none, a chain begins (`chain.exists`). Rules:
  * `chain`, `turn.open-or-closed`, `turn.closed`, `turn.open`, `chain.turn-state.open`, `showdown.chains`.
  */
 export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void => {

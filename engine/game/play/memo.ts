@@ -24,7 +24,7 @@ export const rememberLast = <K extends object, V>(work: (key: K) => V, places = 
 
 /**
  * The same for lists of which some items alone matter to what is worked out, each by itself: it is kept for the next list, too,
- * where all that differs does not matter. Most steps change one object of many, and a rune that is exhausted tells nobody anything.
+ * where all that differs does not matter. Most steps change one object of many, and a rune that is exhausted matters to nobody.
  */
 export const rememberWhileAlike = <T, V>(
   matters: (item: T) => boolean,

@@ -33,7 +33,7 @@ export const player = (state: State, id: PlayerId): Player => state.players[id] 
 export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
   state.battlefields[id] ?? missing('battlefield', id);
 
-/** Whether an object is of a type, be it of several (`types.several`). */
+/** Whether an object is of a type, possibly among several (`types.several`). */
 export const isOfType = (o: Unit, type: ObjectType): boolean => o.type === type || o.print.also.includes(type);
 
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
@@ -100,7 +100,7 @@ export const nextPlayer = (state: State, after: PlayerId): PlayerId => {
   return after;
 };
 
-/** The combat that is under way; a finished one is none. */
+/** The combat that is under way; a finished one does not count. */
 export const combatUnderWay = (state: State) =>
   state.combat !== null && state.combat.stage !== 'over' ? state.combat : null;
 

@@ -1,5 +1,5 @@
 /**
- * What is worked out of a state depends on the fields of it that were read. A state that records them tells for which other
+ * What is worked out of a state depends on the fields of it that were read. A state that records them shows for which other
  * states the same comes out, and nobody has to list what could be read.
  */
 import type { State } from '../state/state.ts';

@@ -35,7 +35,7 @@ export interface Behaviours {
   readonly focusAfterChain: 'always' | 'not after the initial chain or an Add' | 'not after a trigger or an Add';
   /**
    * When a trigger's leading "you may", and what is to be paid for it, is decided. What is decided as it triggers is asked as it
-   * comes to be finalised, with its targets: nothing happens in between.
+   * is finalised, with its targets: nothing happens in between.
    */
   readonly leadingMay: 'on resolution' | 'as it triggers' | 'as it is finalised';
   /** What adds resources without waiting on the chain. */

@@ -39,7 +39,7 @@ export interface MoveEvent extends Occurrence {
   readonly to: Location | null;
 }
 
-/** `finalize` is a card that was finalised, be it countered since; `enter` a permanent as it comes to the board. */
+/** `finalize` is a card that was finalised, even if countered since; `enter` a permanent as it comes to the board. */
 export interface PlayEvent extends Occurrence {
   readonly on: 'play' | 'enter' | 'finalize';
   /** The battlefield where the card was facedown. */

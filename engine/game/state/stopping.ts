@@ -5,7 +5,7 @@
  *
  * - `asks`: a question has no answer yet (`play/ask.ts`). `perform` has the state from before the act wait with the
  *   question, and does the act over with one answer more.
- * - `cannot be finalized`: what was chosen or paid for an item does not do (`chain/finalize.ts`): refused where its own
+ * - `cannot be finalized`: what was chosen or paid for an item is not enough (`chain/finalize.ts`): refused where its own
  *   player said it, undone where an effect has it played or triggered it.
  * - `countered`: the controller of the item that is being finalised or resolved has left the game (`concede.steps.counter`).
  *   What was done so far stays, and the game goes on without the item.
@@ -56,7 +56,7 @@ export type Outcome<T, K extends StopReason['kind'] = StopReason['kind']> =
   | Done<T>
   | Extract<StopReason, { readonly kind: K }>;
 
-/** Its value, or the reason why it stopped. A reason that is none of `kinds` is passed on to an outer caller. */
+/** Its value, or the reason why it stopped. A reason not among `kinds` is passed on to an outer caller. */
 export const outcomeOf = <T, K extends StopReason['kind']>(kinds: readonly K[], run: () => T): Outcome<T, K> => {
   try {
     return { kind: 'done', value: run() };

@@ -165,7 +165,7 @@ export interface GameObject {
   readonly modifiers: readonly Modifier[];
   /** Whether it was killed as it left the board, and has not moved since (`kill`). */
   readonly killed: boolean;
-  /** What it was dealt last, be it dead since. */
+  /** What it was dealt last, even if it has died since. */
   readonly lastDealt: number;
   /** Who marked its damage (`unit.damage`). */
   readonly damagedBy: readonly PlayerId[];
@@ -185,7 +185,7 @@ export interface Battlefield {
   readonly print: Print | null;
   /** What it was before it was replaced (`replace`). */
   readonly replaced: { readonly print: Print | null } | null;
-  /** Who contributed it to the game (`battlefield.owned`), where the scenario tells. */
+  /** Who contributed it to the game (`battlefield.owned`), where the scenario says. */
   readonly owner: PlayerId | null;
 }
 

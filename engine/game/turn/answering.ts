@@ -28,7 +28,7 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
   return refusal('play/target', rules, `${about} asks for ${prompt}: ${wrong}`);
 };
 
-/** By which rules a name is none that can be given. */
+/** The rules by which a name cannot be given. */
 const namingRules = (of: Nameable): readonly [Concept, ...Concept[]] =>
   of === 'tag' ? ['naming.tag'] : ['naming.card.exists', 'naming.card.no-token', 'naming.card'];
 

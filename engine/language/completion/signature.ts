@@ -79,7 +79,7 @@ const startOfStatement = (text: string, offset: number): number => {
   return start;
 };
 
-/** Of the lines above only what tells how the statement is read: the block, its players, and the part that contains it. */
+/** Of the lines above only what determines how the statement is read: the block, its players, and the part that contains it. */
 const aboveStatement = (above: string): string => {
   if (above === '') return '';
   const { part } = wantedBehind(above);
@@ -159,7 +159,7 @@ const followedBy = (text: string, most: number): readonly (readonly SignaturePar
   const mayEnd = wanted.some(each => 'kind' in each && each.kind === 'end');
   const next = wanted.filter(each => !('kind' in each) || each.kind !== 'end');
   if (next.length === 0) return [[]];
-  // A list may go on; what else follows tells more.
+  // A list may go on; what else follows is more informative.
   const comma: SignaturePart = { wanted: next.filter(isComma), isOptional: true };
   const others = next.filter(each => !isComma(each)).toSorted(thingsFirst);
   const before = comma.wanted.length > 0 && (mayEnd || others.length > 0) ? [comma] : [];

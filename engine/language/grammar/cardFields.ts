@@ -33,7 +33,7 @@ export const continuesCard = (t: Tokens, first: number, end: number): boolean =>
   return isOpen || hasColon(t, first) || !hasColon(t, next);
 };
 
-/** Which field is there, if mistyped. Its first word alone does not tell: sentences begin with it, too. */
+/** Which field is there, if mistyped. Its first word alone does not show it: sentences begin with it, too. */
 const fieldAt = (t: Tokens, at: number): FieldName | null => {
   if (t.kind[at] !== T.word || hasColon(t, at)) return null;
   const typed = t.text.slice(t.start[at], t.end[at]).toLowerCase();

@@ -45,7 +45,7 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
   return { blocks };
 };
 
-/** Parses one block: its first word tells which. */
+/** Parses one block: its first word says which. */
 export const parseBlock = (text: string): Tree => {
   const c = cursorAt(text);
   switch (c.t.count === 0 ? '' : peek(c)) {

@@ -5,7 +5,7 @@ import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
 import { isUnitAttribute, nameRisk, STATEMENT_WORDS, UNIT_ATTRIBUTES } from '../words/words.ts';
 
-/** Whether a line that begins with a name is a unit's, although its second word is none of a unit's line. */
+/** Whether a line that begins with a name is a unit's, although its second word belongs to no unit's line. */
 export const looksLikeUnit = (c: Cursor): boolean => {
   const { t, pos } = c;
   const second = t.kind[pos + 1];

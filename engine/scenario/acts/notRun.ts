@@ -36,7 +36,7 @@ export const notRunSoFar = (script: Script, asked: string | null): (() => readon
   return () => notRunOf([...cardsInPlay(statesThrough(opening, steps.slice(0, taken), state), cards), ...names], cards);
 };
 
-/** A card that a line plays may not come to be in play: for want of its words, it is refused. */
+/** A card that a line plays may not come into play: for want of its words, it is refused. */
 export const noteAttempt = (script: Script, s: Statement): void => {
   const name = s.kind === 'action' ? cardNamedIn(script, s.action) : null;
   if (name === null || script.stage.names.cards.texts(name).length === 0) return;

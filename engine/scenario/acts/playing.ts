@@ -66,7 +66,7 @@ export interface ScriptProgress {
   readonly turnsNumbered: ReadonlySet<PlayerId>;
   /** Of whose turn the last `turn` line is, and where a number would be written in it; null where none has been played. */
   readonly turnLine: { readonly player: PlayerId; readonly end: number } | null;
-  /** What players have that the scenario does not tell, as far as it has been reported: `runes 0`. */
+  /** What players have that the scenario does not list, as far as it has been reported: `runes 0`. */
   readonly untoldReported: ReadonlySet<string>;
   /** What lines have left open, and what they are taken to mean. */
   readonly assumed: readonly Assumption[];
@@ -100,7 +100,7 @@ export interface ScriptLine {
   readonly previous: Span | null;
 }
 
-/** What a line comes to. */
+/** The result of a line. */
 export interface LineOutcome {
   readonly problems: readonly Problem[];
   /** Rules that refused something, for citations. */
@@ -134,7 +134,7 @@ export interface PlayedScript {
   readonly dependsOnUnread: DependsOnUnread;
   readonly notRun: readonly NotRun[];
   readonly assumed: readonly Assumption[];
-  /** The cards that came to be in play, by name. */
+  /** The cards that came into play, by name. */
   readonly cards: readonly string[];
   /** The line that was begun last. */
   readonly last: Span | null;

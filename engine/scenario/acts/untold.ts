@@ -1,5 +1,5 @@
 /**
- * What a player has that the scenario does not tell: runes, cards in hand or trash, points. Where a card counts them, that none
+ * What a player has that the scenario does not list: runes, cards in hand or trash, points. Where a card counts them, that none
  * are assumed is reported, and rides along with every later answer.
  */
 import { isInGame, listed } from '../../game/play/query.ts';
@@ -97,7 +97,7 @@ const assumeNone = (
 
 const keyOf = (id: PlayerId, what: Told): string => `${what} ${id}`;
 
-/** How it is said, and a line of the board that tells it. */
+/** How it is said, and a line of the board that lists it. */
 const WORDS: Readonly<
   Record<Told, { readonly counts: string; readonly none: string; readonly how: (player: string) => string }>
 > = {
@@ -145,7 +145,7 @@ const countedIn = (part: TermPart): readonly Counted[] => {
 
 const COUNTING: ReadonlySet<unknown> = new Set(['count', 'highest', 'lowest', 'total', 'different', 'tags among']);
 
-/** Of a filter, where it is of something that a scenario need not tell. */
+/** Of a filter, where it is of something that a scenario need not list. */
 const countedOf = (filter: unknown, whose: Counted['whose'] | undefined): readonly Counted[] => {
   if (!isFilter(filter)) return [];
   const { types, where, side } = filter;

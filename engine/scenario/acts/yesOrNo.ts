@@ -22,7 +22,7 @@ export const yesOrNo = (scope: Scope, { kind, source }: YesOrNo, asked: OpenQues
   return found(kind === 'accept' ? accepted(q) : declined(q));
 };
 
-/** What it would be done to; null where the question is none that is accepted or declined. */
+/** What it would be done to; null where the question cannot be accepted or declined. */
 const actedOn = (q: Question): readonly Ref[] | null => {
   if (q.ask === 'refs') return q.options;
   if (q.ask === 'may') return q.to === undefined ? [] : [q.to];

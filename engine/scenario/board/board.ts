@@ -25,11 +25,11 @@ export interface BoardPlayer {
   readonly points: number | null;
   readonly xp: number;
   readonly team: string | null;
-  /** What the scenario tells of what the player has. */
+  /** What the scenario lists of what the player has. */
   readonly told: ReadonlySet<Told>;
 }
 
-/** What a player has, and a scenario need not tell. */
+/** What a player has, and a scenario need not list. */
 export type Told = 'runes' | 'hand' | 'trash' | 'points';
 
 export interface BoardBattlefield {
@@ -129,7 +129,7 @@ const declaredBy = (s: Statement): Name | undefined => {
   return undefined;
 };
 
-/** Tells the parts of a text in which the parser found an error. */
+/** Finds the parts of a text in which the parser found an error. */
 export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
   const errors = tree.problems;
   return errors.length === 0
@@ -190,7 +190,7 @@ const toldOf = ({ name, attributes }: Of<'player'>, { statements }: ScenarioTree
 };
 
 const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp'): number | null => {
-  // A number that the parser found too large is none: taken at its word, it would have won the game.
+  // A number that the parser found too large does not count: taken at its word, it would have won the game.
   for (const a of attributes) if (a.kind === kind) return a.amount.value > LARGEST ? null : a.amount.value;
   return null;
 };

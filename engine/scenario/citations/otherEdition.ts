@@ -1,4 +1,4 @@
-/** How `cite/other-edition` tells of a number that only other editions have, in scenarios and in prose. */
+/** How `cite/other-edition` words a number that only other editions have, in scenarios and in prose. */
 import { listed } from '../../game/play/query.ts';
 
 /** What a number of other editions stands for in this one; `now` is null where it stands for nothing here. */

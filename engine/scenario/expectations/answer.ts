@@ -128,7 +128,7 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
   const yes = claim.negated ? so.length > 0 : notSo.length === 0;
   const about = yes ? (claim.negated ? so : parts) : claim.negated ? parts : notSo;
   const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
-  // What is so came to be so with a step; what is not may have been otherwise before in other ways.
+  // What is so became so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
     ? causeOfFact(steps, scope, claim, verdict, then => then.holds === verdict.holds)
     : causeOfFact(steps, scope, claim, verdict);

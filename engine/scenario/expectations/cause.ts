@@ -15,7 +15,7 @@ export const causeOfFact = (
   let later: Step | undefined;
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
-    // What had not come to be yet cannot have been so.
+    // What did not exist yet cannot have been so.
     if (step === undefined || verdict.units.some(id => step.after.objects[id] === undefined)) break;
     const then = judgeClaim(step.after, claim, scope);
     if (!then.ok || !isSame(then.value)) break;

@@ -18,7 +18,7 @@ import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } 
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 
-/** The outcome of an expectation; `about` tells whose steps explain it. */
+/** The outcome of an expectation; `about` says whose steps explain it. */
 export interface ClaimVerdict {
   readonly holds: boolean;
   /** What is, as a sentence without its full stop. */
@@ -26,7 +26,7 @@ export interface ClaimVerdict {
   readonly units: readonly UnitId[];
   readonly players: readonly PlayerId[];
   readonly places: readonly number[];
-  /** The scenario does not tell it: it does not hold, and neither would its opposite. */
+  /** The scenario does not say it: it does not hold, and neither would its opposite. */
   readonly untold?: true;
   /** For claims of legality: why the action is refused. */
   readonly refusals?: readonly Refusal[];
@@ -128,7 +128,7 @@ const ofPlayers = (state: State, claim: About<'players'>, scope: Scope): Resolve
   return together(found(facts), claim.negated, subjects => ({ players: subjects, places }));
 };
 
-/** The battlefields of these names; null where one of them is none. */
+/** The battlefields of these names; null where one of them names no battlefield. */
 const battlefieldsCalled = ({ names, state }: Scope, said: readonly Name[]): readonly BattlefieldId[] | null => {
   const called = said.flatMap(({ text }) => {
     const ref = refCalled(names, state, text);
@@ -167,7 +167,7 @@ const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: 
 
 const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'banished']);
 
-/** Oldest first; an item goes by its card's or its source's name, be it without what follows the comma. */
+/** Oldest first; an item goes by its card's or its source's name, with or without what follows the comma. */
 const isChain = (state: State, items: readonly Name[]): boolean => {
   const numberedNames = numberSameNames(state.chain.map(i => i.name));
   const fits = (item: ChainItem, i: number, said: string): boolean => {

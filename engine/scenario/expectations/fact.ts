@@ -3,7 +3,7 @@
 export interface Fact {
   readonly holds: boolean;
   readonly is: string;
-  /** The scenario does not tell it: neither this nor its opposite holds. `is` says what to write. */
+  /** The scenario does not say it: neither this nor its opposite holds. `is` says what to write. */
   readonly untold?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What a player has besides the board: resources, runes, cards. What the scenario does not tell is not counted. */
+/** What a player has besides the board: resources, runes, cards. What the scenario does not list is not counted. */
 import { cardsInHand } from '../../game/abilities/measures.ts';
 import { isLocation, player } from '../../game/play/query.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
@@ -11,7 +11,7 @@ type Holding = Extract<PlayerFact, { kind: 'energy' | 'power' | 'runes' | 'cards
 /** What is counted. */
 export type Held = { [K in Holding['kind']]: Omit<Extract<Holding, { kind: K }>, 'amount'> }[Holding['kind']];
 
-/** How much of it a player has; null where the scenario does not tell. Rules: `rune-pool`, `zone.hand`, `zone.main-deck`, `zone.trash`. */
+/** How much of it a player has; null where the scenario does not list it. Rules: `rune-pool`, `zone.hand`, `zone.main-deck`, `zone.trash`. */
 export const heldOf = (state: State, id: PlayerId, what: Held): number | null => {
   const { pool } = player(state, id);
   switch (what.kind) {
@@ -78,7 +78,7 @@ const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
       (domain === undefined || o.print.domains.includes(domain)),
   );
 
-/** Null where the scenario does not tell them. */
+/** Null where the scenario does not list them. */
 const cardsIn = (state: State, id: PlayerId, zone: CountedZone): number | null => {
   const { handKnown, deck } = player(state, id);
   switch (zone) {

@@ -135,7 +135,7 @@ const chosenSpan = (
   return moves[0]?.unit.span;
 };
 
-/** The first name of an answer that is none of the options. */
+/** The first name of an answer that is not among the options. */
 const strayChoice = ({ decision }: State, names: readonly Name[], act: Act): Name | undefined => {
   if (decision?.kind !== 'choose' || decision.question.ask !== 'refs') return undefined;
   if (act.kind !== 'answer' || act.answer.kind !== 'refs') return undefined;

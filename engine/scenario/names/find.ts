@@ -1,4 +1,4 @@
-/** Finding what a name stands for, and telling of one that stands for nothing, or for two things. */
+/** Finding what a name stands for, and reporting one that stands for nothing, or for two things. */
 
 import type { Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';

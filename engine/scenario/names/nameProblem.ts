@@ -1,4 +1,4 @@
-/** A name that is none, or the name of several, as a problem with its fixes. */
+/** A name that means nothing, or several things, as a problem with its fixes. */
 
 import type { Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';

@@ -49,7 +49,7 @@ export const nameOfOther = (name: Name, what: string, { type }: Print): Problem 
     `${quote(name.text)} is a card of the type ${type}; this ${what} has its name only, and none of its words.`,
   );
 
-/** A card that is there, and is none that can appear in this place. `wanted`: "a legend". */
+/** A card that exists, but cannot appear in this place. `wanted`: "a legend". */
 export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Cards, fits: Fits): Problem => {
   const near = cards.near(name.text, fits);
   const instead = near.length > 0 ? ` Did you mean ${orBetween(near)}?` : '';

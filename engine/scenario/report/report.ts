@@ -1,4 +1,4 @@
-/** What a scenario's run tells: the one report that the editor, the command line and every other front end read. */
+/** The result of a scenario's run: the one report that the editor, the command line and every other front end read. */
 
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Edition } from '../../game/state/editions.ts';
@@ -135,7 +135,7 @@ export interface Run {
   readonly notRun: readonly NotRun[];
   /** What its script leaves open and is taken to mean. */
   readonly assumed: readonly Assumption[];
-  /** The cards that came to be in play, by name. */
+  /** The cards that came into play, by name. */
   readonly cards: readonly string[];
   /** The board as laid out, before the first step. Missing where the scenario was not run. */
   readonly opening?: State;

@@ -43,7 +43,7 @@ const playAcceptance = (script: Script, played: PlayerLine, action: Accept): Lin
   const chosen = playAct(script, played, action);
   const next = questionTo(play.state, played.who);
   if (!chosen.isDone || !hadChoice || next?.ask !== 'may' || next.to === undefined) return chosen;
-  // Whether a trigger is performed is another question, be it about the same thing.
+  // Whether a trigger is performed is another question, even about the same thing.
   if (play.state.decision?.kind === 'choose' && play.state.decision.rule === 'ability.triggered.may') return chosen;
   if (pickFrom(play.state, [next.to], action.source?.text ?? '') === undefined) return chosen;
   const accepted = playAct(script, played, action);

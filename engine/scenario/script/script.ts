@@ -99,7 +99,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   underway.last = statement.span;
 };
 
-/** What a card depends on that the scenario does not tell: of `card`, or of what is on the board (null). */
+/** What a card depends on that the scenario does not list: of `card`, or of what is on the board (null). */
 const assumedFor = (script: Script, s: Statement, card: Print | null): readonly Problem[] => [
   ...assumeTurnNumber(script, s, card),
   ...assumeNoneOfUntold(script, s, card),
@@ -188,7 +188,7 @@ const playLine = (script: Script, line: ScriptLine): LineOutcome => {
     case 'effect':
       return playEffect(script, s);
     case 'expect': {
-      // A mended line would be reported twice: once for its word, once for what the mended claim comes to.
+      // A mended line would be reported twice: once for its word, once for the outcome of the mended claim.
       const isOfThis = s.editions === undefined || s.editions.some(e => e.text === script.stage.ruleset);
       return isOfThis && !script.stage.isGuess(s.span) ? judgeExpectation(script, line, s) : NOTHING;
     }

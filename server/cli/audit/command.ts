@@ -119,7 +119,7 @@ interface How {
   readonly editions: Editions;
   readonly isListed: (effect: EditionEffect) => boolean;
   readonly io: Io;
-  /** What cannot be read is added to it: the rest is audited, and the exit status tells. */
+  /** What cannot be read is added to it: the rest is audited, and the exit status shows it. */
   readonly unread: UnreadPath[];
 }
 

@@ -8,7 +8,7 @@ import { lineIndex } from '../../shared/lines.ts';
 export interface ScenarioOutcome {
   readonly run: Run;
   readonly status: Status;
-  /** By the line of the file, from 0, and which of the line's own: whether it holds, and what is said of it. */
+  /** By the line of the file, from 0, and its index within the line: whether it holds, and what is reported. */
   readonly expectations: ReadonlyMap<string, Expectation>;
   /** Errors of this edition, by the line of the file. */
   readonly refused: ReadonlyMap<number, Diagnostic>;

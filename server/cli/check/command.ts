@@ -1,4 +1,4 @@
-/** `riftbench check`: parses and runs what is in files and folders, and tells what is wrong. */
+/** `riftbench check`: parses and runs what is in files and folders, and reports what is wrong. */
 
 import { join } from 'node:path';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';

@@ -1,4 +1,4 @@
-/** A line on a terminal that tells a long check goes on; elsewhere nothing. */
+/** A line on a terminal that shows that a long check goes on; elsewhere nothing. */
 import type { Io } from '../io.ts';
 
 export interface CheckProgress {

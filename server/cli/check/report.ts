@@ -1,4 +1,4 @@
-/** What a check tells of a file: with places in the file, as every format needs them. */
+/** What a check reports about a file: with places in the file, as every format needs them. */
 import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/codes.ts';
 import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';

@@ -10,7 +10,7 @@ export interface CodeHelp {
 
 const help = (what: string, instead: string): CodeHelp => ({ what, instead });
 
-/** A code that is new in the engine may appear here a little later; a test tells of it. */
+/** A code that is new in the engine may appear here a little later; a test reports it. */
 export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'syntax/unknown-statement': help(
     'The first words of this line begin no statement of the language.',

@@ -1,4 +1,4 @@
-/** What a check comes to, at a glance. */
+/** The result of a check, at a glance. */
 import { type CheckTally, cardsIn, scenariosIn } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 

@@ -1,4 +1,4 @@
-/** One rule through all editions: what `rule --history` tells. */
+/** One rule through all editions: what `rule --history` prints. */
 import { citation } from '../../../rules-db/citation.ts';
 import { becameText, historyOf, type InEdition } from '../../../rules-db/history.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';

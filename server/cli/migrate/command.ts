@@ -72,9 +72,9 @@ interface Setting {
   readonly uses: UsedFiles;
   readonly projects: Pick<EditionLookup, 'of'>;
   readonly io: Io;
-  /** What cannot be read is added to it: the rest is migrated, and the exit status tells. */
+  /** What cannot be read is added to it: the rest is migrated, and the exit status shows it. */
   readonly unread: UnreadPath[];
-  /** What could be read, and is none of this folder's. */
+  /** What could be read, and is not in this folder. */
   readonly leftOut: UnreadPath[];
 }
 

@@ -30,7 +30,7 @@ export interface Offer {
   readonly filter?: string;
 }
 
-/** What `completionItem/resolve` needs to tell more. */
+/** What `completionItem/resolve` needs for the details. */
 export type CompletionData =
   | { readonly rule: string; readonly edition: BookEdition }
   | { readonly keyword: string; readonly edition: Edition }

@@ -59,7 +59,7 @@ export const lookUpAnswers = ({
 /** How long a page waits for what the workspace says of it, in milliseconds. */
 const PATIENCE = 250;
 
-/** The default where it is none of the book's. */
+/** The default where the book does not have it. */
 const editionAsked = (workspace: Workspace, book: RuleBook, edition: unknown): RuleBook['editions'][number] =>
   book.editions.find(each => each === edition) ?? workspace.defaultEdition().edition;
 

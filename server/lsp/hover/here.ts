@@ -1,4 +1,4 @@
-/** What a statement comes to at its place in the script: an expectation, the end of a branch, damage that is handed out, a price. */
+/** What a statement means at its place in the script: an expectation, the end of a branch, damage that is handed out, a price. */
 import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { State } from '../../../engine/game/state/state.ts';

@@ -44,7 +44,7 @@ export const branch = (given: Name | undefined): Pieces =>
 
 export const place = (given: Place): Pieces => (given.kind === 'named' ? name('place', given.name) : base(given));
 
-/** Where no player is named with it, the word itself means the base of whom the statement speaks of. */
+/** Where no player is named with it, the word itself means the base of the player that the statement speaks of. */
 const base = ({ player, span }: Extract<Place, { kind: 'base' }>): Pieces =>
   player === undefined ? [{ kind: 'base', span }] : name('player', player);
 

@@ -5,11 +5,11 @@ import { bold, type MarkdownText, plain, section, table } from '../../../rules-d
 export interface EditionText {
   readonly ruleset: Ruleset;
   readonly result: MarkdownText;
-  /** To the page that tells this edition in full. */
+  /** To the page with this edition in full. */
   readonly link: MarkdownText;
 }
 
-/** Newest first as they come; `shown` is the one that the page tells. */
+/** Newest first as they come; `shown` is the one that the page is about. */
 export const resultTable = (results: readonly EditionText[], shown: Ruleset | undefined): MarkdownText =>
   table(
     ['Edition', 'Result', 'How it goes'],

@@ -24,7 +24,7 @@ import type { CombatAnswer, CombatSide } from './types.ts';
 import { untold } from './untold.ts';
 
 const MOST_OUTCOMES = 48;
-/** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
+/** Pairs of assignments that differ in whom they are lethal to, or may become so. */
 const MOST_TRIED = 1500;
 
 /** Problems are reported at what was typed. */

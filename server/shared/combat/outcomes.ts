@@ -30,7 +30,7 @@ export const grouped = (outcomes: readonly CombatOutcome[]): readonly CombatOutc
   return [...groups.values()];
 };
 
-/** Whose rules an outcome is told by. */
+/** The edition whose rules an outcome is described by. */
 export interface Telling {
   readonly edition: Edition;
   readonly rules: RuleNumbers;

@@ -24,7 +24,7 @@ export const factsSince = (opening: State, state: State): readonly string[] =>
     ...state.winners.map(id => `${nameOf(state, id)} wins the game`),
   ].map(fact => `expect ${fact}`);
 
-/** What a player has spent or gained, as far as the scenario tells it. */
+/** What a player has spent or gained, as far as the scenario shows it. */
 const leftOf = (opening: State, state: State, id: PlayerId): readonly string[] =>
   LEFT.flatMap(({ fact, text }) => {
     const [was, is] = [opening, state].map(each => heldOf(each, id, fact));

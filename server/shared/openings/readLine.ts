@@ -1,4 +1,4 @@
-/** The act that a line speaks of, be it half written, so that the game can be asked about it. */
+/** The act that a line speaks of, even if half written, so that the game can be asked about it. */
 import type { Act } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';

@@ -12,7 +12,7 @@ export interface Scene {
   /** In turn order. */
   readonly players: readonly ScenePlayer[];
   readonly battlefields: readonly SceneBattlefield[];
-  /** On the board, in the order in which they came to be. */
+  /** On the board, in the order in which they were created. */
   readonly objects: readonly SceneObject[];
   /** What left the board since the scene before, as it was there. */
   readonly left: readonly SceneLeft[];
@@ -42,10 +42,10 @@ export interface ScenePlayer {
   readonly team: number;
   readonly points: number;
   readonly xp: number;
-  /** Null where the scenario tells no resources: costs are free then. */
+  /** Null where the scenario lists no resources: costs are free then. */
   readonly resources: SceneResources | null;
   readonly hand: SceneCards;
-  /** Null where the scenario tells no deck: it never runs out then. */
+  /** Null where the scenario lists no deck: it never runs out then. */
   readonly deck: number | null;
   /** The newest first. */
   readonly trash: readonly string[];
@@ -56,7 +56,7 @@ export interface ScenePlayer {
 }
 
 export interface SceneCards {
-  /** The cards that the scenario tells. */
+  /** The cards that the scenario lists. */
   readonly names: readonly string[];
   /** Cards drawn from a deck that the scenario does not list. */
   readonly unseen: number;

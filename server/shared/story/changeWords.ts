@@ -1,4 +1,4 @@
-/** What a step changed, as one would tell it: "Raider goes from Ana's base to Temple and becomes exhausted". */
+/** What a step changed, as one would put it: "Raider goes from Ana's base to Temple and becomes exhausted". */
 import type { StoryChange, ThingFact } from './changes.ts';
 
 export const changesText = (changes: readonly StoryChange[]): string => {

@@ -134,7 +134,7 @@ const placeFacts = (place: Battlefield, state: State): Facts => ({
 const combatAt = (place: Battlefield, { combat }: State): string =>
   combat === null || combat.at !== place.id || combat.stage === 'over' ? 'none' : `${combat.stage} step`;
 
-/** Hands, decks and pools as far as the scenario tells them. */
+/** Hands, decks and pools as far as the scenario lists them. */
 const playerFacts = (who: Player, state: State): Facts => ({
   points: `${who.points}`,
   xp: `${who.xp}`,

@@ -53,5 +53,5 @@ const DECIDES = [
   'score',
   'win',
 ];
-/** A combat that ends with a point tells as many: damage, deaths, winner, control, conquest, point. */
+/** A combat that ends with a point has as many statements: damage, deaths, winner, control, conquest, point. */
 const STEPS_TOLD = 6;

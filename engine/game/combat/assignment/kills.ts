@@ -20,7 +20,7 @@ export interface Kills {
 /**
  * Every set of units to which a legal assignment is lethal, with how many assignments do it and one of them: the one that
  * gives most to the first units. Counted as in `countLegal`, kept apart by whom it is lethal to. `thresholds` has an amount for
- * each target: damage that may come to be lethal later, when an attacker has lost its Assault.
+ * each target: damage that may become lethal later, when an attacker has lost its Assault.
  */
 export function killsOf(
   targets: readonly Target[],

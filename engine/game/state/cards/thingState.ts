@@ -10,7 +10,7 @@ export type ThingState =
   | 'attacking'
   | 'defending'
   | 'in combat'
-  /** At the battlefield where a showdown is open, be it a combat's or not. */
+  /** At the battlefield where a showdown is open, a combat's or not. */
   | 'in showdown'
   | 'mighty'
   | 'empowered'

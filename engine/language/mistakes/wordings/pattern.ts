@@ -115,7 +115,7 @@ const meets = (need: ReadonlySet<string>, words: ReadonlySet<string>): boolean =
   return false;
 };
 
-/** The lines that are right, or null where the board does not tell what they need. */
+/** The lines that are right, or null where the board does not say what they need. */
 export const filledIn = (right: string, filled: Filled, known: KnownNames): readonly LineDraft[] | null => {
   const lines: LineDraft[] = [];
   for (const line of right.split('\n')) {

@@ -134,7 +134,7 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
   }
 };
 
-/** In quotes that the author did not write, these tell of a sentence that was taken for a name. */
+/** In quotes that the author did not write, these show a sentence that was taken for a name. */
 const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b| [x×]\d+\b/i;
 
 /** `"Quarry Ben"`: a player is named in it, and is no part of another's name. */

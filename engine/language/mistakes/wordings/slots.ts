@@ -232,7 +232,7 @@ const isHere = ([first, more]: LineDraft, { battlefields }: KnownNames): boolean
 
 export type Filled = ReadonlyMap<string, LineDraft>;
 
-/** What the board tells of the names in a wording; nothing where it does not tell. */
+/** What the board says about the names in a wording; nothing where it says nothing. */
 export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: KnownNames) => LineDraft | undefined>> = {
   OWNER: (filled, known) => of(firstUnit(filled, known)?.player),
   ACTIVE: (_, { active }) => of(active),
