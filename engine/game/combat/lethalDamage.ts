@@ -44,6 +44,7 @@ const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
 
 /** `kill.attributed.cleanup`, `kill.cleanup.responsible`: the player who has just dealt the damage is responsible for the deaths. */
 const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Cause => {
+  if (fresh.length === 0) return THE_GAME;
   const dead = new Set(ids(dying));
   const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));
   return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };

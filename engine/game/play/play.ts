@@ -23,7 +23,7 @@ import type {
   Unit,
   UnitId,
 } from '../state/state.ts';
-import type { Step } from '../state/steps.ts';
+import { type Changed, RecordedStep, type Step } from '../state/steps.ts';
 import type { Excess } from '../state/stopping.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 
@@ -113,18 +113,11 @@ const never = (): boolean => false;
 
 const nobodyLeaves = (): void => {};
 
-/** What a step changed; left out, or undefined, where nothing of that kind did. */
-interface Changed {
-  readonly units?: readonly UnitId[] | undefined;
-  readonly players?: readonly PlayerId[] | undefined;
-  readonly places?: readonly BattlefieldId[] | undefined;
-  readonly note?: string | undefined;
-}
-
 const NONE: readonly never[] = [];
+const NOTHING: Changed = {};
 
 /** Records that the state as it stands was reached by `rule`. */
-export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
+export const step = (play: Play, rule: Concept, text: string, changed: Changed = NOTHING): void => {
   const { remark } = play;
   play.remark = null;
   if (play.stepsToSkip > 0) {
@@ -135,16 +128,14 @@ export const step = (play: Play, rule: Concept, text: string, changed: Changed =
   play.left.game--;
   if (play.left.line < 0 || play.left.game < 0) endless(play.steps);
   if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
-  const { units = NONE, players = NONE, places = NONE } = changed;
-  const note = remark === null ? changed.note : changed.note === undefined ? remark : `${changed.note} ${remark}`;
-  const after = play.state;
-  const { line } = play;
-  play.steps.push(
-    note === undefined
-      ? { rule, text, after, line, units, players, places }
-      : { rule, text, after, line, units, players, places, note },
-  );
+  const all = remark === null ? changed : withRemark(changed, remark);
+  play.steps.push(new RecordedStep(rule, text, play.state, play.line, all));
 };
+
+const withRemark = (changed: Changed, remark: string): Changed => ({
+  ...changed,
+  note: changed.note === undefined ? remark : `${changed.note} ${remark}`,
+});
 
 /** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */
 const STEPS_BETWEEN = 8;
