@@ -99,10 +99,13 @@ const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly 
  * question comes up, the state waits with it; the answer has the act done over from its start.
  */
 export const perform = (play: Play, who: PlayerId, act: Act): void => {
-  if (act.kind === 'answer') return goOnWith(play, act.answer);
-  if (act.kind === 'concede' && goesOnMeanwhile(play.state, who))
-    return goOnWith(play, { kind: 'concession', player: who });
-  if (act.kind === 'concede' && isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
+  // Read once: acts have so many shapes that each look at one costs a search.
+  const { kind } = act;
+  if (kind === 'answer') return goOnWith(play, act.answer);
+  if (kind === 'concede') {
+    if (goesOnMeanwhile(play.state, who)) return goOnWith(play, { kind: 'concession', player: who });
+    if (isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
+  }
   attempt(play, who, act, [], 0);
 };
 

@@ -132,9 +132,11 @@ export const step = (play: Play, rule: Concept, text: string, changed: Changed =
   play.steps.push(new RecordedStep(rule, text, play.state, play.line, all));
 };
 
-const withRemark = (changed: Changed, remark: string): Changed => ({
-  ...changed,
-  note: changed.note === undefined ? remark : `${changed.note} ${remark}`,
+const withRemark = ({ units, players, places, note }: Changed, remark: string): Changed => ({
+  units,
+  players,
+  places,
+  note: note === undefined ? remark : `${note} ${remark}`,
 });
 
 /** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */
