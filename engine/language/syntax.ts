@@ -289,6 +289,7 @@ export type UnitFact =
         | 'alive'
         | 'in hand'
         | 'in trash'
+        | 'in deck'
         | 'banished'
         | 'gone'
         | 'exhausted'

@@ -66,7 +66,7 @@ export const chooseObjects = (
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
-    if (!together) cannotBeFinalized(wrongGroup(play, item, taken, describeChoice(k.selector)));
+    if (!together) cannotBeFinalized(wrongGroup(play, item, taken, k.selector, found));
     refuseUnfitNext(play, item, k, said, toCome);
   }
   // `play.target.any-number`: none of "up to" so many, where the play names none.

@@ -1,7 +1,9 @@
 /** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
 
+import type { ChosenSelector } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
 import { repeatsOf } from '../costs/additionalCosts.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
@@ -11,6 +13,7 @@ import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
+import { partsOf } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf } from '../state/ref.ts';
@@ -21,6 +24,8 @@ import { modeCalled } from './modes.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
 import { refuseUnclaimedMoves, withModes } from './unclaimedMoves.ts';
+import { whyUnfit } from './whyUnfit.ts';
+import { unfitChoice } from './wrongChoices.ts';
 
 /**
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
@@ -70,7 +75,8 @@ export const makeChoices = (
       toCome: [],
     });
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
-  if (declared !== null && left !== undefined) cannotBeFinalized(tooMany(play, item, left));
+  if (declared !== null && left !== undefined)
+    cannotBeFinalized(unfitForAll(play, item, left) ?? tooMany(play, item, left));
   const to = placeFor(play, item);
   updateItem(play, id, i => {
     i.slots = chosen.slots;
@@ -134,6 +140,20 @@ const laterChoices = (play: Play, item: ChainItem): string =>
   item.kind !== 'card' || itemCard(play.state, item)?.type === 'spell'
     ? ''
     : '; what its abilities choose is chosen once they trigger, on a line of its own';
+
+/** What fits none of its choices is refused for that, though none had to be made of it: "any number of enemy Order units". */
+const unfitForAll = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal | null => {
+  if (left.kind !== 'ref') return null;
+  const { ref } = left;
+  const c = contextOfItem(play, item);
+  const chosen = flatMapped(partsOf(item.instructions), part => (isChosen(part) && part.must !== true ? [part] : []));
+  const [only, another] = chosen;
+  if (only === undefined || another !== undefined || whyUnfit(c, ref, only.filter) === null) return null;
+  return unfitChoice(play, item, ref, only, false);
+};
+
+const isChosen = (part: { readonly kind?: unknown }): part is ChosenSelector =>
+  part.kind === 'chosen' && 'slot' in part;
 
 /** Something was said to be chosen that nothing is left to be chosen for. */
 const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({

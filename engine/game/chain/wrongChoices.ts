@@ -1,12 +1,13 @@
 /** Why something cannot be chosen, as refusals (`play.target.valid`). */
 
-import type { ChosenSelector } from '../abilities/choosing.ts';
+import { type ChoiceOptions, type ChosenSelector, describeChoice } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { barAgainst, isReached } from '../abilities/targets.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
+import { totalOfGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -93,10 +94,24 @@ const RULES: Readonly<Record<'bar' | 'reach' | 'words', Refusal['rules']>> = {
   words: ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
 };
 
-/** `what`: the choice, in words. */
-export const wrongGroup = (play: Play, item: ChainItem, chosen: readonly Ref[], what: string): Refusal => ({
-  code: 'play/target',
-  rules: ['play.target.group', 'play.target.group.chosen'],
-  message: `${item.name} has to choose ${what}, which ${listed(chosen.map(r => nameOfRef(play.state, r)))} are not together.`,
-  units: idsOf(chosen),
-});
+/** What each may be chosen, and not all of them together. */
+export const wrongGroup = (
+  play: Play,
+  item: ChainItem,
+  chosen: readonly Ref[],
+  selector: ChosenSelector,
+  found: ChoiceOptions,
+): Refusal => {
+  const names = listed(chosen.map(r => nameOfRef(play.state, r)));
+  const total = totalOfGroup(found, chosen);
+  const what = selector.total?.of === 'energy' ? 'Energy costs add' : 'Might adds';
+  return {
+    code: 'play/target',
+    rules: ['play.target.group', 'play.target.group.chosen'],
+    message:
+      total === null || total.is <= total.most
+        ? `${item.name} has to choose ${describeChoice(selector)}, which ${names} are not together.`
+        : `${item.name} cannot choose ${names} together: their ${what} up to ${total.is}, and ${total.most} is the most.`,
+    units: idsOf(chosen),
+  };
+};

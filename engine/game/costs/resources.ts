@@ -175,14 +175,18 @@ const isEmpty = (pool: Pool): boolean => isNothing(pool) && pool.limited.length 
 
 export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every(p => p.amount === 0);
 
-/** "2 Energy and 1 calm Power". */
+/** "2 Energy and 1 calm Power", "1 Power of any domain". */
 export const priceText = ({ energy, power }: Amount): string => {
-  const parts = power.filter(p => p.amount > 0).map(p => `${p.amount} ${p.domain.replaceAll('|', ' or ')} Power`);
+  const parts = power
+    .filter(p => p.amount > 0)
+    .map(({ amount, domain }) =>
+      domain === 'any' ? `${amount} Power of any domain` : `${amount} ${domain.replaceAll('|', ' or ')} Power`,
+    );
   if (energy > 0 || parts.length === 0) parts.unshift(`${energy} Energy`);
   return parts.join(' and ');
 };
 
-/** "2 Energy, and 1 any Power only to play spells". */
+/** "2 Energy, and 1 Power of any domain only to play spells". */
 export const poolText = (pool: Pool): string => `${priceText(pool)}${limitedText(pool)}`;
 
 export const limitedText = (pool: Pool): string =>

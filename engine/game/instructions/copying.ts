@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { becomeCopy, noteNewText } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { objectsById } from '../play/query.ts';
+import { listed, objectsById } from '../play/query.ts';
 import type { Ability } from '../state/cards/ability.ts';
 import { idsOf } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
@@ -27,7 +27,15 @@ export const copyingHandlers = {
     }
     changeUnits(play, idsOf(refs), o => becomeCopy(o, of, gear));
     noteNewText(play, objectsById(play.state, idsOf(refs)));
-    step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
+    const become = listed(objectsById(play.state, idsOf(refs)).map(o => o.name));
+    step(
+      play,
+      'layers.copy',
+      `${a.name}: ${become} ${refs.length === 1 ? 'becomes a copy' : 'become copies'} of ${of.name}.`,
+      {
+        units: idsOf(refs),
+      },
+    );
     finish(a, refs, refs.length);
   },
   'copy text': (play, a, i) => {

@@ -44,6 +44,17 @@ export const allowsTogether = (
     chosen.map(r => options.findIndex(o => sameRef(o, r))),
   );
 
+/** What those that are chosen add up to, and what they may; null where nothing is asked of that. */
+export const totalOfGroup = (
+  { options, group }: { readonly options: readonly Ref[]; readonly group?: GroupRule },
+  chosen: readonly Ref[],
+): { readonly is: number; readonly most: number } | null => {
+  const total = group?.total;
+  if (total === undefined) return null;
+  const places = chosen.map(r => options.findIndex(o => sameRef(o, r)));
+  return { is: sumOf(total.of, places), most: total.most };
+};
+
 /** The rule for some of the options, in a new order. */
 export const ruleAmong = ({ keys, tags, total }: GroupRule, kept: readonly number[]): GroupRule => ({
   ...(keys === undefined ? {} : { keys: { ...keys, of: kept.map(i => keys.of[i] ?? '') } }),

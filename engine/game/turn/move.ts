@@ -99,7 +99,7 @@ const againstToll = (state: State, who: PlayerId, size: GroupSize, reasons: Reas
     reasons.add(() => ({
       code: 'play/cost',
       rules: ['cost.applied', 'cost.must-be-paid', 'cost.applied.unpaid'],
-      message: `Moving ${size.count} units to ${placeName(state, size.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
+      message: `Moving ${size.count === 1 ? '1 unit' : `${size.count} units`} to ${placeName(state, size.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
       units: [],
     }))
   );

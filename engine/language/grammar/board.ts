@@ -182,6 +182,9 @@ const legendStates = (c: Cursor): readonly LegendState[] => {
 
 const power = (c: Cursor, start: number): PlayerAttribute | null => {
   const amount = number(c);
+  // No power is none of any domain.
+  const isNone = amount?.value === 0 && !(POWER_DOMAINS as readonly string[]).includes(peek(c));
+  if (isNone) return { kind: 'power', amount, domain: { text: 'any', span: amount.span }, span: spanFrom(c, start) };
   const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
   return amount === null || domain === null ? null : { kind: 'power', amount, domain, span: spanFrom(c, start) };
 };

@@ -92,9 +92,9 @@ const article = (c: Cursor): void => {
 };
 
 const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
-  const where = oneOf(c, ['hand', 'trash'])?.text;
+  const where = oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined;
   if (where === undefined) return null;
-  const what = where === 'hand' ? 'in hand' : 'in trash';
+  const what = `in ${where}` as const;
   if (!word(c, 'of')) return units(subjects, { kind: 'is', what }, negated);
   const player = name(c, 'player');
   return player === null ? null : units(subjects, { kind: 'is', what, player }, negated);

@@ -2,6 +2,9 @@
  * A choice with one legal answer is taken without a line. A line that names just that answer says nothing new, and
  * nothing wrong.
  */
+import { nameOfRef } from '../../game/abilities/context.ts';
+import { listed } from '../../game/play/query.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
@@ -19,4 +22,23 @@ export const settledNames = (script: Script, who: PlayerId, names: readonly Name
   for (const { about } of own) if (names.some(isTaken)) recordChosenFor(script, who, about);
   const at = names.findIndex(n => !isTaken(n));
   return at < 0 ? names.length : at;
+};
+
+/** Why no choice waits, where there was one: with a single answer, which has been taken, or to come, as something resolves. */
+export const whyNothingWaits = ({ state, settled }: Script['play'], who: PlayerId, refusal: Refusal): Refusal => {
+  if (refusal.code !== 'flow/nothing-pending' || state.decision !== null) return refusal;
+  const own = settled.filter(s => s.player === who);
+  const taken = own.map(({ about, refs }) =>
+    refs.length === 0
+      ? `${about} had nothing to choose`
+      : `${listed(refs.map(ref => nameOfRef(state, ref)))} was all that ${about} could choose, and is chosen already`,
+  );
+  const onChain = listed(state.chain.map(({ name }) => name));
+  const why =
+    taken.length > 0
+      ? taken.join('; ')
+      : state.chain.length > 0
+        ? `${onChain} ${state.chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked behind “all pass”`
+        : null;
+  return why === null ? refusal : { ...refusal, message: `No choice is waiting here: ${why}.` };
 };

@@ -9,6 +9,7 @@ import type { Print } from '../../game/state/things.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Problem } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
 import { advance, type Script } from './playing.ts';
 import { cardNamedIn } from './unread.ts';
@@ -41,16 +42,38 @@ export const assumeTurnNumber = (script: Script, s: Statement, card: Print | nul
   const says = `this is turn ${turns} of ${name}`;
   const otherwise = `for a later one, write its number, as in “${line}”`;
   const message = `${asking.name} depends on which turn of ${name}'s this is; turn ${turns} is assumed. For a later one, write its number, as in "${line}".`;
-  return [assume(script, { span: s.span, says, otherwise }, { message, concepts: ['turn.main'] })];
+  const fixes = numberFixes(script, who, turns);
+  return [assume(script, { span: s.span, says, otherwise }, { message, concepts: ['turn.main'], fixes })];
 };
 
-/** What is in play or has been: not what still lies in a hand or a deck. */
-const askingOnBoard = ({ objects, battlefields }: State): Print | null => {
-  for (const { zone, print } of objects)
-    if (zone.kind !== 'deck' && zone.kind !== 'hand' && asksForTurn(print)) return print;
-  for (const { print } of battlefields) if (print !== null && asksForTurn(print)) return print;
+/** Write the number in the `turn` line: that which is assumed, and that of a later turn. */
+const numberFixes = ({ progress }: Script, who: PlayerId, turns: number): readonly Fix[] => {
+  const { turnLine } = progress;
+  if (turnLine === null || turnLine.player !== who) return [];
+  const span = { start: turnLine.end, end: turnLine.end };
+  return [turns, turns + 3].map(number => ({
+    title: `Say that it is turn ${number}`,
+    edits: [{ span, text: ` ${number}` }],
+    preferred: false,
+    safe: false,
+  }));
+};
+
+const askingOnBoard = (state: State): Print | null => {
+  for (const print of inPlay(state)) if (asksForTurn(print)) return print;
   return null;
 };
+
+/** The cards there, by name, whose text depends on the number of a turn; each once. */
+export const cardsAskingForTurn = (state: State): readonly string[] => [
+  ...new Set([...inPlay(state)].filter(asksForTurn).map(({ name }) => name)),
+];
+
+/** What is in play or has been: not what still lies in a hand or a deck. */
+function* inPlay({ objects, battlefields }: State): Generator<Print> {
+  for (const { zone, print } of objects) if (zone.kind !== 'deck' && zone.kind !== 'hand') yield print;
+  for (const { print } of battlefields) if (print !== null) yield print;
+}
 
 const asking = new WeakMap<Print, boolean>();
 

@@ -8,7 +8,7 @@ import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } f
 import { quote } from '../../language/tokens/lexer.ts';
 import { namesLaidOut } from '../../language/tokens/names.ts';
 import type { Cards } from '../names/cards.ts';
-import { duplicate, type Find } from '../names/find.ts';
+import { type Find, secondOfName } from '../names/find.ts';
 import {
   changesTo,
   type Fits,
@@ -90,7 +90,7 @@ const readUnit = (
   taken: Map<string, Name>,
   reader: UnitReader,
 ): void => {
-  const { find, problems } = reader;
+  const { find, problems, cards } = reader;
   const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
   if (controller === null) {
     if (s.player === undefined) {
@@ -109,7 +109,8 @@ const readUnit = (
   for (const name of namesLaidOut(s.name.text, count, each => taken.has(each.toLowerCase()))) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {
-      problems.push(duplicate(s.name, 'unit', { ...first, text: name }));
+      const card = s.name.quoted && s.card === undefined && cards.print(s.name.text) !== null;
+      problems.push(secondOfName(s.name, { type: declared.type, card }, { ...first, text: name }));
       continue;
     }
     taken.set(name.toLowerCase(), s.name);

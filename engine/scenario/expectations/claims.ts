@@ -165,7 +165,7 @@ const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: 
   return cardsCalled(state, name.text).find(o => unitFact(state, o.id, fact, ids).holds)?.id ?? id;
 };
 
-const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'banished']);
+const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'in deck', 'banished']);
 
 /** Oldest first; an item goes by its card's or its source's name, with or without what follows the comma. */
 const isChain = (state: State, items: readonly Name[]): boolean => {

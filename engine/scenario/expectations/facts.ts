@@ -121,7 +121,11 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
         is: board ? `${u.name} is alive ${whereIs(state, u)}` : `${u.name} is ${whereIs(state, u)}`,
       };
     case 'in hand':
-      return { holds: u.zone.kind === 'hand' && owned, is: `${u.name} is ${whereIs(state, u)}` };
+    case 'in deck':
+      return {
+        holds: u.zone.kind === (what === 'in hand' ? 'hand' : 'deck') && owned,
+        is: `${u.name} is ${whereIs(state, u)}`,
+      };
     case 'banished':
       return { holds: u.zone.kind === 'banished', is: `${u.name} is ${whereIs(state, u)}` };
     case 'exhausted':

@@ -1,6 +1,7 @@
 /** Finding what a name stands for, and reporting one that stands for nothing, or for two things. */
 
 import type { Name } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { nameProblem } from './nameProblem.ts';
@@ -30,3 +31,23 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
       ],
     },
   );
+
+/** The same of what lies on the board, of which there may be several: with a count, or with a number behind the name. */
+export const secondOfName = (
+  name: Name,
+  { type, card }: { readonly type: string; readonly card: boolean },
+  first: Name,
+): Problem => {
+  const numbered = quoteIfNeeded(`${name.text}2`);
+  const own = card ? `${numbered} = ${quote(name.text)}` : numbered;
+  const several = card ? quote(name.text) : quoteIfNeeded(name.text);
+  return problem(
+    'name/duplicate',
+    name.span,
+    `There is a ${type} called "${first.text}" already; every one has a name of its own. Several of a kind in one place share a line, as in “2x ${several}”; a single one can be numbered, as in “${own}”.`,
+    {
+      related: [{ span: first.span, message: `"${first.text}" is declared here` }],
+      fixes: [replacementFix(name.span, own, `Write it as ${own}`, true)],
+    },
+  );
+};

@@ -33,12 +33,45 @@ export const battlefieldNamed = ({ names, state }: Scope, name: Name): Resolved<
     : found(added.id);
 };
 
+/** A card of the library that the game has not come to: a token is made by what waits, another may lie where nothing is told. */
+const notThereYet = ({ names, state }: Scope, name: Name): Problem | null => {
+  const print = names.cards.print(name.text);
+  if (print === null) return null;
+  if (print.marks.includes('token')) {
+    const { decision, chain } = state;
+    const who = decision === null ? null : player(state, decision.player).name;
+    const waits =
+      who !== null
+        ? `${who} has to decide something first, above this line`
+        : chain.length > 0
+          ? `${listed(chain.map(i => i.name))} still ${chain.length > 1 ? 'wait' : 'waits'} on the chain; write “all pass” above this line`
+          : null;
+    if (waits === null) return null;
+    return problem('name/unknown', name.span, `There is no ${print.name} yet: ${waits}.`);
+  }
+  if (
+    nearest(
+      name.text,
+      state.objects.map(o => o.name),
+    ).length > 0
+  )
+    return null;
+  const untold = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
+  if (untold.length === 0 || print.type === 'battlefield' || print.type === 'legend') return null;
+  const [first = ''] = untold;
+  const message = `The scenario does not tell where ${print.name} is: it is not on the board, and nothing tells what ${listed(untold)} ${untold.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(print.name)}”.`;
+  return problem('name/unknown', name.span, message);
+};
+
 /** Any object, on the board by preference. */
-export const unitNamed = ({ names, state }: Scope, name: Name): Resolved<ObjectId> => {
+export const unitNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
+  const { names, state } = scope;
   const declared = names.units.find(name.text);
   if (declared.ok) return found(declared.id);
   const called = objectCalled(names, state, name.text);
   if (called !== null) return found(called);
+  const notYet = notThereYet(scope, name);
+  if (notYet !== null) return notFound(notYet);
   const known = state.objects.map(o => o.name);
   const wrong =
     declared.problem.kind === 'ambiguous'

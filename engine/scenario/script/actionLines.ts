@@ -11,7 +11,7 @@ import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken } from '../acts
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
-import { settledNames } from '../acts/settled.ts';
+import { settledNames, whyNothingWaits } from '../acts/settled.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';
 import { pickFrom } from '../names/called.ts';
@@ -171,7 +171,7 @@ const explain = (
     who,
     action,
     act,
-    refusals,
+    refusals: refusals.map(each => whyNothingWaits(play, who, each)),
     statement: statement.span,
     playerName: statement.player,
     source: stage.source,

@@ -45,6 +45,7 @@ export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => 
   if (wrong !== null) return [wrong];
   advance(script, { opened: true });
   const { value } = who;
+  if (number === undefined) advance(script, { turnLine: { player: value, end: name.span.end } });
   if (!isInGame(play.state, value)) return [hasLeft(script, value, at)];
   const from = fromStart ? 'start' : 'main';
   if (number === undefined) {

@@ -9,6 +9,7 @@ import {
   type Span,
   type Statement,
 } from '../../../engine/language/syntax.ts';
+import { cardsAskingForTurn } from '../../../engine/scenario/acts/turnNumber.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { asker, type WrittenExpectation } from '../../../engine/scenario/script/asking.ts';
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
@@ -18,7 +19,7 @@ import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
 import { playerNamed, unitNamed } from '../onTable.ts';
 import { costOf } from './card.ts';
-import { bold, bullets, dotted, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
+import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
@@ -31,6 +32,8 @@ export const describeStatement = (analysis: Analysis, block: Block, offset: numb
       return describeExpectation(analysis, block, statement);
     case 'back':
       return describeBack(block, statement);
+    case 'turn':
+      return describeTurn(analysis, block, statement);
     case 'action':
       return statement.action.kind === 'assign' ? describeAssignments(analysis, block, statement) : undefined;
     default:
@@ -52,6 +55,27 @@ const describeAssignments = (
   return markdown`Legal here:\n\n${bullets([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => plain(label)), ...more])}`;
 };
 const ASSIGNMENTS_SHOWN = 5;
+
+/** Which turn of the player's it is, and which cards ask for that. */
+const describeTurn = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  { player: name, number, line }: Of<'turn'>,
+): MarkdownText | undefined => {
+  const run = mainRun(reportOf(analysis, block));
+  const at = run?.moments.findIndex(each => each.line === line) ?? -1;
+  const after = at < 0 ? undefined : (run?.moments[at + 1]?.reached ?? run?.final);
+  const who = after && playerNamed(block.tree, after, name.text);
+  if (after === undefined || who === undefined) return undefined;
+  const turns = Math.max(player(after, who.id).turns, 1);
+  const counted = number === undefined ? ', counted from the first in the script' : '';
+  const asking = cardsAskingForTurn(after).map(each => bold(each));
+  const asked =
+    asking.length === 0
+      ? plain('No card in play asks for the number.')
+      : markdown`${joined(asking, ', ')} ${plain(asking.length === 1 ? 'asks' : 'ask')} for the number.`;
+  return markdown`Turn **${turns}** of ${bold(who.name)}${plain(counted)}. ${asked}`;
+};
 
 // --- expectations --------------------------------------------------------------------------------------------------
 
@@ -132,6 +156,7 @@ const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>
 /** Of assigned damage what there is of it and what is lethal; of a payment the price, and what there is to pay with. */
 export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Span): MarkdownText | undefined => {
   const statement = block.tree.statements.find(({ span }) => span.start <= at.start && at.end <= span.end);
+  if (statement?.kind === 'turn') return describeTurn(analysis, block, statement);
   if (statement?.kind !== 'action') return undefined;
   const state = stateBefore(reportOf(analysis, block), statement.line);
   const who = state && playerNamed(block.tree, state, statement.player.text);

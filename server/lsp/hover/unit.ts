@@ -69,7 +69,11 @@ const conditions = (state: State, unit: Unit): readonly MarkdownText[] => [
   unit.exhausted ? markdown`exhausted` : '',
   unit.stunned ? markdown`stunned: it adds nothing to its side’s damage` : '',
   unit.buffs > 1 ? markdown`${unit.buffs} buffs` : unit.buffs === 1 ? markdown`buffed` : '',
-  unit.timesEmpowered > 0 ? markdown`empowered` : '',
+  unit.timesEmpowered > 1
+    ? markdown`empowered ${unit.timesEmpowered} times`
+    : unit.timesEmpowered > 0
+      ? markdown`empowered`
+      : '',
   unit.token ? markdown`token` : '',
   unit.controller === unit.owner ? '' : markdown`controlled by someone other than its owner`,
 ];

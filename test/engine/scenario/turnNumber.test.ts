@@ -68,4 +68,13 @@ describe('the number of a turn', () => {
       'Ana has had turn 3 already: the next is turn 4 or a later one.',
     );
   });
+
+  test('can be written into its line by a fix, as assumed or as a later one', () => {
+    const { diagnostic, textOf } = play(board('turn Ana\nexpect Ana cannot play Late'));
+    const fixes = diagnostic('flow/assumed')?.fixes ?? [];
+    expect(fixes.map(({ title }) => title)).toEqual(['Say that it is turn 1', 'Say that it is turn 4']);
+    const [edit] = fixes[1]?.edits ?? [];
+    expect(edit?.text).toBe(' 4');
+    expect(textOf({ start: (edit?.span.start ?? 0) - 8, end: edit?.span.end ?? 0 })).toBe('turn Ana');
+  });
 });

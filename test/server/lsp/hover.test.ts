@@ -145,6 +145,18 @@ describe('hover', () => {
     expect(at(in1(before, after)).text).toMatch(told);
   });
 
+  test.each([
+    [
+      '$0turn Ana',
+      /^Turn \*\*1\*\* of \*\*Ana\*\*, counted from the first in the script\. \*\*Otterpus\*\* asks for the number\./,
+    ],
+    ['turn Ana $04', /^Turn \*\*4\*\* of \*\*Ana\*\*\. \*\*Otterpus\*\* asks for the number\./],
+    ['turn Ben $02', /^Turn \*\*2\*\* of \*\*Ben\*\*\./],
+  ])('%s tells which turn it is, and which cards ask for that', (line, told) => {
+    const board = `scenario "x"\n  player Ana\n  player Ben\n  battlefield Quarry\n  battlefield Grove\n  base Ben\n    "Otterpus"\n  ${line}\n`;
+    expect(at(board).text).toMatch(told);
+  });
+
   test('a number of a card tells what it counts', () => {
     expect(at('card "X" unit\n  cost $03 fury\n').text).toMatch(/^\*\*cost\*\*: /);
   });

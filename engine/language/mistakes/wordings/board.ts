@@ -12,6 +12,8 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     (player|players) :? NAME , NAME2 ,? (and|&)? NAME3 => player NAME / player NAME2 / player NAME3
     NAME (and|&) NAME2 (are playing|play|are the players) => player NAME / player NAME2
     NAME (vs|versus|against|plays against) NAME2 => player NAME / player NAME2
+    player NUMBER (:|=|is|,|-)? NAME => player NAME
+    player NUMBER (:|=|is|,|-)? NAME (with|at|has|,|:|-)? NUMBER2 (points|point|pts) => player NAME points NUMBER2
     player NAME : => player NAME
     player :? NAME (with|at|has|,|:|-)? NUMBER (points|point|pts) => player NAME points NUMBER
     player :? NAME (,|:)? (score|points) :? NUMBER => player NAME points NUMBER
@@ -23,6 +25,9 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     battlefield :? TITLE (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield TITLE controlled by PLAYER
     battlefield :? TITLE => battlefield TITLE
     battlefields :? NAME (,|and|&) NAME2 => battlefield NAME / battlefield NAME2
+    battlefields :? NAME (,|and|&) TITLE => battlefield NAME / battlefield TITLE
+    battlefields :? TITLE (,|and|&) NAME2 => battlefield TITLE / battlefield NAME2
+    battlefields :? TITLE (,|and|&) TITLE2 => battlefield TITLE / battlefield TITLE2
     battlefields :? NAME , NAME2 ,? (and|&)? NAME3 => battlefield NAME / battlefield NAME2 / battlefield NAME3
     battlefield :? NAME ,? (and|&)? battlefield :? NAME2 => battlefield NAME / battlefield NAME2
     PLAYER (controls|owns|holds|has) battlefield NAME => battlefield NAME controlled by PLAYER

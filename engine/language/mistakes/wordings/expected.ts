@@ -94,6 +94,12 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES (is|are|stays|remains|stayed|remained)? NOT? (still|now|back)? (at|in|on|inside) PLACE => expect NAMES is NOT? at PLACE
     expect NAMES (moved|goes|went|ends up|ended up|returns|returned|is recalled|was recalled) (at|in|on|to|back to) PLACE => expect NAMES is at PLACE
     expect NAMES (is recalled|was recalled|goes home|went home|is home|returns|returned) => expect NAMES is at base
+    expect NAMES (is|are|goes|went|ends up|ended up)? NOT? (in|into|to|inside|back in) (the)? PLAYER 's ZONE => expect NAMES is NOT? in ZONE of PLAYER
+    expect NAMES (is|are|goes|went|ends up|ended up)? NOT? (in|into|to|inside|back in) the ZONE => expect NAMES is NOT? in ZONE
+    expect NAMES (is|are|was|were|gets|got|has been|have been) NOT? recycled => expect NAMES is NOT? in deck
+    expect NAMES (is|are|stays|remains)? NOT? (still)? (on|in) (the)? (board|play) => expect NAMES is NOT? alive
+    expect NUMBERED REST => expect NUMBERED REST
+    expect PLAYER (has lost|lost|loses) control of PLACE => expect PLAYER does not control PLACE
     expect NAMES (is|are)? (attacking|the attackers|attackers) => expect NAMES is an attacker
     expect NAMES (is|are)? (defending|blocking|the defenders|defenders|blockers) => expect NAMES is a defender
     expect NAMES ('s|has|is|.|at|with)? (might|hp|health|power|strength|toughness) (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER might
@@ -104,6 +110,14 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect PLAYER ('s)? (score|points|point total) (is|are|=|= =|:)? NUMBER => expect PLAYER has NUMBER points
     expect PLAYER (at|is at|is on|with|now has|has now|on) NUMBER (points|point|pts)? => expect PLAYER has NUMBER points
     expect (a|the combat is|combat is|the combat ends in|combat ends in|the combat ends in a|it is a)? (tie|draw) => expect the combat is a tie
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Each expectation goes on a line of its own.',
+    `
+    expect PLAYER REST and REST2 => expect PLAYER REST / expect PLAYER REST2
+    expect UNIT REST and REST2 => expect UNIT REST / expect UNIT REST2
     `,
   ),
   ...rows(

@@ -28,6 +28,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
     `
     (pass|passes|pass pass|continue|proceed|ok|resolve|resolves) => all pass
+    (the)? combat damage (step|is dealt|is assigned)? => all pass
     (resolve|resolves) (the)? (chain|stack|showdown|combat|battle|everything|damage) => all pass
     (the)? (chain|stack|showdown|everything|all|spell|it) (resolves|resolve|ends|closes|is over) => all pass
     (all|both|everyone|everybody|each|either|nobody|noone) (player|players|sides|of them)? (pass|passes|agree|agrees) (priority|focus|again)? => all pass
@@ -106,6 +107,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'Combat damage is assigned by the player whose units deal it.',
     `
     PLAYER (assigns|assign|deals|deal|puts|gives|distributes|splits|places|allocates|does) (the|combat)? damage? :? SHARES => PLAYER assigns SHARES
+    PLAYER : SHARES => PLAYER assigns SHARES
     assign (the|combat)? damage? :? SHARES => OPPONENT assigns SHARES
     (damage|combat damage) :? SHARES => OPPONENT assigns SHARES
     UNIT (deals|assigns|does|hits for) SHARES => OWNER assigns SHARES

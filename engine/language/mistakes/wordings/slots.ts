@@ -1,7 +1,9 @@
 /** What may appear in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
+import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
+import { attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
 import { among, isNamed, type KnownNames, unitOf, written } from './known.ts';
 
@@ -54,7 +56,6 @@ const isThing = (piece: DraftWord, { players, battlefields }: KnownNames): boole
   !isNoName(piece.text) && !among(players, nameIn(piece)) && !among(battlefields, nameIn(piece));
 
 const lowered = (pieces: LineDraft): LineDraft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
-const isNumber = ({ text }: DraftWord): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
 
 const withCommas = (groups: readonly LineDraft[]): LineDraft =>
   groups.flatMap((group, i) => (i === 0 ? group : [made(','), ...group]));
@@ -123,18 +124,6 @@ const DONE: Readonly<Record<string, string>> = {
   recalled: 'recall',
   healed: 'heal',
 };
-
-const SAME_WORD: ReadonlyMap<string, string> = new Map([
-  ['tapped', 'exhausted'],
-  ['untapped', 'ready'],
-  ['unexhausted', 'ready'],
-]);
-
-/** What is said of a unit, without brackets and without what joins it. */
-const attributesIn = (pieces: LineDraft): LineDraft =>
-  pieces
-    .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|keywords?)$/i.test(text))
-    .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
 
 const units = {
   pattern: listOf(NAME),
@@ -205,6 +194,17 @@ export const SLOT: Readonly<Record<string, Slot>> = {
       },
     ],
   },
+  /** A name and the number of the copy behind it, as one name: `Bomb 2`. */
+  NUMBERED: {
+    pattern: `${NAME}\\d+ `,
+    fits: ([name]) => name !== undefined && !isNoName(name.text),
+    write: ([name, number]) => {
+      const text = `${name === undefined ? '' : nameIn(name)}${number?.text ?? ''}`;
+      const from = { start: name?.from?.start ?? 0, end: number?.from?.end ?? 0 };
+      return [{ text: name?.text.startsWith('"') ? quote(text) : text, from }];
+    },
+  },
+  ZONE: { pattern: oneOf(COUNTED_ZONES), write: lowered },
   NOT: { pattern: 'not ' },
   WILL: { pattern: '(?:should|must|will|would|shall|to|ought to) ' },
   STATE: {

@@ -20,7 +20,8 @@ const understood = (before: string, line: string) => {
   const text = `${before}  ${line}\n`;
   const problems = problemsOf(text);
   const [problem] = problems;
-  const { replacement } = problem ?? {};
+  // Of two meanings the line is taken for the first.
+  const replacement = problem?.replacement ?? problem?.alternatives?.[0];
   if (problem === undefined || replacement === undefined)
     return { codes: problems.map(({ code }) => code), text, fixed: text };
   const fixed = text.slice(0, replacement.span.start) + replacement.text + text.slice(replacement.span.end);
@@ -60,6 +61,8 @@ describe('a line in other words', () => {
     ['player Ana, player Ben', 'player Ana / player Ben'],
     ['Players: Ana (me), Ben', 'player Ana / player Ben'],
     ['Battlefield: Sunken temple', 'battlefield "Sunken temple"'],
+    ['Player 1: Ana', 'player Ana'],
+    ['player 2 = Ben (7 points)', 'player Ben points 7'],
   ])('of the players, %s, is %s', (line, right) => expect(rewritten(HEAD, line)).toBe(right));
 
   it.each([
@@ -71,6 +74,8 @@ describe('a line in other words', () => {
     ['Battlefield: Sunken temple', 'battlefield "Sunken temple"'],
     ['Battlefield: The Grove, controlled by Ben', 'battlefield "The Grove" controlled by Ben'],
     ['battlefields Quarry, Grove', 'battlefield Quarry / battlefield Grove'],
+    ['battlefields Quarry, Sunken Temple', 'battlefield Quarry / battlefield "Sunken Temple"'],
+    ['Battlefields: Sunken Temple and Quarry', 'battlefield "Sunken Temple" / battlefield Quarry'],
     ['battlefield Quarry owned by Ben', 'battlefield Quarry controlled by Ben'],
     ['base of Ana: Raider 5', 'base Ana / Raider might 5'],
     ["Ana's base: Raider (5 might)", 'base Ana / Raider might 5'],
@@ -87,6 +92,8 @@ describe('a line in other words', () => {
     ['At Quarry, Ben has Wall with 3 Might and Tank.', 'Ben: Wall might 3 Tank'],
     ['Ben: Wall 3, Soldier 5', 'Ben: Wall might 3 / Ben: Soldier might 5'],
     ["Ben's units: Wall 3", 'Ben: Wall might 3'],
+    ['Ben: Pike 3 might, exhausted, 1 damage', 'Ben: Pike might 3, exhausted, damage 1'],
+    ['Ben: Pike might 3 with a buff and 2 damage', 'Ben: Pike might 3 buffed damage 2'],
   ])('of a battlefield, %s, is %s', (line, right) => expect(rewritten(FIELD, line)).toBe(right));
 
   it.each([
@@ -124,6 +131,8 @@ describe('a line in other words', () => {
     ['Ana ends her turn', 'Ana ends turn'],
     ['End of turn', 'Ana ends turn'],
     ['pass', 'all pass'],
+    ['combat damage', 'all pass'],
+    ['Ana: 3 to Wall, 5 to Soldier', 'Ana assigns 3 to Wall, 5 to Soldier'],
     ['both pass', 'all pass'],
     ['Everyone passes', 'all pass'],
     ['Both players pass.', 'all pass'],
@@ -186,6 +195,14 @@ describe('a line in other words', () => {
 
   it.each([
     ['Wall dies', 'expect Wall is dead'],
+    ["expect Wall is in Ben's deck", 'expect Wall is in deck of Ben'],
+    ["expect Wall is not in Ben's hand", 'expect Wall is not in hand of Ben'],
+    ['expect Wall is in the trash', 'expect Wall is in trash'],
+    ['expect Wall was recycled', 'expect Wall is in deck'],
+    ['expect Wall is not on the board', 'expect Wall is not alive'],
+    ['expect Ben has lost control of Quarry', 'expect Ben does not control Quarry'],
+    ['expect Ana has 1 point and controls Quarry', 'expect Ana has 1 point / expect Ana controls Quarry'],
+    ['expect Recruit 2 is dead', 'expect Recruit2 is dead'],
     ['Then Wall dies.', 'expect Wall is dead'],
     ['Wall and Soldier should be dead.', 'expect Wall, Soldier are dead'],
     ['Wall takes 3 damage', 'expect Wall was dealt 3 damage'],
@@ -294,6 +311,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   MANY: ['Imps'],
   PLURAL: ['Imps'],
   TIMES: ['x2', '3x'],
+  NUMBERED: ['Wall 2'],
+  ZONE: ['trash', 'hand', 'deck'],
   DECLARED: ['Ana', 'Ben'],
   TITLE: ['Old Ruins', 'The Pit'],
   NOT: ['not'],

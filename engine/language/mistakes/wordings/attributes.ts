@@ -1,0 +1,26 @@
+/** What is said of a unit behind its Might, and how a board line says it. */
+import { COUNTED } from '../../words/numbers.ts';
+import type { DraftWord, LineDraft } from './draft.ts';
+
+export const isNumber = ({ text }: DraftWord): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
+
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ['tapped', 'exhausted'],
+  ['untapped', 'ready'],
+  ['unexhausted', 'ready'],
+  ['buff', 'buffed'],
+  ['damaged', 'damage'],
+]);
+
+/** What is said of a unit, without brackets and without what joins it; `1 damage` is `damage 1`, and `a buff` `buffed`. */
+export const attributesIn = (pieces: LineDraft): LineDraft => {
+  const said = pieces
+    .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?)$/i.test(text))
+    .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
+  return said.flatMap((piece, i) => {
+    const next = said[i + 1];
+    if (isNumber(piece) && next?.text === 'damage') return [next, piece];
+    const before = said[i - 1];
+    return piece.text === 'damage' && before !== undefined && isNumber(before) ? [] : [piece];
+  });
+};
