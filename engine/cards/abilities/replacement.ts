@@ -11,7 +11,7 @@ import { both, type EventDraft, type Happening } from '../events/happening.ts';
 import { object } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
 import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
-import { firstTurns } from '../statics/passive.ts';
+import { asStatic, firstTurns } from '../statics/passive.ts';
 import { refuseUnbound, standsAlone } from './unbound.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
@@ -156,14 +156,13 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const may = say(p, 'you may');
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
+  const gained = instructions.some(each => each.do === 'name' && each.of === 'tag') && say(p, GAIN_THAT_TAG);
+  const text = writtenFrom(p, from);
   return [
-    {
-      kind: 'replacement',
-      event,
-      ...(may ? { may: 'you' as const } : {}),
-      instructions,
-      besides: true,
-      text: writtenFrom(p, from),
-    },
+    { kind: 'replacement', event, ...(may ? { may: 'you' as const } : {}), instructions, besides: true, text },
+    ...(gained ? [asStatic({ effects: [{ gives: 'tags', tags: 'named', to: { kind: 'me' } }] }, text)] : []),
   ];
 };
+
+/** What it has from then on: its tag, as long as it is there. */
+const GAIN_THAT_TAG = '. I gain/have that tag | . I gain/have the named/chosen tag';

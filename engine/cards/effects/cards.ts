@@ -3,7 +3,21 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { tag } from '../nouns.ts';
+import {
+  atEnd,
+  attempt,
+  fail,
+  firstOf,
+  list,
+  number,
+  type Parser,
+  peek,
+  say,
+  sees,
+  speakOf,
+  tokenAt,
+} from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -63,9 +77,18 @@ const name: VerbReader = (p, who) => {
     return of ?? (say(p, 'tag') ? 'tag' : null);
   });
   if (chosen !== null) return [{ do: 'name', who, of: chosen }];
+  const among = attempt(p, () => oneOfTags(p));
+  if (among !== null) return [{ do: 'name', who, of: 'tag', among }];
   if (!say(p, 'name/names')) return null;
   const of = NAMEABLE.find(each => say(p, `a ${each}`));
   return of === undefined ? fail(p, 'a card') : [{ do: 'name', who, of }];
+};
+
+/** `choose Bird, Cat, Dog, or Poro`: tags, where `a Bird` would be one that has it. */
+const oneOfTags = (p: Parser): readonly string[] | null => {
+  if (!say(p, 'choose/chooses/name/names')) return null;
+  const tags = list(p, tag, ', or | , | or');
+  return tags === null || tags.length < 2 || !(atEnd(p) || sees(p, '.')) ? null : tags.map(({ name }) => name);
 };
 
 const discard: VerbReader = (p, who) => {

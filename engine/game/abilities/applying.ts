@@ -7,7 +7,7 @@ import { objectRef } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
-import type { Context } from './context.ts';
+import { type Context, namedFor } from './context.ts';
 import { reckonsForEach } from './dependencies.ts';
 import type { Traits } from './layers.ts';
 
@@ -47,7 +47,7 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
       }
       return;
     case 'tags':
-      push(t.tags, id, ...effect.tags);
+      push(t.tags, id, ...(effect.tags === 'named' ? namedTag(c) : effect.tags));
       return;
     case 'immunity':
       t.immune.add(id);
@@ -76,6 +76,11 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     default:
       return;
   }
+};
+
+const namedTag = (c: Context): readonly string[] => {
+  const name = namedFor(c, 'tag');
+  return name === null ? [] : [name];
 };
 
 const amountFor = (c: Context, amount: Value, id: ObjectId): number => {

@@ -174,3 +174,12 @@ export const nameOfRef = (state: State, ref: Ref): string => {
         : battlefield(state, ref.location.at).name;
   }
 };
+
+/** The card or tag that was named last for the source; null while none has been (`naming.what`). */
+export const namedFor = ({ source, state }: Context, which: 'name' | 'tag'): string | null => {
+  if (source.kind !== 'object') return null;
+  const of = state.named.findLast(
+    n => n.by === source.id && n.life === source.memo.life && (n.of === 'tag') === (which === 'tag'),
+  );
+  return of?.name ?? null;
+};

@@ -11,7 +11,7 @@ import type { Ref } from '../state/ref.ts';
 import type { OutcomeSlot } from '../state/slots.ts';
 import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
-import { type Context, lookedBack, objectOf } from './context.ts';
+import { type Context, lookedBack, namedFor, objectOf } from './context.ts';
 import { cardChooses, choicesOf, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
 import { stateFits } from './thingStates.ts';
@@ -200,13 +200,9 @@ const sharesName = (c: Context, o: GameObject, like: Selector): boolean =>
 
 /** `with that name`, `with the named tag`: nothing fits while none has been named (`naming.what`). */
 const hasNamed = (c: Context, o: GameObject, which: 'name' | 'tag'): boolean => {
-  const { source } = c;
-  if (source.kind !== 'object') return false;
-  const of = c.state.named.findLast(
-    n => n.by === source.id && n.life === source.memo.life && (n.of === 'tag') === (which === 'tag'),
-  );
-  if (of === undefined) return false;
-  return which === 'tag' ? hasTag(c, o, of.name) : sameWord(of.name, o.print.name);
+  const name = namedFor(c, which);
+  if (name === null) return false;
+  return which === 'tag' ? hasTag(c, o, name) : sameWord(name, o.print.name);
 };
 
 /** `unit.tag.referenced`; a token is spoken of by its name as well: "a Gold", "a Shadow Clone you control". */

@@ -12,7 +12,7 @@ import { choosers } from './refs.ts';
 export const namingHandlers = {
   name: (play, a, i) => {
     for (const who of choosers(play, a, i.who)) {
-      const options = nameable(play, i.of);
+      const options = i.among ?? nameable(play, i.of);
       // Where an answer is checked without the library, it has been given all the same.
       if (options.length === 0 && play.answers[play.asked] === undefined) {
         step(play, 'play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });

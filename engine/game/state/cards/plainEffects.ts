@@ -12,7 +12,8 @@ export type PlainEffect =
   | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
   | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }
   | { readonly gives: 'no keywords'; readonly keywords: readonly string[] | 'all'; readonly to: Selector }
-  | { readonly gives: 'tags'; readonly tags: readonly string[]; readonly to: Selector }
+  /** `named`: the tag that was named for it (`naming.what`). */
+  | { readonly gives: 'tags'; readonly tags: readonly string[] | 'named'; readonly to: Selector }
   /** Cannot be dealt damage. */
   | { readonly gives: 'immunity'; readonly to: Selector }
   | { readonly gives: 'no combat damage'; readonly to: Selector }

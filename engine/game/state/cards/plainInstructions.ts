@@ -163,8 +163,8 @@ export type PlainInstruction =
       readonly on: 'conquer' | 'hold' | 'play' | 'attack' | 'defend' | 'die';
       readonly of: Selector;
     }
-  /** What is named is kept with the source, for those of its abilities that speak of it (`naming.what`). */
-  | { readonly do: 'name'; readonly who: Who; readonly of: Nameable }
+  /** What is named is kept with the source, for those of its abilities that speak of it (`naming.what`). `among`: one of these. */
+  | { readonly do: 'name'; readonly who: Who; readonly of: Nameable; readonly among?: readonly string[] }
   | { readonly do: 'extra turn'; readonly who: Who }
   | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
   | {
