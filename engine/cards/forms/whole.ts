@@ -84,6 +84,11 @@ export const WHOLE: readonly SentenceForm[] = [
       'Which cards are revealed is known behind it. `an opponent` as well.',
     ],
     ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
+    [
+      'as you play me, choose TAG, TAG, or TAG. I gain that tag',
+      'as you play me, choose Cat, Yordle, or Poro. I gain that tag',
+      '`Ana names Poro` answers it.',
+    ],
   ]),
   ...rows('gear', [
     [

@@ -76,6 +76,8 @@ export const noteModesOf = (play: Play, item: ChainItem): void => {
 
 const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declaration): readonly number[] => {
   const open = openModes(play.state, item, one);
+  // All have been chosen before: what cannot be done is not done (`play.impossible.ignored`).
+  if (open.length === 0) return [];
   const modes: number[] = [];
   while (modes.length < one.count) {
     const choice = said.choosing[0];

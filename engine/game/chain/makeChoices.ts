@@ -66,7 +66,7 @@ export const makeChoices = (
   for (let n = 0; n < repeats; n++) {
     said.timesLeft = repeats - n - 1;
     said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
-    const more = choose(play, item, said, 'is made');
+    const more = choose(play, { ...item, again: [chosen.slots, ...again] }, said, 'is made');
     if (more !== 'declined') again.push(more.slots);
   }
   if (declared !== null)

@@ -6,6 +6,7 @@ import type { Instruction } from '../state/cards/ability.ts';
 import { pastTallies } from '../state/events.ts';
 import { type ChainItem, noted, type Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
+import { modesSlot } from '../state/slots.ts';
 import type { State } from '../state/state.ts';
 
 export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
@@ -15,9 +16,17 @@ export const isChooseOne = (i: Instruction): i is ChooseOne => i.do === 'choose 
 export const howMany = ({ count, least }: ChooseOne): { readonly count: number; readonly least?: number } =>
   least === undefined ? { count } : { count, least };
 
-/** The modes that may still be chosen: "one not chosen this turn". */
-export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseOne): readonly number[] => {
-  const all = i.modes.map((_, m) => m);
+/**
+ * The modes that may still be chosen: "one not chosen this turn". `again`: what was chosen for the times before this one that a
+ * spell is carried out (`keyword.repeat`).
+ */
+export const openModes = (
+  state: State,
+  a: Pick<ChainItem, 'source'> & Partial<Pick<ChainItem, 'again'>>,
+  i: ChooseOne,
+): readonly number[] => {
+  const chosen = i.fresh === 'ever' ? flatMapped(a.again ?? [], slots => slots[modesSlot(i.modes)] ?? []) : [];
+  const all = i.modes.map((_, m) => m).filter(m => !chosen.some(r => r.kind === 'item' && r.id === m));
   if (i.fresh === undefined || a.source.kind !== 'object') return all;
   const { id, memo, gear } = a.source;
   const own = pastTallies(

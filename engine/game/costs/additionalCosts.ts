@@ -19,6 +19,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
+import { repeatsPaid } from './repeatCosts.ts';
 
 interface Optional {
   readonly costs: readonly { readonly cost: Cost; readonly keyword: string | null }[];
@@ -54,23 +55,13 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   const keywords = flatMapped(paying, p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
   const paid: string[] = [];
-  let repeats = 0;
   if (card !== null && keywords.includes('accelerate') && hasAccelerate(play, card)) {
     costs.push({ cost: accelerateCost(card), keyword: 'accelerate' });
     paid.push('accelerate');
   }
-  for (const a of card?.print.abilities ?? []) {
-    const cost = repeatCost(a);
-    if (cost === null || !keywords.includes('repeat')) continue;
-    if (repeats >= keywords.filter(k => k === 'repeat').length) break;
-    costs.push({ cost, keyword: 'repeat' });
-    repeats++;
-  }
-  for (const cost of grantedRepeats(play, card)) {
-    if (repeats >= keywords.filter(k => k === 'repeat').length) break;
-    costs.push({ cost, keyword: 'repeat' });
-    repeats++;
-  }
+  const times = keywords.filter(k => k === 'repeat').length;
+  const repeats = times === 0 ? [] : repeatsPaid(repeatCosts(play, card), times, paying);
+  for (const cost of repeats) costs.push({ cost, keyword: 'repeat' });
   const optional = ownOptional(play, card);
   const additional = keywords.includes('additional') || optional.some(e => paying.some(p => paysFor(p, e.cost)));
   if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
@@ -83,13 +74,19 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
     terms: {
       additional,
       keywords: paid,
-      repeats,
+      repeats: repeats.length,
       x: x?.kind === 'amount' ? x.amount : null,
       energySpent: 0,
       powerSpent: 0,
     },
   };
 };
+
+/** Its own, and those that passives give to it, in this order (`keyword.repeat.cost.each`). */
+const repeatCosts = (play: Play, card: GameObject | null): readonly Cost[] => [
+  ...flatMapped(card?.print.abilities ?? [], a => repeatCost(a) ?? []),
+  ...grantedRepeats(play, card),
+];
 
 /** Whether somebody who says so pays for that cost: what its price holds, in whatever amount. */
 const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {

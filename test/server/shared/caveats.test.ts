@@ -70,9 +70,9 @@ test('a card that only lies in a hand has no part in it, and has once it is aske
 });
 
 test('a combat names the card', () => {
-  const answer = answerCombat('"Ivern, Friend to All" vs 4', runContext(loadRuleBook(), '1.4'));
+  const answer = answerCombat('"Twisted Fate, Gambler" vs 4', runContext(loadRuleBook(), '1.4'));
   expect('message' in answer ? answer.message : combatText(answer)).toContain(
-    'Played without the text of Ivern, Friend to All',
+    'Played without the text of Twisted Fate, Gambler',
   );
 });
 
