@@ -2,6 +2,7 @@
 import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
+import { evenTerms } from '../game/state/cards/evenTerms.ts';
 import type { SlotName } from '../game/state/slots.ts';
 import { paidSlot } from './abilities/static.ts';
 import { condition } from './conditions/condition.ts';
@@ -89,10 +90,10 @@ export type EffectReading =
   | { readonly ok: true; readonly instructions: readonly Instruction[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-/** The sentence of an `effect` line in a scenario: names of objects stand for themselves. */
+/** The sentence of an `effect` line in a scenario: names of objects stand for themselves. Its terms are spelt out as those of cards are. */
 export const parseEffect = (text: string): EffectReading => {
   const read = readWhole(text, { scenario: true }, parseInstructions);
-  return read.ok ? { ok: true, instructions: read.found } : read;
+  return read.ok ? { ok: true, instructions: evenTerms(read.found) } : read;
 };
 
 export type Price =

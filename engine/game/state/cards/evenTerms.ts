@@ -135,7 +135,10 @@ const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types:
 const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
 
 /** An ability that says the same, spelt out with all of its filters and patterns. */
-export const evenAbility = <A extends Ability>(ability: A): A => mapParts(ability, even) as A;
+export const evenAbility = <A extends Ability>(ability: A): A => evenTerms(ability);
+
+/** The same of any other terms. */
+export const evenTerms = <T>(terms: T): T => mapParts(terms, even) as T;
 
 const even = (part: TermPart): unknown => {
   const has = (known: ReadonlySet<string>): boolean => Object.keys(part).every(key => known.has(key));
