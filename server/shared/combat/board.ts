@@ -1,6 +1,6 @@
 /** The board of a combat in the language: its units at one battlefield, everyone has passed, and damage is to be assigned. */
 import { quote } from '../../../engine/language/tokens/lexer.ts';
-import type { CombatInput, InputUnit } from './input.ts';
+import type { CombatInput, InputUnit } from './combatInput.ts';
 
 export interface CombatBoard {
   readonly text: string;

@@ -5,34 +5,10 @@
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import type { CombatInput, InputProblem, InputUnit } from './combatInput.ts';
 import { numbersIn, withoutMight } from './mistakes.ts';
 import { ofTheirOwn } from './ownNames.ts';
 import { meantBy, NUMBERED, withoutQuoted } from './spelling.ts';
-
-/** What is wrong with a combat as typed, and where: offsets in the text. */
-export interface InputProblem {
-  readonly message: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface InputUnit {
-  /** Its line in the language. */
-  readonly line: string;
-  /** As typed, without quotes; none where it is called by its place. */
-  readonly name?: string;
-  /** Where the attributes stand: in the line, and in the text. */
-  readonly attributes: { readonly line: number; readonly text: number; readonly length: number };
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface CombatInput {
-  readonly attackers: readonly InputUnit[];
-  readonly defenders: readonly InputUnit[];
-  /** "1.2", as written after `in`. */
-  readonly edition?: { readonly text: string; readonly start: number; readonly end: number };
-}
 
 const MOST_UNITS = 12;
 

@@ -1,7 +1,7 @@
 /** The same card on both sides, or more than once on one: each unit with a name of its own. */
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
-import type { CombatInput, InputUnit } from './input.ts';
+import type { CombatInput, InputUnit } from './combatInput.ts';
 
 type Sides = Pick<CombatInput, 'attackers' | 'defenders'>;
 

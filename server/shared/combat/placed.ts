@@ -1,7 +1,7 @@
 /** A problem of the board, at the word of the line that was typed. */
 import type { Span } from '../../../engine/language/syntax.ts';
 import type { CombatBoard } from './board.ts';
-import type { CombatInput, InputProblem } from './input.ts';
+import type { CombatInput, InputProblem } from './combatInput.ts';
 
 /** Undefined where it is about no unit. */
 export const placed = (

@@ -1,0 +1,26 @@
+/** A combat as it was typed: its units, its edition, or what is wrong with it. */
+
+/** What is wrong with a combat as typed, and where: offsets in the text. */
+export interface InputProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface InputUnit {
+  /** Its line in the language. */
+  readonly line: string;
+  /** As typed, without quotes; none where it is called by its place. */
+  readonly name?: string;
+  /** Where the attributes stand: in the line, and in the text. */
+  readonly attributes: { readonly line: number; readonly text: number; readonly length: number };
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface CombatInput {
+  readonly attackers: readonly InputUnit[];
+  readonly defenders: readonly InputUnit[];
+  /** "1.2", as written after `in`. */
+  readonly edition?: { readonly text: string; readonly start: number; readonly end: number };
+}
