@@ -1,6 +1,6 @@
 /** What changes damage before it is dealt, and what asks by whom it is. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Bolt spell action
@@ -50,7 +50,7 @@ scenario "Damage"
   base Ben
     Crow = Avenger
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('damage', () => {
   test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
@@ -130,8 +130,6 @@ describe('damage', () => {
       'expect Ben has 0 cards in hand',
     ],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 });

@@ -1,6 +1,6 @@
 /** Amounts that no published card has had: kinds among things, differences, and what is reckoned for each of several. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Prism spell action
@@ -68,7 +68,7 @@ scenario "Amounts"
     Wall might 6
     Av = Avenger
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('an amount comes to what it says:', () => {
   test.each<readonly [form: string, hand: string, points: string, ...script: readonly string[]]>([
@@ -130,8 +130,6 @@ describe('an amount comes to what it says:', () => {
     ['no more of one than of the other', 'nothing', '', 'expect Av has 2 might'],
     ['more of one than of the other', 'nothing', '', 'Ana moves Ava to Toll', 'expect Ava has 5 might'],
   ])('%s', (_, hand, points, ...script) => {
-    const { told, unmet } = play(board(hand, points, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, points, ...script));
   });
 });

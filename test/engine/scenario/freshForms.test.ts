@@ -1,6 +1,6 @@
 /** Forms of sentences that no published card has had, and what the engine makes of them. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Nursery gear
@@ -80,7 +80,7 @@ scenario "Forms"
     Lord = Proud
   trash Ana Squire, Squire
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
@@ -226,8 +226,6 @@ describe('a form does what it says:', () => {
       'expect Seer is in trash',
     ],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 });

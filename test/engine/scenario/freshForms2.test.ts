@@ -1,6 +1,6 @@
 /** More forms of sentences that no published card has had, each with what it does. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Goat unit
@@ -48,7 +48,7 @@ scenario "Forms"
   base Ana
     Billy = Goat
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
@@ -135,8 +135,6 @@ describe('a form does what it says:', () => {
       'expect Bull has 4 damage',
     ],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 });

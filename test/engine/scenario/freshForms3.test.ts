@@ -1,6 +1,6 @@
 /** What several things are together, who survives, and what is paid for it: forms that no published card has had. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectRefused, expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Winds spell reaction
@@ -84,7 +84,7 @@ scenario "Forms"
     Wanda = Wake
     Wall might 4
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
@@ -187,9 +187,7 @@ describe('a form does what it says:', () => {
       'expect Bob has 6 might',
     ],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 
   test.each([
@@ -198,7 +196,6 @@ describe('a form does what it says:', () => {
     ['the same name', 'Recall', 'Ana plays Recall choosing Ghost, Ghost'],
     ['a spell that chooses one unit', 'Spark', 'Ana plays Spark choosing Ela', 'Ana passes', 'Ben plays Still'],
   ])('it cannot be chosen: %s', (_, hand, ...script) => {
-    const { told } = play(board(hand, ...script));
-    expect(told.some(each => each.startsWith(`${script.at(-1)}: error`))).toBe(true);
+    expectRefused(board(hand, ...script), script.at(-1));
   });
 });

@@ -1,6 +1,6 @@
 /** What happened this turn, counted and told apart, and what a step before came to: forms that no published card has had. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectRefused, expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Spark spell action
@@ -69,7 +69,7 @@ scenario "Forms"
   base Ben
     Wall might 6
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, deck: string, ...script: readonly string[]]>([
@@ -188,16 +188,13 @@ describe('a form does what it says:', () => {
     ],
     ['one that is not so', 'nothing', 'Cub', 'expect Gus has 2 might'],
   ])('%s', (_, hand, deck, ...script) => {
-    const { told, unmet } = play(board(hand, deck, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, deck, ...script));
   });
 
   test.each([
     ['it has moved', 'Rest', ['Ana moves Rick to Field', 'all pass', 'Ana plays Rest choosing Rick']],
     ['somebody else did it', 'Urge', ['Ana plays Urge choosing Wall']],
   ])('it cannot be chosen: %s', (_, hand, script) => {
-    const { told } = play(board(hand, 'Cub', ...script));
-    expect(told.some(each => each.startsWith(`${script.at(-1)}: error`))).toBe(true);
+    expectRefused(board(hand, 'Cub', ...script), script.at(-1));
   });
 });

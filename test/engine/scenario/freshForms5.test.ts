@@ -1,6 +1,6 @@
 /** How many there were of what a step did, what dies of damage, what is paid first, and who takes the damage: forms that no published card has had. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Tide spell action
@@ -55,7 +55,7 @@ scenario "Forms"
   base Ben
     Wall might 6
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, ...script: readonly string[]]>([
@@ -116,8 +116,6 @@ describe('a form does what it says:', () => {
     ],
     ['from one place: there is where it was', 'nothing', 'Ana moves Flo to base', 'all pass', 'expect Fox is buffed'],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 });

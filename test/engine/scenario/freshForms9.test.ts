@@ -1,6 +1,6 @@
 /** Comparisons, states and amounts where no published card has had them, each played out. */
-import { describe, expect, test } from 'vitest';
-import { play } from './support.ts';
+import { describe, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 
 const CARDS = `
 card Scrap spell action
@@ -100,7 +100,7 @@ ${base === '' ? '' : `    ${base.replaceAll(', ', '\n    ')}\n`}    Sam might 5
     Band = Ring
     Block = Anvil
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 describe('a form does what it says:', () => {
   test.each<readonly [form: string, hand: string, base: string, ...script: readonly string[]]>([
@@ -285,8 +285,6 @@ describe('a form does what it says:', () => {
     ],
     ['has no buff', 'Ration', '', 'Ana plays Ration choosing Al', 'all pass', 'expect Al has 5 might'],
   ])('%s', (_, hand, base, ...script) => {
-    const { told, unmet } = play(board(hand, base, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, base, ...script));
   });
 });

@@ -1,5 +1,6 @@
 /** Hiding by an effect, looking at facedown cards, and other forms that no published card has had. */
 import { describe, expect, test } from 'vitest';
+import { expectRefused, scriptOf } from './forms.ts';
 import { play } from './support.ts';
 
 const CARDS = `
@@ -59,7 +60,7 @@ scenario "Forms"
   base Ben
     Cloak = Shroud
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 
 const wrong = (hand: string, script: readonly string[]): readonly string[] => {
   const { told, unmet } = play(board(hand, ...script));
@@ -165,7 +166,6 @@ describe('a form does what it says:', () => {
     ],
     ['itself as one of the others', 'nothing', 'Ana moves Rio, Gus to Toll', 'Ana chooses Rio'],
   ])('it cannot be chosen: %s', (_, hand, ...script) => {
-    const { told } = play(board(hand, ...script));
-    expect(told.some(each => each.startsWith(`${script.at(-1)}: error`))).toBe(true);
+    expectRefused(board(hand, ...script), script.at(-1));
   });
 });

@@ -1,5 +1,6 @@
 /** Playing from the trash and from banishment, once a turn and at other times: forms that no published card has had. */
 import { describe, expect, test } from 'vitest';
+import { expectToHold, scriptOf } from './forms.ts';
 import { play } from './support.ts';
 
 const CARDS = `
@@ -43,7 +44,7 @@ scenario "Permissions"
     Thi = Thief
   trash Ana Ghost, Ghost, Giant, Spark
   turn Ana
-${script.map(line => `  ${line}\n`).join('')}`;
+${scriptOf(script)}`;
 const usher = (lines: readonly string[]) => ['Ana plays Usher to base', ...lines];
 
 describe('a permission does what it says:', () => {
@@ -103,9 +104,7 @@ describe('a permission does what it says:', () => {
       'expect Giant is at base',
     ],
   ])('%s', (_, hand, ...script) => {
-    const { told, unmet } = play(board(hand, ...script));
-    expect(told).toEqual([]);
-    expect(unmet).toEqual([]);
+    expectToHold(board(hand, ...script));
   });
 
   test.each([
