@@ -38,7 +38,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'UNIT dies [in combat]',
       'when another friendly unit dies: draw 1',
-      '`you kill UNIT [with a spell]` where you do it; `while attacking`, `while defending` behind it.',
+      '`you kill UNIT [with a spell]` where you do it; `while attacking`, `while defending` after it.',
     ],
     [
       'UNIT attacks / defends [alone] [PLACE]',
@@ -58,12 +58,12 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'PLAYER plays CARD',
       "when an opponent plays a unit while I'm ready: stun it",
-      'An opponent, a player, you or an ally; `while CONDITION` behind it.',
+      'An opponent, a player, you or an ally; `while CONDITION` after it.',
     ],
     [
       'you VERB UNIT',
       'when you stun one or more enemy units: draw 1',
-      'Choose, stun, buff, ready, move, kill, banish, recall, return, empower, attach … to. `one or more`: once for all at the same time. `you choose` may have `with spells or unit abilities` behind it.',
+      'Choose, stun, buff, ready, move, kill, banish, recall, return, empower, attach … to. `one or more`: once for all at the same time. `you choose` may have `with spells or unit abilities` after it.',
     ],
     [
       'you discard / draw / recycle CARDS',

@@ -233,14 +233,14 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'you may play CARD from your trash once each turn',
       'you may play a unit with 2 might or less from your trash once each turn',
-      '`this turn` instead is one card in that turn; `only on your turn` behind either.',
+      '`this turn` instead is one card in that turn; `only on your turn` after either.',
     ],
     [
       'you may play CARDS banished with this',
       'when I conquer: banish the top card of your deck. you may play cards banished with me',
       'From then on, for what they cost, whoever owns them; `but only once each turn`.',
     ],
-    ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` behind it, of spells.'],
+    ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` after it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
     [
       'PLAYERS ignore KEYWORD while paying for spells and abilities choosing THING',
@@ -261,7 +261,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'during TURN, PASSIVE',
       'during your turn, friendly units have +1 might',
-      "`on opponents' turns`, `during showdowns`, `during your main phase`; behind the sentence as well.",
+      "`on opponents' turns`, `during showdowns`, `during your main phase`; after the sentence as well.",
     ],
     [
       'PASSIVE, and PASSIVE',

@@ -53,12 +53,12 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'play N TOKEN unit tokens [PLACE]',
       'play two 1 might Recruit unit tokens to your base',
-      'Words in front and behind: ready, exhausted, N might, with KEYWORD; `. if CONDITION, it enters ready`.',
+      'Words before and after: ready, exhausted, N might, with KEYWORD; `. if CONDITION, it enters ready`.',
     ],
     [
       'play CARD from PLACE [, ignoring its cost]',
       'play a gear from your trash, ignoring its energy cost',
-      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` behind it.',
+      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` after it.',
     ],
     [
       'you may play THING from your hand this turn, ignoring its [energy] cost',
@@ -92,7 +92,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     ['skip your next PHASE', 'skip your next draw phase', 'draw phase, channel phase, turn.'],
     ['PLAYER wins the game', 'you win the game', ''],
     ['EFFECT. EFFECT', 'stun an enemy unit. draw 1', 'One after the other. Also `;`, `, then` and `and`.'],
-    ['choose THING', 'choose a friendly unit. double its might this turn', 'For `it` and `them` behind it.'],
+    ['choose THING', 'choose a friendly unit. double its might this turn', 'For `it` and `them` after it.'],
     ['you may EFFECT', 'you may kill a gear', 'Asked as it resolves.'],
     ['you may COST to EFFECT', 'you may pay 1 to draw 1', ''],
     [
@@ -108,7 +108,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       "EFFECT. if you can't, EFFECT",
       "move a friendly unit to base. if you can't, draw 1",
-      "Only if the one before was not carried out; `if you don't` behind a `you may`.",
+      "Only if the one before was not carried out; `if you don't` after a `you may`.",
     ],
     [
       'if CONDITION, EFFECT [. otherwise, EFFECT]',
@@ -204,18 +204,18 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'at the end of this turn, EFFECT',
       'ready a friendly unit. at the end of this turn, draw 1',
-      'Or behind the effect; `at the start of your next main phase` as well.',
+      'Or after the effect; `at the start of your next main phase` as well.',
     ],
     ['PASSIVE this turn', 'friendly units enter ready this turn', 'A passive sentence in force for a while.'],
     [
       'your next CARD this turn may be played to PLACE. when you play it, EFFECT',
       'your next unit this turn may be played to an open battlefield. when you play it, ready it',
-      '`, even from facedown` behind the place: away from where it was hidden as well.',
+      '`, even from facedown` after the place: away from where it was hidden as well.',
     ],
     [
       'the next CARD you play this turn PASSIVE',
       'the next spell you play this turn costs 2 less',
-      'enters ready, deals N bonus damage, has reaction, has accelerate; `costs N less and enters ready`; `. give it "ABILITY"` behind.',
+      'enters ready, deals N bonus damage, has reaction, has accelerate; `costs N less and enters ready`; `. give it "ABILITY"` after it.',
     ],
   ]),
   ...rows('battlefield', [

@@ -13,7 +13,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
     'Everything that it means, as it resolves.',
   ],
   ['all THINGS at a battlefield', 'deal 3 to all enemy units at a battlefield', 'One battlefield, which is chosen.'],
-  ['friendly / enemy / your THING', 'buff a friendly unit', '`you control` behind it says `your`.'],
+  ['friendly / enemy / your THING', 'buff a friendly unit', '`you control` after it says `your`.'],
   [
     'STATE THING',
     'kill a stunned enemy unit',

@@ -30,7 +30,7 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'once each turn, when EVENT: EFFECT',
       'once each turn, when an enemy unit dies: draw 1',
-      'Not again this turn; `this triggers only once each turn` behind the effect says the same, `only twice` of two.',
+      'Not again this turn; `this triggers only once each turn` after the effect says the same, `only twice` of two.',
     ],
     ['deathknell: EFFECT', 'deathknell: draw 1', 'When I die.'],
     ['COST: EFFECT', '1 calm, exhaust me: draw 1', 'Activated, in your main phase.'],
@@ -81,7 +81,7 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'if you would reveal cards from a deck, first look at its top card. EFFECT. then they are revealed',
       'if you would reveal cards from a deck, first look at its top card. you may draw it. then they are revealed',
-      'Which cards are revealed is known behind it. `an opponent` as well.',
+      'Which cards are revealed is known only after it. `an opponent` as well.',
     ],
     ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
     [
