@@ -161,7 +161,7 @@ export interface PartialEdition {
 }
 
 export interface KeywordRecord {
-  /** As written in the language, in lower case: `quick-draw`. */
+  /** As written in the language, or else on prints, in lower case: `quick-draw`. */
   readonly name: string;
   /** Its rule. None where it is known from reminders on cards alone. */
   readonly concept?: string;
@@ -171,6 +171,8 @@ export interface KeywordRecord {
   readonly valued: boolean;
   /** The first edition that has it. */
   readonly since: BookEdition;
+  /** On prints alone: no word of the language. */
+  readonly isPrintedOnly?: boolean;
 }
 
 /** What a rule book is made of. */

@@ -62,7 +62,7 @@ export const SOURCE_ERRS = 'The source says otherwise and is wrong.';
 
 /** `quick-draw` as cards print it: Quick-Draw. */
 export const keywordTitle = (name: string): string =>
-  name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  name.replace(/(^|[- ])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 /** The number of a keyword's rule in an edition; none where it has none there, or is known from cards alone. */
 export const keywordNumber = (book: RuleBook, { concept }: KeywordRecord, edition: BookEdition): string | undefined =>

@@ -17,7 +17,7 @@ export const saidEdition = (text: string): WrittenEdition | undefined => {
   return { text: said, span: { start, end: start + said.length } };
 };
 
-const KEY = /(?<=[\r\n])(riftbench[ \t]*:[ \t]*)(?:("[^"\r\n]*"|'[^'\r\n]*')|([^\r\n]*))/;
+const KEY = /(?<=[\r\n])(riftbench[ \t]*:[ \t]*)(?:("[^"\r\n]*"|'[^'\r\n]*')|([^\r\n]*))/i;
 
 /** The edit that makes a file say its edition where it does not yet. */
 export const sayEdition = (text: string, edition: string): { readonly span: Span; readonly text: string } => {

@@ -42,7 +42,7 @@ const blank = (text: string, spans: readonly Span[]): string => {
  */
 export const frontMatterEnd = (text: string): number => {
   const [all, empty] = FRONT_MATTER.exec(text) ?? [];
-  return all === undefined || (empty !== '' && !/[\r\n]riftbench[ \t]*:/.test(all)) ? 0 : all.length;
+  return all === undefined || (empty !== '' && !/[\r\n]riftbench[ \t]*:/i.test(all)) ? 0 : all.length;
 };
 const FRONT_MATTER =
   /^\uFEFF?((?:[ \t]*(?:\r\n|\n|\r))*)---[ \t]*(?:\r\n|\n|\r)(?:[^\r\n]*(?:\r\n|\n|\r))*?(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;

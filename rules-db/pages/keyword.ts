@@ -32,7 +32,9 @@ export const keywordPage = (
       !isKeywordOf(book, keyword, edition)
         ? markdown`**Not in edition ${plain(edition)}**: it was introduced in ${plain(keyword.since)}.`
         : undefined,
-      markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
+      keyword.isPrintedOnly === true
+        ? markdown`It has no form in a scenario.`
+        : markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section(
         'FAQ and rulings',

@@ -133,9 +133,10 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Search
       text: keyword.text,
       edition,
       holds: true,
-      asks: [keyword.name],
+      asks: [keyword.name, `${keyword.name} card`],
       fields: [
-        { text: `${keyword.name} keyword`, weight: KEYWORD },
+        // In one word, too, as it is typed.
+        { text: `${keyword.name} ${keyword.name.replaceAll(' ', '')} keyword`, weight: KEYWORD },
         { text: keyword.text, weight: 1 },
       ],
     }));

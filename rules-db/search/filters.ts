@@ -50,15 +50,23 @@ export const readFilters = (book: RuleBook, text: string): FilteredWords => {
     }
     return ' ';
   });
+  const left = words.replace(NO_FILTER, (said, name: string) => {
+    notes.push(`"${name}:" is no filter, so "${said}" is ignored. ${FILTERS_THAT_ARE}`);
+    return ' ';
+  });
   const filters = {
     ...others,
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(standings.length === 0 ? {} : { standings }),
   };
-  return { words: words.trim(), filters, notes };
+  return { words: left.trim(), filters, notes };
 };
 
 const FILTER = new RegExp(`(?<![\\w:])(${FILTER_NAMES.join('|')}):(?:"([^"]*)"?|(\\S*))`, 'gi');
+
+/** What other search engines for cards filter by. */
+const NO_FILTER = /(?<![\w:])(set|type|cost|energy|might|domain|tag|rarity|keyword|name|text|is):(?:"[^"]*"?|\S+)/gi;
+const FILTERS_THAT_ARE = `Filters are ${FILTER_NAMES.map(name => `${name}:`).join(', ')}.`;
 
 /** Several with commas. */
 const chosen = <Value extends string>(

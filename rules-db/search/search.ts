@@ -15,6 +15,7 @@ import { numberIn } from './numberAsked.ts';
 import { parseQuery, respell, stemsIn, synonymWords } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
+import { wordsOf } from './words.ts';
 
 const LIMIT = 20;
 
@@ -103,18 +104,28 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const meant = meaningOf(words, terms, scores, index, speller);
   const like = likenessTo(terms, index);
   const stems = stemsIn(terms);
+  const name = nameAsked(words);
   const both = scores.map((score, at) => score + (meant[at] ?? 0));
   return bestOf(index.documents, both, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => {
       const likeness = like(each.document);
       const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
-      return { ...each, score: each.score + words + meaningByName(likeness, each.document) };
+      const named = nameAsked(each.document.title()) === name ? AS_NAMED : 1;
+      return { ...each, score: (each.score + words + meaningByName(likeness, each.document)) * named };
     })
     .sort(byScore)
     .slice(0, limit)
     .map(({ document, score }) => resultOf(book, document, score, stems));
 };
+
+/** `Burn out` and `what is burn out` ask for what is called so, with the small words that say nothing elsewhere. */
+const nameAsked = (words: string): string =>
+  wordsOf(words)
+    .join(' ')
+    .replace(/^(?:(?:what (?:is|are|does)|what s|whats|rule|rules|keyword) )?(?:the |an? )?/u, '');
+
+const AS_NAMED = 4;
 
 interface Scored {
   readonly at: number;

@@ -12,7 +12,11 @@ import { CannotWork } from './io.ts';
 
 export const theFile = (command: string, { words: [path, ...more] }: CommandOptions): string => {
   if (path === undefined) throw new CannotWork(`${command} needs a file: riftbench ${command} FILE`);
-  if (more.length > 0) throw new CannotWork(`${command} takes one file, not ${more.length + 1}.`);
+  if (more.length > 0) {
+    const name = more.join(' ');
+    const scenario = /\.(?:rift|md)$/i.test(name) ? '' : ` One of its scenarios is chosen with --scenario "${name}".`;
+    throw new CannotWork(`${command} takes one file, not ${more.length + 1}.${scenario}`);
+  }
   return path;
 };
 

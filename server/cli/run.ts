@@ -50,10 +50,30 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 const NAMES = Object.keys(COMMANDS);
 
+/** What people try, and what it is here. */
+const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
+  faq: 'riftbench ruling NAME',
+  entry: 'riftbench ruling NAME',
+  version: 'riftbench --version',
+  help: 'riftbench --help',
+  verdict: 'riftbench trace FILE --verdict',
+  run: 'riftbench check PATH…',
+  test: 'riftbench check PATH…',
+  validate: 'riftbench check PATH…',
+  lint: 'riftbench check PATH…',
+  find: 'riftbench search WORDS…',
+  keyword: 'riftbench rule KEYWORD',
+  paste: 'riftbench card --from-print PRINT',
+  compare: 'riftbench diff FROM TO',
+  draw: 'riftbench picture FILE',
+};
+
 const commandNamed = (word: string): (() => Promise<Command>) => {
   const known = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (known !== undefined) return known;
   if (word.startsWith('-')) throw new CannotWork(`the command comes first: riftbench ${NAMES.join('|')} [options].`);
+  const instead = Object.hasOwn(CALLED_OTHERWISE, word) ? CALLED_OTHERWISE[word] : undefined;
+  if (instead !== undefined) throw new CannotWork(`there is no command "${word}". Use ${instead}.`);
   const meant = nearest(word, NAMES);
   throw new CannotWork(
     `there is no command "${word}". ${meant === undefined ? `There are ${NAMES.join(', ')}.` : `Did you mean ${meant}?`}`,

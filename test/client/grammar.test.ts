@@ -21,7 +21,13 @@ import {
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const grammar = read('client/grammar/rift.tmLanguage.json');
-const book: readonly { readonly name: string; readonly valued: boolean }[] = read('rules-db/keywords.json');
+const book = (
+  read('rules-db/keywords.json') as readonly {
+    readonly name: string;
+    readonly valued: boolean;
+    readonly isPrintedOnly?: boolean;
+  }[]
+).filter(each => each.isPrintedOnly !== true);
 
 interface Rule {
   readonly name?: string;

@@ -1,10 +1,12 @@
 /** `riftbench check`: parses and runs what is in files and folders, and reports what is wrong. */
 
 import { join } from 'node:path';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import { type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
+import { numbersCited } from '../../shared/unsaidEdition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { editionOption, projectEditions } from '../editions.ts';
@@ -142,6 +144,8 @@ const checkAll = async (
   const unread: UnreadPath[] = [];
   /** Whether there is an article whose citations are checked: it need not hold a scenario. */
   let isArticle = false;
+  /** An article that cites rules and says of no edition: nothing in it is checked. */
+  let unsaid: string | undefined;
   const judges = judgesFor(io, jobs);
   const tell = (report: FileReport, { isNamed }: FoundFile): void => {
     shown.file();
@@ -163,7 +167,9 @@ const checkAll = async (
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
       const own = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
       const { problem, citations } = own;
-      isArticle ||= isCitingArticle(file, text, citations === true);
+      const isCiting = isCitingArticle(file, text, citations === true);
+      isArticle ||= isCiting;
+      if (!isCiting && file.isNamed && isMarkdown(file.path)) unsaid ??= unsaidIn(file, text, io);
       const job = {
         path: file.path,
         absolute,
@@ -184,13 +190,18 @@ const checkAll = async (
   format.end(tally, unread);
   if (unread.length > 0) throw cannotRead(unread);
   const isNothing = scenariosIn(tally) + cardsIn(tally) + tally.severities.error === 0 && !isArticle;
-  if (isNothing && !isPart) throw new CannotWork(NOTHING);
+  if (isNothing && !isPart) throw new CannotWork(`${NOTHING}${unsaid ?? ''}`);
   return isWrong(tally) ? 1 : 0;
 };
 
 /** Whether citations in its prose are looked at, as the options, a project file or its front matter ask for. */
 const isCitingArticle = ({ path }: FoundFile, text: string, isAsked: boolean): boolean =>
   isMarkdown(path) && text.trim() !== '' && (isAsked || saidEdition(text) !== undefined);
+
+const unsaidIn = ({ path }: FoundFile, text: string, io: Io): string | undefined =>
+  numbersCited(text, bookOf(io)).length === 0
+    ? undefined
+    : ` ${path} cites rules without saying of which edition: write "riftbench: ${NEWEST}" into its front matter, or add --citations.`;
 
 const judgesFor = (io: Io, jobs: number): Judges =>
   io.threads === undefined || jobs < 2

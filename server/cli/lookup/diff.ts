@@ -31,7 +31,7 @@ export const diff: Command = {
     const book = bookOf(io);
     const [from, to] = [editionOf(first, book), editionOf(second, book)];
     if (from === to) throw new CannotWork(`diff needs two different editions, not ${from} twice.`);
-    const section = sectionOf(rest.join(' '));
+    const section = sectionOf(rest.join(' ').trim(), book, [from, to]);
     if (section !== undefined && book.rule(section, from) === undefined && book.rule(section, to) === undefined) {
       io.err.write(
         `riftbench: neither edition ${from} nor ${to} has a rule ${section}. ${nearIt(book, section, to)}\n`,
@@ -59,11 +59,31 @@ const editionOf = (text: string, book: RuleBook): BookEdition => {
   return read.edition;
 };
 
-const sectionOf = (text: string): string | undefined => {
+const sectionOf = (text: string, book: RuleBook, editions: readonly [BookEdition, BookEdition]): string | undefined => {
   if (text === '') return undefined;
   const number = parseNumber(text);
-  if (number === undefined) throw new CannotWork(`"${text}" is not a rule number; one looks like 465.2.c.3.`);
+  if (number === undefined)
+    throw new CannotWork(
+      `"${text}" is not a rule number; one looks like 465.2.c.3.${numberedAs(text, book, editions)}`,
+    );
   return number;
+};
+
+/** A keyword or a concept has a number of its own in each edition: none of them is the section. */
+const numberedAs = (text: string, book: RuleBook, editions: readonly [BookEdition, BookEdition]): string => {
+  const name = text.toLowerCase();
+  const concept = book.concepts.get(name)?.id ?? book.keywords.get(name)?.concept;
+  if (concept === undefined) return '';
+  const numbers = editions.flatMap(edition =>
+    book
+      .numbersOf(concept, edition)
+      .slice(0, 1)
+      .map(number => ({ number, edition })),
+  );
+  const last = numbers.at(-1);
+  if (last === undefined) return '';
+  const is = numbers.map(each => `${each.number} in ${each.edition}`).join(' and ');
+  return ` ${text} is ${is}: riftbench diff ${editions.join(' ')} ${last.number}, or riftbench rule ${text} --history`;
 };
 
 /** What `--json` prints: numbers, titles and texts, without the records behind them. */

@@ -88,7 +88,7 @@ interface PartlyKnown {
 
 /** A number of an edition whose text is not known: `CR 391.4 (1.5)`, or with `--edition 1.5`. */
 const partlyKnown = (said: string, options: CommandOptions, book: RuleBook): PartlyKnown | undefined => {
-  const [, asked = said, named] = /^(.+?)\s*\((\d+\.\d+)\)$/.exec(said) ?? [];
+  const { asked, named } = citedWith(said);
   const partial = partialOf(book, options.value('edition')?.trim() ?? named ?? '');
   const concept = book.concepts.get(asked.toLowerCase())?.id;
   const number = concept === undefined ? parseNumber(asked) : partial && partialNumber(book, partial, concept);
@@ -103,6 +103,14 @@ const showPartial = (book: RuleBook, { partial, number }: PartlyKnown, options: 
   return isKnown ? 0 : 1;
 };
 
+/** `443.1.d.3 (1.2)`, `rule 443.1.d.3 in 1.2`. */
+const citedWith = (said: string): { readonly asked: string; readonly named: string | undefined } => {
+  const [, before = said, inBrackets, behind] = CITED.exec(said) ?? [];
+  return { asked: before.replace(/^rules?\s+(?=\d)/i, ''), named: inBrackets ?? behind };
+};
+
+const CITED = /^(.+?)(?:\s*\((\d+\.\d+)\)|\s+(?:in|of)\s+(?:edition\s+)?(\d+\.\d+))?$/i;
+
 /** A citation as it is copied says its edition itself: `CR 465.2.c.3 (1.4)`. */
 const citedIn = (
   said: string,
@@ -110,9 +118,9 @@ const citedIn = (
   io: Io,
   book: RuleBook,
 ): { readonly asked: string; readonly edition: BookEdition } => {
-  const [, asked, named] = /^(.+?)\s*\((\d+\.\d+)\)$/.exec(said) ?? [];
-  if (asked === undefined || named === undefined || options.has('edition'))
-    return { asked: asked ?? said, edition: bookEditionFor(options, join(io.cwd, PROJECT_FILE), book) };
+  const { asked, named } = citedWith(said);
+  if (named === undefined || options.has('edition'))
+    return { asked, edition: bookEditionFor(options, join(io.cwd, PROJECT_FILE), book) };
   if (!book.editions.includes(named))
     throw new CannotWork(`there is no edition "${named}"; there are ${book.editions.join(', ')}.`);
   return { asked, edition: named };

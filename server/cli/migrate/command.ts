@@ -2,10 +2,12 @@
 import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
+import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
 import { type Editions, migrateFile } from '../../shared/migrating.ts';
 import { isInside, isMarkdown } from '../../shared/paths.ts';
+import { numberOfOther, numbersCited } from '../../shared/unsaidEdition.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
 import { bookOf } from '../book.ts';
 import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
@@ -41,12 +43,13 @@ export const migrate: Command = {
     const uses = usedFiles(readFromDisk);
     const unread: UnreadPath[] = [];
     const leftOut: UnreadPath[] = [];
-    const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut };
+    const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut, others: [] };
     const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, setting));
     const isWritten = options.has('write');
     if (isWritten) writeAll(migrated);
     const result = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
     writeResult(io, options, inJson(result), (width, paint) => migrationText(result, width, paint));
+    for (const note of notesOn(migrated, setting)) io.err.write(`riftbench: ${note}\n`);
     if (unread.length > 0) throw cannotRead(unread);
     return leftOut.length > 0 || migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
   },
@@ -76,7 +79,13 @@ interface Setting {
   readonly unread: UnreadPath[];
   /** What could be read, and is not in this folder. */
   readonly leftOut: UnreadPath[];
+  /** Articles that cite numbers of another edition than theirs, where none was asked for. */
+  readonly others: string[];
 }
+
+/** Said where nothing is migrated: an article that says no edition is taken to be of the newest. */
+const notesOn = (migrated: readonly MigratedFile[], { others }: Setting): readonly string[] =>
+  migrated.length === 0 ? others : [];
 
 const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[] => {
   const { path, absolute, isNamed } = file;
@@ -100,6 +109,13 @@ const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[
     book,
     editions,
   );
+  if (migration === undefined && markdown && editions.from === undefined && saidEdition(text) === undefined) {
+    const other = numberOfOther(numbersCited(text, book), project.edition, book);
+    if (other !== undefined)
+      setting.others.push(
+        `${path}: ${other.number} is a number of ${other.edition}, and the article says of no edition: riftbench migrate ${path} --from ${other.edition}`,
+      );
+  }
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
 };
 

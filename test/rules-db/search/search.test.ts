@@ -300,3 +300,25 @@ describe('stems', () => {
     expect(stem('runs')).not.toBe(stem('runes'));
   });
 });
+
+describe('what is called so', () => {
+  test.each([
+    ['show off', 'keyword:show off'],
+    ['showoff', 'keyword:show off'],
+    ['what is show off', 'keyword:show off'],
+    ['neutral card', 'keyword:neutral'],
+    ['burn out', 'rule:burn-out'],
+    ['what is burn out', 'rule:burn-out'],
+  ])('%s comes first', (words, first) => {
+    expect(find(words)[0]).toBe(first);
+  });
+
+  test('is asked for without filters that there are not, which are reported', () => {
+    const { results, notes } = ask(book, 'set:radiance deploy', { ...newest, kinds: ['card'] });
+    expect(notes).toEqual([
+      '"set:" is no filter, so "set:radiance" is ignored. Filters are kind:, edition:, card:, standing:.',
+    ]);
+    expect(results.some(({ id }) => id.startsWith('Sett'))).toBe(false);
+    expect(ask(book, 'may I deploy: where', newest).notes).toEqual([]);
+  });
+});

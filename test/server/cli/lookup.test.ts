@@ -197,6 +197,13 @@ describe('ruling', () => {
     expect((await cli(here, ['ruling', 'ruling', 'equal-might'])).status).toBe(1);
   });
 
+  it('opens a rule by a number with its edition in words', async () => {
+    const { out } = await cli(here, ['rule', '443.1.d.3 (1.2)']);
+    expect(out).toMatch(/^CR 443\.1\.d\.3 \(1\.2\) /);
+    for (const asked of ['443.1.d.3 in 1.2', 'rule 443.1.d.3 in edition 1.2', 'rule 443.1.d.3 of 1.2'])
+      expect((await cli(here, ['rule', asked])).out).toBe(out);
+  });
+
   it('says that nothing was run where no scenario tests it', async () => {
     const { status, out } = await cli(here, ['ruling', 'erratum-elnuk-herd', '--run']);
     expect(status).toBe(0);

@@ -51,6 +51,25 @@ describe('migrate', () => {
     expect(after.files[0].scenarios.map((each: { status: string }) => each.status)).toEqual(['passed', 'passed']);
   });
 
+  it('says which edition an article is of that says none itself, and check says so, too', async () => {
+    const folder = folderOf({ 'plain.md': '# Tank\n\nRule 443.1.d.5 says Tank first.\n', 'bare.md': '# Nothing\n' });
+    const { status, out, err } = await cli(folder, ['migrate', 'plain.md']);
+    expect([status, out]).toEqual([0, 'No citations can be migrated to 1.4.\n']);
+    expect(err).toContain('plain.md: 443.1.d.5 is a number of 1.2, and the article says of no edition: ');
+    expect(err).toContain('riftbench migrate plain.md --from 1.2');
+    const checked = await cli(folder, ['check', 'plain.md']);
+    expect(checked.status).toBe(2);
+    expect(checked.err).toContain('plain.md cites rules without saying of which edition: write "riftbench: 1.4"');
+    expect((await cli(folder, ['check', 'bare.md'])).err).not.toContain('cites rules');
+    expect((await cli(folder, ['migrate', 'bare.md'])).err).toBe('');
+  });
+
+  it('reads the edition of an article in capitals, too', async () => {
+    const folder = folderOf({ 'a.md': '---\nRiftbench: 1.2\n---\nRule 443.1.d.5 says Tank first.\n' });
+    const { out } = await cli(folder, ['migrate', 'a.md']);
+    expect(out).toContain('Rule 465.2.c.6 says Tank first.');
+  });
+
   it('lists first what was answered and holds no more', async () => {
     const folder = folderOf({ 'a.md': article('By rule 442.1, and FAQ won-lost-tied.\n') });
     const { status, out } = await cli(folder, ['migrate', '.', '--to', '1.4']);
