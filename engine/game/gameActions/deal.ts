@@ -182,7 +182,9 @@ const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number =
   changeUnits(play, [id], d => {
     d.modifiers = flatMapped(d.modifiers, other => (other !== m ? [other] : rest === null ? [] : [rest]));
   });
-  step(play, 'prevent', `${held} damage to ${unit(play.state, id).name} is prevented.`, { units: [id] });
+  const damage = `${held} damage to ${unit(play.state, id).name}`;
+  const text = m.name === undefined ? `${damage} is prevented.` : `${m.name} prevents ${damage}.`;
+  step(play, 'prevent', text, { units: [id] });
   return amount - held;
 };
 

@@ -386,6 +386,17 @@ describe('what a verdict is told with besides', () => {
     );
   });
 
+  it('names the card that prevents damage', () => {
+    const shielded = at(
+      5,
+      ['Guard might 2'],
+      `Ana moves Raider to "Old Mill"\nAna passes\nBen plays "Ki Barrier" choosing Guard\nall pass\nexpect Guard is alive`,
+    );
+    expect(verdict(shielded)[0]).toBe(
+      'Yes: Guard is alive in 1.4. Ki Barrier prevents 5 damage to Guard. CR 437 (1.4).',
+    );
+  });
+
   it('says what is left aside where something can be played', () => {
     const asked = at(5, ['Guard might 2'], 'expect Ana can play "Stalwart Poro"');
     expect(verdict(asked)[0]).toBe(

@@ -138,6 +138,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     PLAYER (uses|activates|triggers|activate|use) (the)? (ability|skill|effect) of UNIT => PLAYER activates UNIT
     PLAYER (uses|activates|triggers|activate|use) UNIT 's (ability|skill|effect)? => PLAYER activates UNIT
+    PLAYER (empowers|empower) UNIT => PLAYER activates UNIT empower
     PLAYER (targets|picks|selects|target|pick|select) NAMES => PLAYER chooses NAMES
     PLAYER (says yes|agrees|does it|says ok) => PLAYER accepts
     PLAYER (says no|refuses|does not want to|doesn't want to) => PLAYER declines
