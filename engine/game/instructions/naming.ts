@@ -21,7 +21,7 @@ export const namingHandlers = {
       }
       const { name } = ask(play, 'name', {
         player: who,
-        question: { ask: 'name', of: i.of, options },
+        question: { ask: 'name', of: i.of, options, ...(i.among === undefined ? {} : { only: true as const }) },
         about: a.name,
         rule: 'naming.what',
         prompt: `a ${i.of} to be named`,

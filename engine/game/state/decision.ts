@@ -34,8 +34,8 @@ export type Question =
   /** The order of all of these. */
   | { readonly ask: 'order'; readonly names: readonly string[] }
   | { readonly ask: 'number'; readonly least: number; readonly most: number }
-  /** The name of a card or a tag (`naming`), in its own words. `options`: all that can be named, those of this game first. */
-  | { readonly ask: 'name'; readonly of: Nameable; readonly options: readonly string[] }
+  /** The name of a card or a tag (`naming`), in its own words. `options`: all that can be named, those of this game first; `only`: as the card lists them. */
+  | { readonly ask: 'name'; readonly of: Nameable; readonly options: readonly string[]; readonly only?: true }
   /** An amount for each, at least `each` and `total` together. */
   | { readonly ask: 'shares'; readonly among: readonly Ref[]; readonly total: number; readonly each: number };
 

@@ -75,7 +75,8 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         : `all of these have to be put in order: ${listed(q.names)}, as in "orders ${q.names.join(', ')}".`;
     case 'name':
       if (answer.kind !== 'name') return `it is named, as in "names ${q.options[0] ?? q.of}".`;
-      return q.options.includes(answer.name) ? null : whyNotNamed(answer.name, q.of);
+      if (q.options.includes(answer.name)) return null;
+      return q.only === true ? `it is one of ${listed(q.options)}.` : whyNotNamed(answer.name, q.of);
     case 'number':
       return answer.kind === 'number' && answer.amount >= q.least && answer.amount <= q.most
         ? null

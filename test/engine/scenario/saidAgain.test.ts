@@ -72,3 +72,27 @@ test.each([
   const { told, unmet } = play(text);
   expect({ told, unmet }).toEqual({ told: [], unmet: [] });
 });
+
+test('of tags that the card lists, no other can be named', () => {
+  const { diagnostic, told, unmet } = play(`card Changer unit
+  cost 0
+  might 2
+  as you play me, choose Cat, Yordle, or Poro. I gain that tag
+card Chase spell action
+  cost 0
+  kill a Yordle
+scenario "tags"
+  player Ana hand Changer, Chase
+  player Ben
+  battlefield Quarry
+  battlefield Grove
+  turn Ana
+  Ana plays Changer
+  Ana names Dog
+  Ana names Yordle
+  expect Ana can play Chase choosing Changer
+`);
+  expect(told).toEqual(['Ana names Dog: error play/target']);
+  expect(diagnostic('play/target')?.message).toMatch(/it is one of Cat, Yordle and Poro/);
+  expect(unmet).toEqual([]);
+});
