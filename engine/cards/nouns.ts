@@ -145,6 +145,7 @@ const isName = (p: Parser): boolean => {
     Object.hasOwn(NOUNS, word) ||
     Object.hasOwn(PLURALS, word) ||
     Object.hasOwn(ADJECTIVES, word) ||
+    word === 'champions' ||
     NAMES.has(word) ||
     VOCABULARY.has(word)
   );

@@ -16,7 +16,7 @@ import {
   severalKinds,
   standing,
 } from './existing.ts';
-import { costing, doneThisWay, fits, someOf, youDidSoMany, youDidThisWay } from './fits.ts';
+import { costing, doneThisWay, fits, someOf, unsaid, youDidSoMany, youDidThisWay } from './fits.ts';
 import { done, severalOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent, wasFacedown } from './played.ts';
@@ -84,6 +84,7 @@ const atom = (p: Parser): Condition | null =>
     severalOfTheirs,
     done,
     doneThisWay,
+    unsaid,
     fits,
     someOf,
     compared,

@@ -100,6 +100,13 @@ export const costing = (p: Parser): Condition | null => {
   return { is: 'fits', what, filter: { types: [], energy, where: ANYWHERE } };
 };
 
+/** `while attacking, I have …`: I, where nobody else is named. */
+export const unsaid = (p: Parser): Condition | null => {
+  if (peek(p, -1) !== 'while' || !sees(p, 'attacking/defending (alone) ,')) return null;
+  const draft: FilterDraft = { types: [] };
+  return described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null;
+};
+
 export const fits = (p: Parser): Condition | null => {
   const what = subject(p);
   if (what === null) return null;

@@ -15,7 +15,7 @@ import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dealMore, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
-import { asNextPlayed, atEndOfTurn, delayed, linked, replaced } from './later.ts';
+import { asNextPlayed, atEndOfTurn, cheaperAgain, delayed, linked, replaced } from './later.ts';
 import { lookingThisTurn } from './looking.ts';
 import { chooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
@@ -91,6 +91,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => dependent(p, before),
     () => permitted(p, before),
     () => asNextPlayed(p, before),
+    () => cheaperAgain(p, before),
     () => linked(p, before),
     () => theRest(p, before),
   ]);

@@ -3,11 +3,13 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
+import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { countedApart } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, number, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { costing } from '../statics/costs.ts';
 import type { Instructions } from './readers.ts';
 import { would } from './replacing.ts';
 
@@ -107,6 +109,20 @@ export const asNextPlayed = (p: Parser, before: Instructions): Instructions | nu
   const text = writtenFrom(p, from);
   const ability = { kind: 'replacement', event, instructions, besides: true, text } as const;
   return [...before, { do: 'replace next', ability, until, times: 1 }];
+};
+
+/** `return a unit to hand. until end of turn, it costs 2 less`: the card that it is by then, wherever it is played from. */
+export const cheaperAgain = (p: Parser, before: Instructions): Instructions | null => {
+  if (before.at(-1)?.do !== 'return') return null;
+  const early = attempt(p, () => {
+    const found = lasting(p);
+    return found !== null && say(p, ',') ? found : null;
+  });
+  if (!say(p, 'it | that unit/gear/card')) return null;
+  const of = { types: ['card'], by: outcomeSlot('returned') } as const;
+  const effect = costing(p, { of, whose: 'each player' });
+  const until = early ?? lasting(p);
+  return effect === null || until === null ? null : [...before, { do: 'for a while', effect, until }];
 };
 
 /**

@@ -89,6 +89,11 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'It is not clear what "it" is: what may be played has not been played yet.',
   ],
   [
+    ({ do: does, instructions }) =>
+      does === 'may' && Array.isArray(instructions) && isPart(instructions[0]) && instructions[0].until === 'once',
+    'It is not clear when it is decided: say "at end of turn, you may …", or do it at once.',
+  ],
+  [
     part => part.kind === 'static' && saysThisWay(part),
     'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
   ],

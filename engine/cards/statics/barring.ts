@@ -3,7 +3,7 @@ import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector } from '../../game/state/cards/terms.ts';
 import { lasting } from '../durations.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, list, oneOf, type Parser, say } from '../parser.ts';
+import { attempt, fail, list, oneOf, type Parser, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import type { Effects } from './effects.ts';
@@ -72,6 +72,7 @@ export const things = (p: Parser, what: Selector): Effects => {
   if (chosen !== null) return chosen;
   const unhurt = attempt(p, () => undamaged(p, what));
   if (unhurt !== null) return unhurt;
+  if (sees(p, 'attack | defend | conquer | hold')) return refuse(p, NO_SUCH_BAN, p.pos);
   if (say(p, 'deal combat damage')) return [{ gives: 'no combat damage', to: what }];
   if (say(p, 'be played')) return ban(p, playing(what));
   if (say(p, 'move (again)')) return ban(p, { gives: 'cannot', who: 'nobody', act: 'move', what });
@@ -87,6 +88,9 @@ export const things = (p: Parser, what: Selector): Effects => {
     return fail(p, 'spells and abilities');
   return acts.length === 1 ? limited(p, what, acts[0], by) : acts.map(act => cannot(what, act, by));
 };
+
+const NO_SUCH_BAN =
+  'A unit attacks or defends by being where a combat is, and it is players who conquer and hold: no rule says what it means that a unit can\'t. Say "can\'t move to battlefields", "can\'t deal combat damage" or "players can\'t conquer here".';
 
 const cannot = (what: Selector, act: Cannot['act'], by: Doer | null): Cannot => ({
   gives: 'cannot',

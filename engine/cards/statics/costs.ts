@@ -113,8 +113,6 @@ const minimum = (p: Parser): number | null =>
     return least;
   });
 
-const ME: Subject = { of: 'me', whose: 'you' };
-
 /** `I cost 2 less`, `this costs 2 less`, `spells you play cost 1 less`, `reduce my cost by 1 for each …`. */
 export const costs = (p: Parser): readonly StaticEffect[] | null => {
   const reduced = attempt(p, () => reduction(p));
@@ -151,8 +149,7 @@ const payMore = (p: Parser): CostChange | null => {
   if (energy === null || !say(p, '(energy) more to play')) return null;
   const of = filter(p);
   if (of === null || of.side !== undefined || of.where !== undefined) return null;
-  const powers = paid === null ? [] : [{ domain: paid.domain, amount: paid.amount }];
-  return { gives: 'cost', of, whose: by, energy, power: powers };
+  return { gives: 'cost', of, whose: by, energy, power: paid === null ? [] : [paid] };
 };
 
 /** `units you play from your trash cost 2 less and enter ready`: of the same. */
@@ -201,6 +198,9 @@ export const played = (p: Parser): Subject | null => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
+  // "The first token played here each turn": by anybody, all of them together.
+  if (nth !== null && by === null && what.side === undefined && say(p, 'played here each turn'))
+    return { of: what, whose: 'each player', plays: { nth, to: { kind: 'here' }, counted: 'together' } };
   // "The first friendly gear played each turn": by the players to whom it is friendly, counted together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
     const { side, ...such } = what as FilterDraft;
@@ -258,7 +258,7 @@ const reduction = (p: Parser): StaticEffect | null => {
       p,
       "this spell/unit/gear/card 's (energy) cost is reduced by | my (energy) cost is reduced by | its (energy) cost is reduced by",
     ) || say(p, 'reduce my/its cost by | reduce this cost by');
-  let subject: Subject = ME;
+  let subject: Subject = { of: 'me', whose: 'you' };
   if (!mine) {
     if (say(p, 'the (energy) cost/costs for/of')) {
       const of = played(p);

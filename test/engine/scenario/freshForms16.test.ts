@@ -58,6 +58,20 @@ card Wake unit
   When I move, deal 1 to all units at the battlefield I left.
 card Ekko legend
   exhaust me: Reduce the cost of the next Poro you play this turn by 1, 1 any and give it "Kill me at end of turn."
+card Muster battlefield
+  The first token played here each turn enters ready.
+card Drum gear
+  exhaust me: play a 1 might Recruit unit token to a battlefield you control
+card Respite spell action
+  cost 0
+  Return a friendly unit to its owner's hand. Until end of turn, that unit costs 1 less to play.
+card Stalwart unit
+  might 2
+  While defending alone, I have Shield 3.
+card Banner gear
+  Your Champions have +1 might.
+card Hero unit champion
+  might 3
 card Brute unit
   tags Poro
   cost 2 fury
@@ -198,6 +212,63 @@ const FORMS: readonly (readonly [form: string, scenario: string])[] = [
   Ana activates Sca
   all pass
   expect Brute is in hand`,
+  ],
+  [
+    'the first token played here each turn enters ready, the second does not',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Camp = Muster controlled by Ana
+    Ana: Squ = Squire
+  base Ana
+    Dru = Drum
+    Tom = Drum
+  turn Ana
+  Ana activates Dru
+  all pass
+  expect Recruit is ready
+  Ana activates Tom
+  all pass
+  expect "Recruit 2" is exhausted`,
+  ],
+  [
+    'what was returned costs less, and others of its name do not',
+    `  player Ana hand Respite, Page runes 3x fury
+  player Ben hand nothing
+  base Ana
+    Squ = Squire
+  turn Ana
+  Ana plays Respite choosing Squ
+  all pass
+  Ana plays Squ
+  expect Ana has 2 ready runes
+  Ana plays Page
+  expect Ana has 0 ready runes`,
+  ],
+  [
+    'while defending, I have',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Sta = Stalwart
+  base Ana
+    Al might 4
+  turn Ana
+  Ana moves Al to Quarry
+  all pass
+  expect Al is in trash
+  expect Sta is at Quarry`,
+  ],
+  [
+    'Champions are units with that type, no tag',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  base Ana
+    Her = Hero
+    Squ = Squire
+    Ban = Banner
+  turn Ana
+  expect Her has 4 might
+  expect Squ has 1 might`,
   ],
   [
     'the battlefield I left',
