@@ -84,6 +84,10 @@ const OF_THE: ReadonlySet<string> = new Set(
 
 const pointsToPlace = (p: Parser): boolean => p.event || p.referents.some(({ types }) => types.includes('battlefield'));
 
+/** Where the move that is triggered by went. */
+export const goalOf = (p: Parser): Selector | null =>
+  p.referents.find(({ what }) => what.kind === 'event' && what.part === 'to')?.what ?? null;
+
 const MOVES: ReadonlySet<string> = new Set(['move', 'moves']);
 
 /** `the battlefield it left`, after a move; `the location I moved to`, `the battlefield I left`, in a trigger of one. */
@@ -91,11 +95,11 @@ export const ofMove = (p: Parser): Selector | null => {
   if (!say(p, 'the battlefield/location')) return null;
   if (p.acted === 'move' && say(p, 'it/they left | that unit left | it/they moved from'))
     return { kind: 'slot', slot: LEFT_SLOT };
-  const goal = p.referents.find(({ what }) => what.kind === 'event' && what.part === 'to');
-  const isMove = goal !== undefined || (p.event && p.tokens.slice(0, p.pos).some(({ word }) => MOVES.has(word)));
+  const goal = goalOf(p);
+  const isMove = goal !== null || (p.event && p.tokens.slice(0, p.pos).some(({ word }) => MOVES.has(word)));
   if (isMove && say(p, 'I/it/they left | I/it/they moved from | that unit left'))
     return { kind: 'event', part: 'from' };
-  return goal !== undefined && say(p, 'I/it/they moved to | that unit moved to') ? goal.what : null;
+  return goal !== null && say(p, 'I/it/they moved to | that unit moved to') ? goal : null;
 };
 
 /** `a location where there is a unit with the same controller`. */

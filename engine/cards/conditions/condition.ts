@@ -17,7 +17,7 @@ import {
   standing,
 } from './existing.ts';
 import { costing, doneThisWay, fits, someOf, unsaid, youDidSoMany, youDidThisWay } from './fits.ts';
-import { done, severalOfTheirs } from './happened.ts';
+import { done, oneOfEach, severalOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent, wasFacedown } from './played.ts';
 import { showdownOpen, turns } from './turns.ts';
@@ -81,6 +81,7 @@ const atom = (p: Parser): Condition | null =>
     exists,
     youDidSoMany,
     youDidThisWay,
+    oneOfEach,
     severalOfTheirs,
     done,
     doneThisWay,

@@ -1,10 +1,10 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, EventPattern, ValueRange } from '../../game/state/cards/terms.ts';
+import type { Condition, EventPattern, Filter, ValueRange } from '../../game/state/cards/terms.ts';
 import { happening } from '../events/events.ts';
 import { both, not } from '../events/happening.ts';
 import { isPresent } from '../events/tense.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 
@@ -67,6 +67,24 @@ export const severalOfTheirs = (p: Parser): Condition | null => {
   if (into === null) return not({ is: 'happened', event, times: { least: 1 } });
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
   return { is: 'happened', event, times: bare && into.least !== undefined ? { least: into.least } : into };
+};
+
+/** `you've played a unit, a gear, and a spell this turn`: at least one of each. */
+export const oneOfEach = (p: Parser): Condition | null => {
+  const by = who(p);
+  if (by === null) return null;
+  say(p, 'have | has');
+  const on = say(p, 'played') ? 'play' : say(p, 'discarded') ? 'discard' : null;
+  if (on === null) return null;
+  // Each with its own article: "a unit or spell" is one of them.
+  const all = list(p, () => (say(p, 'a/an') ? plainFilter(p) : null), ', and | , | and');
+  if (all === null || all.length < 2 || !say(p, 'this turn')) return null;
+  return both(all.map((what): Condition => ({ is: 'happened', event: { on, who: by, what }, times: { least: 1 } })));
+};
+
+const plainFilter = (p: Parser): Filter | null => {
+  const what = filter(p);
+  return what?.where === undefined ? what : null;
 };
 
 const often = (p: Parser): (ValueRange & { thisTurn?: true }) | null => {

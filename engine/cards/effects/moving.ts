@@ -9,7 +9,7 @@ import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '.
 import { whose } from '../players.ts';
 import { it, namesPlace, that, them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
-import { ofMove, spot } from '../where.ts';
+import { goalOf, ofMove, spot } from '../where.ts';
 
 type Some = readonly Instruction[] | null;
 
@@ -34,6 +34,9 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
   if (say(p, 'the same location as me')) return { kind: 'here' };
   if (say(p, 'the/a same battlefield/location')) {
     const what = apartFrom(p, moving === null ? null : slotOf(moving));
+    const goal = goalOf(p);
+    // Behind a choice it would be that of what was chosen as well: "there" is where the move went.
+    if (goal !== null) return what.kind === 'it' ? { kind: 'location of', what: goal } : fail(p, 'there');
     if (what.kind !== 'it' || !isSeveral(p, moving)) return { kind: 'location of', what };
     // "Two units to the same battlefield": as no other is spoken of, the same for both.
     p.pos = from;

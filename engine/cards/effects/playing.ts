@@ -13,6 +13,7 @@ import { single } from '../selectors.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
 import { minimum } from './changes.ts';
+import { fromHand } from './fromHand.ts';
 import { destination } from './moving.ts';
 
 type Some = readonly Instruction[] | null;
@@ -178,7 +179,7 @@ const playCard = (p: Parser, who: Who): Some => {
   let cost: Cost | undefined;
   let enters: 'ready' | 'exhausted' | undefined;
   const where = fromZone(p);
-  const whole = where === null ? what : (from(what, where) ?? what);
+  const whole = where === null ? fromHand(p, what, who) : (from(what, where) ?? what);
   for (;;) {
     if (say(p, '(,) ignoring any and all costs | (,) ignoring all costs')) free = 'any and all costs';
     else if (

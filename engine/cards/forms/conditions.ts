@@ -76,7 +76,7 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'you played N or more CARDS this turn',
     "while you've played two or more spells this turn: I have +2 might",
-    '`no units`; `discarded` of cards.',
+    '`no units`; `discarded` of cards; `a unit and a spell`.',
   ],
   [
     'you discarded CARD this way',

@@ -58,7 +58,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'play CARD from PLACE [, ignoring its cost]',
       'play a gear from your trash, ignoring its energy cost',
-      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` after it.',
+      '`reducing its cost by N`, `for N less`, `for COST`; `its cost is reduced by N` and `it enters ready` after it; without PLACE from hand.',
     ],
     [
       'you may play THING from your hand this turn, ignoring its [energy] cost',

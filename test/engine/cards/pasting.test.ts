@@ -223,7 +223,7 @@ describe('a pasted card', () => {
     ],
     ['where a unit may go', 'Move a friendly unit to or from its base.'],
     ['one of a single thing', 'When you stun an enemy unit this turn, kill one of them.'],
-    ['a card played from nowhere', 'You may play a gear that costs [2] or less, ignoring its cost.'],
+    ['a card played from nowhere', 'You may play a buffed unit, ignoring its cost.'],
     ['a place that nothing has named', 'Deal 2 to each enemy unit there.'],
     ['what its words leave open', 'Stun a unit at each battlefield you control.'],
     ['a trigger within', 'You may kill a friendly unit. When you do, draw 1.'],

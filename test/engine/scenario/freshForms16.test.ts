@@ -72,6 +72,19 @@ card Banner gear
   Your Champions have +1 might.
 card Hero unit champion
   might 3
+card Portal spell action
+  cost 0
+  Play a unit with Energy cost 2 or less, ignoring its cost.
+card Champ unit champion
+  cost 1
+  might 1
+  tags Ekko
+card Grin unit
+  might 1
+  exhaust me: If you've played a unit and a spell this turn, draw 1.
+card Guide unit
+  might 1
+  When I move to a battlefield, you may move another friendly unit to the same battlefield.
 card Brute unit
   tags Poro
   cost 2 fury
@@ -269,6 +282,65 @@ const FORMS: readonly (readonly [form: string, scenario: string])[] = [
   turn Ana
   expect Her has 4 might
   expect Squ has 1 might`,
+  ],
+  [
+    'what is played without saying from where comes from hand (419.1.a)',
+    `  player Ana hand Portal, Squire
+  player Ben hand nothing
+  base Ana
+    Gri = Grin
+  turn Ana
+  Ana plays Portal
+  all pass
+  Ana chooses Squire
+  expect Squire is at base`,
+  ],
+  [
+    'or from the Champion Zone',
+    `  player Ana champion Champ hand Portal, Squire
+  player Ben hand nothing
+  turn Ana
+  Ana plays Portal
+  all pass
+  Ana chooses Champ
+  expect Champ is at base`,
+  ],
+  [
+    'one of each was played',
+    `  player Ana hand Cheer, Squire deck Jolt, Jolt, Jolt runes 3x fury
+  player Ben hand nothing
+  base Ana
+    Gri = Grin
+    Mar = Martyr buffed
+    Oth = Grin
+  turn Ana
+  Ana plays Cheer choosing Mar
+  all pass
+  Ana activates Gri
+  all pass
+  expect Ana has 1 card in hand
+  Ana plays Squire
+  all pass
+  Ana activates Oth
+  all pass
+  expect Ana has 1 card in hand`,
+  ],
+  [
+    'the same battlefield, after a move',
+    `  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ana
+    Ana: Squ = Squire
+  battlefield Fen controlled by Ana
+    Ana: Pag = Page
+  base Ana
+    Gui = Guide
+    Bru = Brute
+  turn Ana
+  Ana moves Gui to Quarry
+  Ana chooses Bru
+  all pass
+  expect Bru is at Quarry`,
   ],
   [
     'the battlefield I left',
