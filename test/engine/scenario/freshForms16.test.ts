@@ -320,7 +320,6 @@ const FORMS: readonly (readonly [form: string, scenario: string])[] = [
   all pass
   expect Ana has 1 card in hand
   Ana plays Squire
-  all pass
   Ana activates Oth
   all pass
   expect Ana has 1 card in hand`,
