@@ -4,6 +4,7 @@
  */
 import type { Ability } from '../game/state/cards/ability.ts';
 import { sameTerms } from '../game/state/cards/walk.ts';
+import { PHRASES } from './readAsPhrases.ts';
 
 /** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
 export const readAs = (abilities: readonly Ability[]): readonly string[] =>
@@ -24,6 +25,8 @@ const HEADS: readonly string[] = ['do', 'on', 'gives', 'pays', 'is', 'kind'];
 const described = (value: unknown): string => {
   if (Array.isArray(value)) return listed(value.map(described));
   if (!isPart(value)) return String(value);
+  const phrase = PHRASES.find(([fits]) => fits(value));
+  if (phrase !== undefined) return phrase[1](value, { of: described, fields });
   return WORDINGS.find(([fits]) => fits(value))?.[1](value) ?? byFields(value);
 };
 

@@ -269,14 +269,19 @@ describe('read as', () => {
 });
 
 /** What is told by another word, or by none because it is the ordinary case. */
-const OTHERWISE_TOLD = new Set(['chosen', 'slot', 'all', 'count', 'static', 'spell', 'dependent', 'attached']);
+const OTHERWISE_TOLD = new Set([
+  ...['chosen', 'slot', 'all', 'count', 'static', 'spell', 'dependent', 'attached'],
+  // Said in words of their own: "I am …", "my might", "nobody can …", "there are …", "minus …".
+  ...['me', 'thing', 'cannot', 'nobody', 'fits', 'exists', 'compare', 'sum', 'negative'],
+]);
+const HEADS = new Set(['kind', 'is', 'gives', 'who']);
 const UNTOLD = new Set(['text', 'label', 'words', 'start', 'end']);
 
 const leavesOf = (value: unknown, key = ''): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(each => leavesOf(each, key));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([each, inner]) => (UNTOLD.has(each) ? [] : leavesOf(inner, each)));
-  if (typeof value === 'boolean' || (key === 'kind' && OTHERWISE_TOLD.has(String(value)))) return [];
+  if (typeof value === 'boolean' || (HEADS.has(key) && OTHERWISE_TOLD.has(String(value)))) return [];
   // "1 or more" has no upper end.
   if (key === 'most' && value === 'any') return [];
   if (value === 0 || value === 1) return [];
