@@ -81,6 +81,8 @@ export const abilityIndexOf = (state: State, o: GameObject, given: readonly Abil
 export interface Bearer {
   readonly object: GameObject;
   readonly index: AbilityIndex;
+  /** What triggers of it where it is, its keywords among that; null until somebody asks. */
+  triggers: readonly TriggeredInstance[] | null;
 }
 
 /** By their numbers: those of the last objects asked about, null for all that bear nothing. */
@@ -97,9 +99,11 @@ export const bearersIn = (state: State): readonly Bearer[] => {
   const { objects, behaviours } = state;
   if (objects === last?.objects && behaviours === last.behaviours) return list;
   const attached = attachmentsAmong(objects);
-  const before = last?.behaviours === behaviours && attached === lastAttached ? last.objects : NONE;
-  let isOther = bearers.length > objects.length;
-  bearers.length = objects.length;
+  const isSameEdition = last?.behaviours === behaviours;
+  const before = last !== null && isSameEdition && attached === lastAttached ? last.objects : NONE;
+  let isOther = !isSameEdition || bearers.length > objects.length;
+  // Only where it differs: to set a length costs more than to go through the list.
+  if (isOther) bearers.length = isSameEdition ? objects.length : 0;
   for (let id = 0; id < objects.length; id++) {
     const o = objects[id] as GameObject;
     // What is attached is where its bearer is, so it may tell something else though it has not changed itself.
@@ -107,7 +111,7 @@ export const bearersIn = (state: State): readonly Bearer[] => {
     const now = bears(state, o) ? abilityIndexOf(state, o, undefined) : null;
     const was = bearers[id] ?? null;
     if (now === was?.index && o === was?.object) continue;
-    bearers[id] = now === null ? null : { object: o, index: now };
+    bearers[id] = now === null ? null : { object: o, index: now, triggers: null };
     isOther ||= now !== null || was !== null;
   }
   last = { objects, behaviours };

@@ -54,7 +54,8 @@ const NOTHING_LENT: Lent = { abilities: new Map(), keywords: new Map(), lost: ne
 /** Those found last. */
 let listeners: Listeners | null = null;
 
-const listenersOf = (state: State, { abilities, keywords, lost }: Lent): Listeners => {
+const listenersOf = (state: State, lent: Lent): Listeners => {
+  const { abilities, keywords, lost } = lent;
   const bearers = bearersIn(state);
   const before = listeners;
   if (
@@ -65,7 +66,6 @@ const listenersOf = (state: State, { abilities, keywords, lost }: Lent): Listene
     before.lent.lost === lost
   )
     return before;
-  const lent = { abilities, keywords, lost };
   listeners = { bearers, lent, all: findTriggers(state, bearers, lent), by: new Map() };
   return listeners;
 };
@@ -82,23 +82,33 @@ const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readon
   return such;
 };
 
-const findTriggers = (
-  state: State,
-  bearers: readonly Bearer[],
-  { abilities, keywords }: Lent,
-): readonly TriggeredInstance[] => {
-  const found: TriggeredInstance[] = [];
-  const add = (o: GameObject, { triggers }: AbilityIndex): void => {
-    const there = isThere(o);
-    for (const b of triggers)
-      if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
-    if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
-  };
+const findTriggers = (state: State, bearers: readonly Bearer[], lent: Lent): readonly TriggeredInstance[] => {
+  const { abilities, keywords } = lent;
   // What passives lend keywords or abilities to may be anything on the board.
   if (abilities.size + keywords.size > 0)
-    for (const o of state.objects) add(o, abilityIndexOf(state, o, isThere(o) ? abilities.get(o.id) : undefined));
-  else for (const { object, index } of bearers) add(object, index);
+    return flatMapped(state.objects, o =>
+      triggersOfObject(state, o, abilityIndexOf(state, o, isThere(o) ? abilities.get(o.id) : undefined)),
+    );
+  const found: TriggeredInstance[] = [];
+  for (const bearer of bearers) for (const trigger of triggersOfBearer(state, bearer, lent)) found.push(trigger);
   return found;
+};
+
+/** The same for a bearer as long as nothing is lent to it or taken from it. */
+const triggersOfBearer = (state: State, bearer: Bearer, lent: Lent): readonly TriggeredInstance[] => {
+  if (lent !== NOTHING_LENT) return triggersOfObject(state, bearer.object, bearer.index);
+  bearer.triggers ??= triggersOfObject(state, bearer.object, bearer.index);
+  return bearer.triggers;
+};
+
+const triggersOfObject = (state: State, o: GameObject, { triggers }: AbilityIndex): readonly TriggeredInstance[] => {
+  const there = isThere(o);
+  const own =
+    triggers.length === 0
+      ? NO_TRIGGERS
+      : triggers.filter(b => (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind));
+  const ofKeywords = there ? keywordTriggers(state, o).filter(isTrigger) : NO_TRIGGERS;
+  return ofKeywords.length === 0 ? own : [...own, ...ofKeywords];
 };
 
 const triggersOfPlace = (
