@@ -72,7 +72,7 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
   },
   asAttached: {
-    about: 'when what is done “as” a card is attached is done: before what sees the attaching, or behind it',
+    about: 'when what is done “as” a card is attached is done: before what sees the attaching, or after it',
     concepts: ['ability.replacement.as'],
   },
   attachSame: { about: 'a card is attached to something it is already attached to', concepts: ['attach.same'] },

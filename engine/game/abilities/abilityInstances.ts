@@ -166,9 +166,6 @@ export const attachmentsAmong = rememberWhileAlike(
 export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
   attachmentsAmong(objects)?.get(id) ?? NOTHING;
 
-/** Whether anything is attached to anything. */
-export const isAnyAttached = ({ objects }: Pick<State, 'objects'>): boolean => attachmentsAmong(objects) !== null;
-
 /** What is printed on the battlefields in play; "you" is its controller, or else the turn player. */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>
   flatMapped(battlefields, b => abilitiesOfBattlefield(b, b.controller ?? turnPlayer));
