@@ -152,9 +152,9 @@ const unfitForAll = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal
   return unfitChoice(play, item, ref, only, false);
 };
 
-/** A chosen place has no filter. */
+/** A place that is chosen is of the same kind, and has no filter. */
 const isChosen = (part: { readonly kind?: unknown }): part is ChosenSelector =>
-  part.kind === 'chosen' && 'filter' in part;
+  part.kind === 'chosen' && 'filter' in part && part.filter !== undefined;
 
 /** Something was said to be chosen that nothing is left to be chosen for. */
 const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({

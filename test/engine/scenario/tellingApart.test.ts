@@ -124,3 +124,8 @@ test('what fits none of the choices is told why', () => {
   const { unmet } = judged(board('expect Ana can play "Decree of Discord" choosing Guard'));
   expect(unmet[0]).toContain('Decree of Discord cannot choose Guard: ');
 });
+
+test('a choice too many is refused where the card chooses a place of its own', () => {
+  const { unmet } = judged(board('expect Ana can play "Bullet Time" choosing Quarry, Guard'));
+  expect(unmet[0]).toContain('Bullet Time does not choose Guard');
+});
