@@ -55,6 +55,14 @@ export const noun = (p: Parser): Noun | null => {
   return { type: many, many: true, word };
 };
 
+/** Whether the word at hand is a tag of what comes next: `Mech units`. */
+export const describes = (p: Parser): boolean => {
+  const next = peek(p, 1);
+  return Object.hasOwn(NOUNS, next) || Object.hasOwn(PLURALS, next) || CHAMPIONS_AND_TOKENS.has(next);
+};
+
+const CHAMPIONS_AND_TOKENS: ReadonlySet<string> = new Set(['champion', 'champions', 'token', 'tokens']);
+
 /** What comes in front of a noun. */
 export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   exhausted: 'exhausted',
@@ -100,6 +108,9 @@ const KINDS = [
   ['bird', 'cat', 'dog', 'poro', 'mech', 'dragon', 'recruit', 'fae', 'spirit', 'demon', 'pirate', 'yordle', 'spider'],
   ['elite', 'sentinel', 'trifarian'],
 ].flat();
+
+/** Whether a tag is one of the creatures, whatever cards there are. */
+export const isKind = (name: string): boolean => KINDS.includes(name.toLowerCase());
 
 export const VOCABULARY = new Set(
   `a an and any all each every of to the this that those these it its them their they i me my mine you your in on at

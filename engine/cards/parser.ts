@@ -75,6 +75,8 @@ export interface Parser extends Mark {
   /** What is read, and refused all the same: how far that was, the word to show, and why. */
   refused: { readonly at: number; readonly shown: number; readonly why: string } | null;
   readonly scenario: boolean;
+  /** Whether something goes by this name, in a scenario's sentence. */
+  readonly isNamed: (name: string) => boolean;
   readonly spell: boolean;
   /** What would happen, where something else does instead: `gain twice that much` is of the same. */
   would: EventName | null;
@@ -93,6 +95,7 @@ export type Reader<Of> = (p: Parser) => Of | null;
 export interface ParserOptions {
   /** Names of objects may appear where a card chooses. */
   readonly scenario?: boolean;
+  readonly isNamed?: (name: string) => boolean;
   readonly spell?: boolean;
   readonly explains?: boolean;
 }
@@ -100,7 +103,7 @@ export interface ParserOptions {
 export const parser = (
   text: string,
   grammar: Grammar,
-  { scenario = false, spell = false, explains = false }: ParserOptions = {},
+  { scenario = false, isNamed = () => false, spell = false, explains = false }: ParserOptions = {},
 ): Parser => ({
   grammar,
   text,
@@ -125,6 +128,7 @@ export const parser = (
   lasting: null,
   acted: null,
   scenario,
+  isNamed,
   spell,
   attached: false,
   goalBehind: false,

@@ -5,7 +5,8 @@ import { calledSo } from './called.ts';
 import { article } from './filters/adjectives.ts';
 import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
-import { thing, VOCABULARY } from './nouns.ts';
+import { named, nameOfOne } from './named.ts';
+import { thing } from './nouns.ts';
 import {
   attempt,
   fail,
@@ -52,7 +53,8 @@ export const selector = (p: Parser): Selector | null => {
 };
 
 /** What is chosen, or spoken of before: one thing without `and`. */
-export const single = (p: Parser): Selector | null => firstOf(p, [myself, rest, spokenOf, yours, chosen, all, named]);
+export const single = (p: Parser): Selector | null =>
+  firstOf(p, [myself, rest, spokenOf, yours, chosen, nameOfOne, all, named]);
 
 /** Of cards looked at: `the rest`, `one`. */
 const rest = (p: Parser): Selector | null => {
@@ -286,15 +288,4 @@ const all = (p: Parser): Selector | null => {
   }
   speakOfIt(p, types, true);
   return { kind: 'all', filter, ...(what.among === undefined ? {} : { among: what.among }), ...except };
-};
-
-/** In a scenario: the name of an object, bare or in quotes. */
-const named = (p: Parser): Selector | null => {
-  if (!p.scenario) return null;
-  const { kind, word, raw, start, end } = tokenAt(p);
-  if (kind !== 'string' && (kind !== 'word' || VOCABULARY.has(word))) return fail(p, 'a name');
-  p.pos++;
-  const what: Selector = { kind: 'named', name: kind === 'string' ? word : raw, start, end };
-  speakOf(p, { what, types: ['unit', 'gear', 'card'], many: false });
-  return what;
 };

@@ -90,9 +90,13 @@ export type EffectReading =
   | { readonly ok: true; readonly instructions: readonly Instruction[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-/** The sentence of an `effect` line in a scenario: names of objects stand for themselves. Its terms are spelt out as those of cards are. */
-export const parseEffect = (text: string): EffectReading => {
-  const read = readWhole(text, { scenario: true }, parseInstructions);
+/**
+ * The sentence of an `effect` line in a scenario: names of objects stand for themselves, `isNamed` those that there are. Its terms are
+ * spelt out as those of cards are.
+ */
+export const parseEffect = (text: string, isNamed?: (name: string) => boolean): EffectReading => {
+  const named = isNamed === undefined ? {} : { isNamed };
+  const read = readWhole(text, { scenario: true, ...named }, parseInstructions);
   return read.ok ? { ok: true, instructions: evenTerms(read.found) } : read;
 };
 

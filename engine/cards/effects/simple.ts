@@ -8,7 +8,6 @@ import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { owner } from '../values.ts';
-import { apart } from './copying.ts';
 
 type Some = readonly Instruction[] | null;
 type Simple =
@@ -120,35 +119,6 @@ export const giveBack = (p: Parser): Some => {
   attempt(p, () => whose(p));
   if (!say(p, 'hand/hands')) return null;
   return [{ do: 'return', what }];
-};
-
-export const attach = (p: Parser): Some => {
-  if (say(p, 'detach/detaches')) {
-    const what = selector(p);
-    if (what === null) return null;
-    if (!say(p, 'from')) return [{ do: 'detach', what }];
-    const bearer = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
-    if (bearer === null) return null;
-    // "Detach an Equipment from it": one of those that are attached to it.
-    if (what.kind !== 'chosen' && what.kind !== 'all') return [{ do: 'detach', what, from: bearer }];
-    return [
-      {
-        do: 'detach',
-        what: {
-          ...what,
-          filter: {
-            ...what.filter,
-            where: { kind: 'attached to', what: bearer },
-          },
-        },
-      },
-    ];
-  }
-  if (!say(p, 'attach/attaches')) return null;
-  const what = selector(p);
-  if (what === null || !say(p, 'to')) return fail(p, 'to');
-  const to = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
-  return to === null ? null : [{ do: 'attach', what, to }];
 };
 
 export const takeControl = (p: Parser): Some => {

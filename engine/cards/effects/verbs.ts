@@ -9,6 +9,7 @@ import { who } from '../players.ts';
 import { it, reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
+import { attach } from './attaching.ts';
 import { doneBy } from './cards.ts';
 import { hoist } from './conditional.ts';
 import { copy, copyText, makeCopy } from './copying.ts';
@@ -17,18 +18,7 @@ import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
-import {
-  activate,
-  attach,
-  buffOn,
-  choose,
-  counter,
-  giveBack,
-  grand,
-  simple,
-  spendBuff,
-  takeControl,
-} from './simple.ts';
+import { activate, buffOn, choose, counter, giveBack, grand, simple, spendBuff, takeControl } from './simple.ts';
 
 type Some = readonly Instruction[] | null;
 

@@ -2,6 +2,7 @@
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
+import { nameOfOne } from '../named.ts';
 import { attempt, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { that } from '../referents.ts';
 import type { EventDraft, What } from './happening.ts';
@@ -22,6 +23,11 @@ export const object = (p: Parser, draft?: EventDraft): What | null => {
   if (sees(p, 'that')) {
     const found = attempt(p, () => p.grammar.selector(p));
     if (found !== null) return found;
+  }
+  const name = nameOfOne(p);
+  if (name !== null) {
+    speakOf(p, { what: EVENT_WHAT, types: ['unit', 'gear', 'card'], many: false });
+    return name;
   }
   const together = say(p, 'one/1 or more | any number of');
   if (together && draft !== undefined) draft.together = true;

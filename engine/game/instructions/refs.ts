@@ -23,9 +23,13 @@ export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[]
   // "Banish me, then play me": what this ability has moved itself.
   const moved = s.kind === 'me' ? a.slots[s.kind] : undefined;
   if (moved !== undefined) return moved;
-  if (s.kind !== 'chosen') return evaluator.refs(contextOf(play, a), withPlaces(play, a, s));
+  if (s.kind !== 'chosen') {
+    const known = withPlaces(play, a, s);
+    return evaluator.refs(contextOf(play, a), known);
+  }
   const before = a.slots[s.slot];
   if (before !== undefined) return before;
+  chooseWithin(play, a, s);
   const chosen = chooseNow(play, a, s);
   a.slots = withSlot(a.slots, s.slot, chosen);
   return chosen;
@@ -35,7 +39,14 @@ export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[]
 const withPlaces = (play: Play, a: EffectFrame, s: Selector): Selector => {
   if (s.kind === 'all' && s.filter.where?.kind === 'chosen')
     placeFor(play, a, s.filter.where.slot, s.filter.where.where);
+  if (s.kind === 'all') chooseWithin(play, a, s);
   return s;
+};
+
+/** "An Equipment attached to a unit": what a phrase chooses by something else that is chosen is chosen after that. */
+const chooseWithin = (play: Play, a: EffectFrame, { filter: { where } }: { readonly filter: Filter }): void => {
+  if (where?.kind !== 'attached to' && where?.kind !== 'with' && where?.kind !== 'not with') return;
+  if (where.what.kind === 'chosen') refsFor(play, a, where.what);
 };
 
 const chooseNow = (play: Play, a: EffectFrame, s: ChosenSelector): readonly Ref[] => {

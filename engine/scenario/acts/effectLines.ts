@@ -13,9 +13,11 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import { namedSlot } from '../../game/state/slots.ts';
 import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Effect, Span } from '../../language/syntax.ts';
+import { refCalled } from '../names/called.ts';
 import { locationNamed, playerNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { unknownTags } from './effectTags.ts';
 
 export interface EffectLine {
   readonly instructions: readonly Instruction[];
@@ -70,13 +72,15 @@ const lineOn = (scope: Scope, effect: EffectOnUnits, units: readonly UnitId[]): 
 type EffectOnUnits = Exclude<Effect, { kind: 'sentence' }>;
 
 const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }>): Resolved<EffectLine> => {
-  const read = parseEffect(effect.text);
+  const read = parseEffect(effect.text, name => goesBy(scope, name));
   const within = ({ start, end }: Span): Span => ({ start: effect.span.start + start, end: effect.span.start + end });
   if (!read.ok)
     return notFound(
       actorFirst(scope, effect) ?? problem('syntax/sentence', within(read.problem), read.problem.message),
     );
   const { instructions } = read;
+  const strange = unknownTags(scope, effect, instructions);
+  if (strange.length > 0) return notFound(...strange);
   const slots = resolveEach(partsOf(instructions).filter(isNamed), named =>
     mapFound(
       refNamed(scope, { text: named.name, quoted: true, span: within(named) }),
@@ -84,6 +88,12 @@ const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }
     ),
   );
   return mapFound(slots, found => ({ instructions, slots: Object.fromEntries(found), units: [], to: null }));
+};
+
+/** Whether anything goes by that name, be it several. */
+const goesBy = ({ names, state }: Scope, name: string): boolean => {
+  const declared = names.units.find(name);
+  return refCalled(names, state, name) !== null || (!declared.ok && declared.problem.kind === 'ambiguous');
 };
 
 /** "Ana draws 2" where "by Ana: draw 2" is meant: who is responsible comes before the sentence, which is then an order. */

@@ -131,7 +131,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'detach an equipment from a friendly unit',
-    'spell(instructions [detach(what chosen(slot a, filter (types [equipment], where attached to(what chosen(slot b, filter (types [unit], side friendly), count (least 1, most 1)))), count (least 1, most 1)))])',
+    'spell(instructions [detach(what chosen(slot b, filter (types [equipment], where attached to(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)))), count (least 1, most 1)))])',
   ],
   [
     'spell',
