@@ -1,8 +1,11 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
-import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
+import { type AbilityInstance, abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
+import { choosablesOf } from '../abilities/choosing.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import type { Instruction } from '../state/cards/ability.ts';
+import type { Dependent, Instruction, SpellEffect } from '../state/cards/ability.ts';
+import type { Condition } from '../state/cards/terms.ts';
+import type { Behaviours } from '../state/editions.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
@@ -33,11 +36,48 @@ const NONE: readonly never[] = [];
  */
 const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] => {
   const parts = flatMapped(abilitiesOf(state, o), b =>
-    b.ability.kind === 'spell' && areKeywordsActive(state, { ...b, controller: who }) ? [b.ability.instructions] : [],
+    b.ability.kind === 'spell' ? partOf(state, b, b.ability, who) : [],
   );
   const [only] = parts;
   return only !== undefined && parts.length === 1 ? only : flatMapped(parts, part => part);
 };
+
+/**
+ * `keyword.level.active`, `keyword.level.inactive`: what depends on something is asked for again as it is carried out. What is inactive as the spell is
+ * played chooses nothing, so what needs a choice stays undone.
+ */
+const partOf = (
+  state: State,
+  bearing: AbilityInstance,
+  { instructions }: SpellEffect,
+  who: PlayerId,
+): readonly (readonly Instruction[])[] => {
+  if (bearing.on.length === 0) return [instructions];
+  const isActive = areKeywordsActive(state, { ...bearing, controller: who });
+  const when = conditionsOf(bearing.on, state.behaviours);
+  if (when === null) return isActive ? [instructions] : [];
+  return isActive || choosablesOf(instructions).length === 0 ? [whileActive(instructions, when)] : [];
+};
+
+/** Null where they are asked for only as the card is played: up to 1.2, Legion asks for a card "before this one". */
+const conditionsOf = (on: readonly Dependent['on'][], { legionAsks }: Behaviours): Condition | null => {
+  const of = flatMapped(on, (each): readonly Condition[] => {
+    if (each.keyword === 'level') return [{ is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least: each.level } }];
+    return each.keyword === 'legion' && legionAsks === 'finalized' ? [{ is: 'legion' }] : [];
+  });
+  return of.length === on.length ? { is: 'all', of } : null;
+};
+
+/** Made once for what a card says. */
+const whileActive = (instructions: readonly Instruction[], when: Condition): readonly Instruction[] => {
+  const known = dependents.get(instructions);
+  if (known !== undefined) return known;
+  const made: readonly Instruction[] = [{ do: 'if', when, instructions }];
+  dependents.set(instructions, made);
+  return made;
+};
+
+const dependents = new WeakMap<readonly Instruction[], readonly Instruction[]>();
 
 /**
  * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,
