@@ -1,7 +1,6 @@
 /** Whether what an ability asks for is so. */
 
 import { combatUnderWay, player } from '../play/query.ts';
-import { unseenCards, unseenInHand, unseenRunes } from '../play/unseen.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { Condition, Filter, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
@@ -9,11 +8,12 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
-import type { Phase, PlayerId, State } from '../state/state.ts';
+import type { Phase, PlayerId } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
+import { unseenIn } from './unseenIn.ts';
 import { locationFits } from './where.ts';
 import { playersMeant } from './who.ts';
 
@@ -33,7 +33,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return refs.length > 0 && refs.every(r => isOrWas(c, r, filter));
     }
     case 'exists':
-      return inRange(c, c.evaluator.all(c, is.filter).length + unseenOf(c, is.filter), is.count);
+      return inRange(c, c.evaluator.all(c, is.filter).length + unseenIn(c, is.filter), is.count);
     case 'compare':
       return inRange(c, c.evaluator.value(c, is.a), is.in);
     case 'happened':
@@ -76,21 +76,6 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       // What this kills dies in a later cleanup, which is waited for.
       return false;
   }
-};
-
-type Zone = Extract<Where, { kind: 'zone' }>['zone'];
-
-const UNSEEN: Readonly<Partial<Record<Zone, (state: State, who: PlayerId) => number>>> = {
-  hand: unseenInHand,
-  deck: unseenCards,
-  'rune deck': unseenRunes,
-};
-
-/** Cards that the scenario does not name, in a hand or deck: they are cards, whatever else they are. */
-const unseenOf = (c: Context, { types, where }: Filter): number => {
-  if (where?.kind !== 'zone' || where.of === 'any' || types.some(type => type !== 'card')) return 0;
-  const unseen = UNSEEN[where.zone];
-  return unseen === undefined ? 0 : playersMeant(c, where.of).reduce((sum, who) => sum + unseen(c.state, who), 0);
 };
 
 const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>

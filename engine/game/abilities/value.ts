@@ -12,6 +12,7 @@ import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
+import { unseenIn } from './unseenIn.ts';
 import { playersMeant } from './who.ts';
 
 /** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
@@ -32,7 +33,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'times empowered':
       return sumOf(c, v);
     case 'count':
-      return c.evaluator.all(c, v.what, v.among).length;
+      return c.evaluator.all(c, v.what, v.among).length + (v.among === undefined ? unseenIn(c, v.what, 'trash') : 0);
     case 'points':
     case 'turns':
     case 'xp':

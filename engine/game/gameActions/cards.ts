@@ -81,6 +81,10 @@ export const burn = (play: Play, who: PlayerId, asked: number): readonly Ref[] =
   const burned = topCards(play, who, asked, ids => putOffBoard(play, ids, 'trash'));
   const amount = unlessOver(play, who, asked, burned);
   if (amount <= 0) return [];
+  if (player(play.state, who).deck === null)
+    changePlayer(play, who, p => {
+      p.unseenInTrash += amount - burned.length;
+    });
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   emitEvents(play, () => each(play, 'burn', who, amount));
   return burned.map(id => objectRef(play.state, id));

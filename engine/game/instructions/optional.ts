@@ -9,6 +9,7 @@ import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import { PAID_BEFORE_SLOT } from '../state/slots.ts';
 import type { PlayerId } from '../state/state.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
@@ -134,8 +135,15 @@ const mayI = (play: Play, a: EffectFrame, who: PlayerId, instructions: readonly 
   ask(play, 'may', {
     player: who,
     // What is on no item and has an event stands in place of that event.
-    question: mayQuestion(a.item < 0 ? (a.event?.what ?? null) : null),
+    question: mayQuestion(a.item < 0 ? (a.event?.what ?? null) : itOf(a, instructions)),
     about: a.name,
     rule: 'ability.triggered.may.later',
     prompt: instructions[0] === undefined ? 'whether to pay' : `whether to ${instructions[0].do}`,
   }).yes;
+
+/** "For each unit, you may ready it": the one that is asked about. */
+const itOf = ({ antecedent }: EffectFrame, [first]: readonly Instruction[]): Ref | null => {
+  const [only, ...others] = antecedent ?? [];
+  if (only === undefined || others.length > 0 || first === undefined || !('what' in first)) return null;
+  return typeof first.what === 'object' && 'kind' in first.what && first.what.kind === 'it' ? only : null;
+};

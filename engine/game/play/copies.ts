@@ -105,6 +105,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   turns: p.turns,
   drew: p.drew,
   unseen: p.unseen,
+  unseenInTrash: p.unseenInTrash,
   handKnown: p.handKnown,
   championName: p.championName,
   deck: p.deck,

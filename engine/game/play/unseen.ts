@@ -21,3 +21,6 @@ export const unseenCards = (state: State, who: PlayerId): number =>
 
 /** Cards in hand from a deck that the scenario does not list. */
 export const unseenInHand = (state: State, who: PlayerId): number => player(state, who).unseen;
+
+/** Cards in the trash from a deck that the scenario does not list. */
+export const unseenInTrash = (state: State, who: PlayerId): number => player(state, who).unseenInTrash;

@@ -38,6 +38,8 @@ export interface Player {
   readonly drew: number;
   /** Cards of the hand that were drawn from a deck that the scenario does not list. */
   readonly unseen: number;
+  /** Cards of the trash that came from a deck that the scenario does not list. */
+  readonly unseenInTrash: number;
   /** Whether the scenario lists the cards in hand; if not, there is always one more. */
   readonly handKnown: boolean;
   /** What their Chosen Champion is called, which lies in its zone as the scenario begins; null where none lies there. */

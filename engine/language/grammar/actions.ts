@@ -147,6 +147,10 @@ const activate = (c: Cursor, start: number): Action | null => {
 /** Which ability: its words in quotes, or its keyword. */
 const ability = (c: Cursor): Name | null => {
   if (kindAt(c) === T.string) return name(c, 'item');
+  return keywordCalled(c);
+};
+
+const keywordCalled = (c: Cursor): Name | null => {
   if (keywordNamed(peek(c)) === undefined) return null;
   const named = { text: peek(c), quoted: false, span: tokenSpan(c) };
   advance(c);
@@ -163,6 +167,9 @@ const hide = (c: Cursor, start: number): Action | null => {
 };
 
 const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | null => {
+  // `accepts Accelerate`: the optional cost that is asked about.
+  const cost = keywordCalled(c);
+  if (cost !== null) return { kind, source: cost, span: spanFrom(c, start) };
   if (!isName(c)) {
     note(c, { kind: 'item' });
     return { kind, span: spanFrom(c, start) };

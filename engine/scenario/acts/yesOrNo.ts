@@ -30,8 +30,15 @@ const actedOn = (q: Question): readonly Ref[] | null => {
 };
 
 /** Whether the name is that of the card or the ability that asks. */
-const isAsking = ({ state }: Scope, { about }: OpenQuestion, { text }: Name): boolean =>
-  key(about) === key(text) || short(about) === key(text) || namesHere(state, text).includes(about);
+export const isAsking = ({ state }: Scope, asked: OpenQuestion, { text }: Name): boolean => {
+  const { about } = asked;
+  const names = [key(about), short(about)];
+  return names.includes(key(text)) || namesHere(state, text).includes(about) || isCost(asked, text);
+};
+
+/** "Accelerate": the optional cost that is asked about. */
+const isCost = ({ rule, prompt }: OpenQuestion, text: string): boolean =>
+  rule === 'play.cost.additional.optional' && key(prompt).endsWith(` ${key(text)}`);
 
 const notAsked = (
   { state }: Scope,

@@ -122,6 +122,7 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
       turns: 0,
       drew: 0,
       unseen: 0,
+      unseenInTrash: 0,
       handKnown: p.handKnown,
       championName: championOf(board, seat),
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,

@@ -80,13 +80,13 @@ const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
 
 /** Null where the scenario does not list them. */
 const cardsIn = (state: State, id: PlayerId, zone: CountedZone): number | null => {
-  const { handKnown, deck } = player(state, id);
+  const { handKnown, deck, unseenInTrash } = player(state, id);
   switch (zone) {
     case 'hand':
       return handKnown ? cardsInHand(state, id) : null;
     case 'deck':
       return deck?.length ?? null;
     case 'trash':
-      return state.objects.filter(o => o.zone.kind === 'trash' && o.owner === id).length;
+      return state.objects.filter(o => o.zone.kind === 'trash' && o.owner === id).length + unseenInTrash;
   }
 };

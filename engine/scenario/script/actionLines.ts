@@ -1,5 +1,5 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
-import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
 import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -12,6 +12,7 @@ import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { settledNames, whyNothingWaits } from '../acts/settled.ts';
+import { isAsking } from '../acts/yesOrNo.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';
 import { pickFrom } from '../names/called.ts';
@@ -39,6 +40,8 @@ export const playAction = (script: Script, line: ScriptLine, statement: ActionSt
 /** `accepts Pike`, of several that it could be done to: the choice of Pike, and the yes to what may be done to Pike. */
 const playAcceptance = (script: Script, played: PlayerLine, action: Accept): LineOutcome => {
   const { play } = script;
+  if (action.source !== undefined && leadsTo(script, played.who, action.source))
+    return playChoice(script, played, { kind: 'choose', names: [action.source], shares: [], span: action.source.span });
   const hadChoice = action.source !== undefined && questionTo(play.state, played.who)?.ask === 'refs';
   const chosen = playAct(script, played, action);
   const next = questionTo(play.state, played.who);
@@ -48,6 +51,19 @@ const playAcceptance = (script: Script, played: PlayerLine, action: Accept): Lin
   if (pickFrom(play.state, [next.to], action.source?.text ?? '') === undefined) return chosen;
   const accepted = playAct(script, played, action);
   return { ...accepted, problems: [...chosen.problems, ...accepted.problems] };
+};
+
+/** Whether a yes is to something that the name then says: what is chosen behind it, be there only one. */
+const leadsTo = (script: Script, who: PlayerId, name: Name): boolean => {
+  const { state, library } = script.play;
+  const { decision } = state;
+  if (decision?.kind !== 'choose' || decision.player !== who || isAsking(scopeOf(script), decision, name)) return false;
+  if (decision.question.ask !== 'may' || decision.question.to !== undefined) return false;
+  const trial = playFrom(state, library);
+  if (refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes: true } }).length > 0) return false;
+  const next = questionTo(trial.state, who);
+  const among = next?.ask === 'refs' ? next.options : trial.settled.flatMap(({ refs }) => refs);
+  return pickFrom(trial.state, among, name.text) !== undefined;
 };
 
 type Accept = Extract<Action, { kind: 'accept' }>;
@@ -128,7 +144,12 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
     if (!isDone || rest.length === 0) return { problems, refused };
     beforeYes = yes;
     const next = play.state.decision;
-    if (next?.kind === 'choose' && next.player === who) continue;
+    if (next?.kind === 'choose' && next.player === who) {
+      // What the yes was for, with no other to choose, was the name: it says nothing of what may be done next.
+      if (yes !== null && next.question.ask === 'may') rest = rest.slice(settledNames(script, who, rest));
+      if (rest.length === 0) return { problems };
+      continue;
+    }
     rest = rest.slice(settledNames(script, who, rest));
     if (rest.length === 0) return { problems };
     if (taken > 0 || !isAsked) return { ...answer(rest), problems };
