@@ -209,7 +209,7 @@ const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate
     const bearers = flatMapped([...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)], b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
-    return triggeredBy(play, [as], withLikeEvents(play.state, bearers)).filter(t => t.lasting === null);
+    return triggeredBy(play, [as], withLikeEvents(play.state, bearers), 'as if').filter(t => t.lasting === null);
   });
   placeTriggers(play, triggered);
   a.done = true;

@@ -30,6 +30,7 @@ export const copyState = (s: State): Draft<State> => ({
   phase: s.phase,
   skips: s.skips,
   turnNumber: s.turnNumber,
+  toldFirst: s.toldFirst,
   extraTurns: s.extraTurns,
   orderedTurn: s.orderedTurn,
   nextTurn: s.nextTurn,

@@ -66,6 +66,8 @@ export interface Behaviours {
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
   readonly countsAsPlayed: 'resolved' | 'finalized';
+  /** What a team game's first player goes without in their first turn. */
+  readonly firstTeamTurn: 'no draw in the channel phase' | 'no draw in the draw phase';
   /** The same for Legion, which one edition words on its own. */
   readonly legionAsks: 'resolved' | 'finalized';
   /** Whether a card itself counts for the Legion of its abilities that are no play effects. */
@@ -194,6 +196,7 @@ const V1_0: Behaviours = {
   teamPoints: 'each their own',
   concession: 'of the player',
   overtakenFocus: 'attacker',
+  firstTeamTurn: 'no draw in the channel phase',
 };
 
 const V1_1: Behaviours = {
@@ -219,6 +222,7 @@ const V1_1: Behaviours = {
   initialChain: 'as any chain',
   lateArrivals: 'in a cleanup',
   concession: 'of the team',
+  firstTeamTurn: 'no draw in the draw phase',
 };
 
 const V1_2: Behaviours = {

@@ -168,6 +168,8 @@ export interface State {
   readonly skips: readonly { readonly player: PlayerId; readonly what: 'draw phase' | 'channel phase' | 'turn' }[];
   /** Counts the turns from 1. */
   readonly turnNumber: number;
+  /** Whether the scenario has said of some turn that it is a player's first: those of others are then known, too. */
+  readonly toldFirst: boolean;
   /** Turns to be taken before the next in turn order. */
   readonly extraTurns: readonly PlayerId[];
   /** Whose turn it was last in turn order: additional turns leave that as it is. */

@@ -58,20 +58,24 @@ export const ownDiscardTriggers = (state: State, o: GameObject): readonly Trigge
 const isMe = (what: EventPattern['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');
 
+/** Whether events have come about, and are recorded, or are only taken to have (`ability.triggered.activate-named`). */
+type Manner = 'happened' | 'as if';
+
 /** Which of these abilities the events set off. */
 export const triggeredBy = (
   play: Play,
   events: readonly GameEvent[],
   bearers: readonly TriggeredInstance[],
+  manner: Manner = 'happened',
 ): readonly PendingTrigger[] => {
   const found: PendingTrigger[] = [];
   for (const instance of bearers) {
     if (!listens(instance.ability, events) || !areKeywordsActive(play.state, instance)) continue;
-    found.push(...timesSetOff(play, events, instance, null));
+    found.push(...timesSetOff(play, events, instance, null, manner));
   }
   for (const f of play.state.lastingAbilities) {
     if (f.ability.kind !== 'triggered') continue;
-    const off = timesSetOff(play, events, instanceOfLasting(f, f.ability), f);
+    const off = timesSetOff(play, events, instanceOfLasting(f, f.ability), f, manner);
     found.push(...off.slice(0, timesLeft(f) ?? off.length));
   }
   return found;
@@ -82,6 +86,7 @@ const timesSetOff = (
   events: readonly GameEvent[],
   instance: TriggeredInstance,
   lasting: LastingAbility | null,
+  manner: Manner,
 ): readonly PendingTrigger[] => {
   const { state } = play;
   const { ability } = instance;
@@ -101,7 +106,7 @@ const timesSetOff = (
       // "That many" in its condition is all of them, too.
       const asked = group === null ? c : { ...c, lastAmount: group.amount };
       if (ability.when !== undefined && !evaluator.holds(asked, ability.when)) continue;
-      if (pattern.nth !== undefined && countSoFar(c, pattern, events, e) !== pattern.nth) continue;
+      if (pattern.nth !== undefined && countSoFar(c, pattern, events, e, manner) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
       const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
@@ -140,12 +145,15 @@ const countSoFar = (
   pattern: EventPattern,
   events: readonly GameEvent[],
   of: GameEvent,
+  manner: Manner,
 ): number => {
   const isSuch = (e: GameEvent): boolean =>
     evaluator.matches({ ...c, event: e }, pattern, e) && whoseCount(pattern, e) === whoseCount(pattern, of);
-  const all = pastEvents(c.state.past, isSuch).length;
+  const recorded = pastEvents(c.state.past, isSuch).length;
+  const now = events.filter(isSuch).length;
+  const all = manner === 'as if' ? recorded + now : recorded;
   const nth = pattern.nth ?? 0;
-  const before = all - events.filter(isSuch).length;
+  const before = all - now;
   return before < nth && all >= nth ? nth : all;
 };
 

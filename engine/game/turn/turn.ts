@@ -32,8 +32,9 @@ import {
 } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Phase, PlayerId, State } from '../state/state.ts';
+import type { Phase, Player, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { drawsNothingYet, extraRunes } from './firstTurn.ts';
 
 const enter = (play: Play, phase: Phase): void => {
   change(play, s => {
@@ -70,11 +71,12 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'channel':
       enter(play, 'draw');
-      if (!skips(play, who, 'channel phase')) channel(play, who, channelledBy(play, who), false, 'turn.channel');
+      if (!skips(play, who, 'channel phase'))
+        channel(play, who, channelledBy(play, who) + extraRunes(play, who), false, 'turn.channel');
       return true;
     case 'draw':
       enter(play, 'main');
-      if (!skips(play, who, 'draw phase')) draw(play, who, 1, 'turn.draw');
+      if (!skips(play, who, 'draw phase') && !drawsNothingYet(play, who)) draw(play, who, 1, 'turn.draw');
       // A player who has left in the middle of that has no Main Phase (`concede.steps.turn.next`).
       if (isInGame(play.state, who)) beginMain(play);
       return true;
@@ -196,9 +198,16 @@ const NOTHING: readonly never[] = [];
 
 /** The turns before a player's turn of this number, from 1, that have not been played count as theirs all the same. */
 export const comeToTurn = (play: Play, who: PlayerId, number: number): void =>
-  changePlayer(play, who, p => {
-    p.turns = number - 1;
+  change(play, s => {
+    if (number === 1) s.toldFirst = true;
+    s.players = play.state.players.map(p => (p.id === who ? withTurns(p, number - 1) : p));
   });
+
+const withTurns = (p: Player, turns: number): Player => {
+  const copy = copyPlayer(p);
+  copy.turns = turns;
+  return copy;
+};
 
 /** The first turn of a scenario: nothing came before it. */
 export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {

@@ -74,6 +74,7 @@ export const setUp = (
     phase: 'main',
     skips: [],
     turnNumber: 1,
+    toldFirst: false,
     extraTurns: [],
     orderedTurn: 0 as PlayerId,
     nextTurn: null,

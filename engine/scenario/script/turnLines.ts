@@ -4,6 +4,7 @@ import { battlefield, isInGame, isNeutral, listed, player } from '../../game/pla
 import type { Decision } from '../../game/state/decision.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
+import { goesFirst } from '../../game/turn/firstTurn.ts';
 import type { Span, Statement, WrittenNumber } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume } from '../acts/assumed.ts';
@@ -55,8 +56,21 @@ export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => 
   const past = refuseNumber(play.state, value, number, first);
   if (past !== null) return [past];
   sayTurnNumber(script, value);
+  const order = fromStart && number.value === 1 ? assumeOrder(script, value, at) : [];
   perform(play, value, { kind: 'turn', player: value, from, first, number: number.value });
-  return [];
+  return order;
+};
+
+/** In a first turn it matters who goes first (`mode.first-turn`): the first of the `player` lines, unless the script begins there. */
+const assumeOrder = (script: Script, who: PlayerId, at: Span): readonly Problem[] => {
+  const { state } = script.play;
+  const leader = goesFirst(state);
+  if (state.toldFirst || leader === undefined || leader === who) return [];
+  const { name } = player(state, leader);
+  const says = `${name} goes first in this game`;
+  const message = `${name} is assumed to go first in this game, as the first of the "player" lines. Otherwise, list the players in their turn order.`;
+  const otherwise = 'otherwise list the players in their turn order';
+  return [assume(script, { span: at, says, otherwise }, { message, concepts: ['turn.next-player'], fixes: [] })];
 };
 
 /** Turns are counted from 1, and no later turn of a player's has the number of one that they have had. */
