@@ -1,6 +1,6 @@
 /**
- * What a player has that the scenario does not list: runes, cards in hand or trash, points. Where a card counts them, that none
- * are assumed is reported, and rides along with every later answer.
+ * What a player has that the scenario does not list: runes, cards in hand or trash, points, XP. Where a card counts them, that
+ * none are assumed is reported, and rides along with every later answer.
  */
 import { isInGame, listed } from '../../game/play/query.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
@@ -105,11 +105,12 @@ const WORDS: Readonly<
   hand: { counts: 'the cards in hand', none: 'no cards in hand', how: p => `“player ${p} hand Gust”` },
   trash: { counts: 'the cards in the trash', none: 'an empty trash', how: p => `“trash ${p} Gust”` },
   points: { counts: 'the points', none: '0 points', how: p => `“player ${p} points 3”` },
+  xp: { counts: 'the XP', none: '0 XP', how: p => `“player ${p} xp 3”` },
 };
 
 const editOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][number] => {
   if (what !== 'trash') {
-    const none = what === 'points' ? 'points 0' : `${what} nothing`;
+    const none = what === 'points' || what === 'xp' ? `${what} 0` : `${what} nothing`;
     return { span: { start: span.end, end: span.end }, text: ` ${none}` };
   }
   return insertLine(source, span, `trash ${quoteIfNeeded(text)} nothing`, 'below');
@@ -131,14 +132,16 @@ const countedBy = (print: Print): readonly Counted[] => {
 
 /** What a term counts itself, without the terms within it. */
 const countedIn = (part: TermPart): readonly Counted[] => {
-  if (part.kind === 'points') return [{ what: 'points', whose: whoseOf(part.who) }];
+  if (part.kind === 'points' || part.kind === 'xp') return [{ what: part.kind, whose: whoseOf(part.who) }];
+  // Level counts the XP of the controller (`keyword.level`).
+  if (part.keyword === 'level') return [{ what: 'xp', whose: 'own' }];
   if (part.kind === 'cards in hand') return [{ what: 'hand', whose: whoseOf(part.who) }];
   if (COUNTING.has(part.kind) && part.among === undefined) return countedOf(part.what, undefined);
   if (part.is === 'exists') return countedOf(part.filter, undefined);
   if (part.is === 'controls') return countedOf(part.what, whoseOf(part.who));
   if (part.is === 'near victory') return [{ what: 'points', whose: whoseOf(part.who) }];
   if (part.is !== 'outdoes') return [];
-  if (part.of === 'points') return [{ what: 'points', whose: 'anyone' }];
+  if (part.of === 'points' || part.of === 'xp') return [{ what: part.of, whose: 'anyone' }];
   if (part.of === 'cards in hand') return [{ what: 'hand', whose: 'anyone' }];
   return countedOf(part.of, 'anyone');
 };

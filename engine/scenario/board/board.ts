@@ -30,7 +30,7 @@ export interface BoardPlayer {
 }
 
 /** What a player has, and a scenario need not list. */
-export type Told = 'runes' | 'hand' | 'trash' | 'points';
+export type Told = 'runes' | 'hand' | 'trash' | 'points' | 'xp';
 
 export interface BoardBattlefield {
   readonly name: Name;
@@ -183,8 +183,9 @@ const toldOf = ({ name, attributes }: Of<'player'>, { statements }: ScenarioTree
     if (tellsRunes(a)) told.add('runes');
     if (a.kind === 'hand') told.add('hand');
   }
-  // A scenario that gives one player's points gives the score: the others have none.
-  if (statements.some(s => s.kind === 'player' && s.attributes.some(a => a.kind === 'points'))) told.add('points');
+  // A scenario that gives one player's points gives the score, and so with XP: the others have none.
+  for (const kind of ['points', 'xp'] as const)
+    if (statements.some(s => s.kind === 'player' && s.attributes.some(a => a.kind === kind))) told.add(kind);
   if (statements.some(s => s.kind === 'trash' && sameName(s.player, name.text))) told.add('trash');
   return told;
 };

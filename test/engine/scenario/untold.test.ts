@@ -15,6 +15,9 @@ card Digger unit
 card Hoarder unit
   might 2
   while you have 3 or more cards in your hand: I have +1 might
+card Veteran unit
+  might 2
+  level 3: I have +1 might
 card Windfall spell
   deal 1 to a unit. if you control 4 or more runes, deal 2 to it instead
 `;
@@ -40,6 +43,7 @@ describe('what a card counts', () => {
     ['Rival', 'the points', { ana: ' points 2' }, 'player Ana points 3'],
     ['Digger', 'the cards in the trash', { more: '  trash Ana nothing\n' }, 'trash Ana Gust'],
     ['Hoarder', 'the cards in hand', { ana: ' hand nothing' }, 'player Ana hand Gust'],
+    ['Veteran', 'the XP', { ana: ' xp 2' }, 'player Ana xp 3'],
   ])('%s: %s are assumed, and that is told once, unless the board tells them', (card, counts, told, how) => {
     const script = `expect ${card} has 2 might\nexpect ${card} is alive`;
     const untold = play(board(`"${card}"`, script));
