@@ -32,7 +32,7 @@ interface CostDraft {
 export const power = (p: Parser): PowerCost | null =>
   attempt(p, () => {
     const amount = number(p) ?? 1;
-    if (say(p, 'any power | any | rainbow | power (of any domain)')) return { domain: 'any', amount };
+    if (say(p, 'any power | any | rainbow | power (of any domain/type)')) return { domain: 'any', amount };
     const word = peek(p);
     if (!(DOMAINS as readonly string[]).includes(word)) return fail(p, 'a domain');
     p.pos++;

@@ -5,6 +5,7 @@ import { attached, dependent } from './abilities/keywordAbility.ts';
 import { replacement } from './abilities/replacement.ts';
 import { ownPlaying, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
+import { refuseUnboundFirst, standsAlone } from './abilities/unbound.ts';
 import { parseInstructions } from './effects/instructions.ts';
 import { atEnd, attempt, fail, firstOf, type Parser, refuse, say, sees, writtenFrom } from './parser.ts';
 import { standing } from './statics/playable.ts';
@@ -61,10 +62,12 @@ const isThatMuch = (amount: unknown): boolean =>
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const begins = p.acted === null && p.paid === null;
+  const alone = standsAlone(p);
   const instructions = parseInstructions(p);
   const [first] = instructions ?? [];
   if (begins && first !== undefined && 'amount' in first && isThatMuch(first.amount))
     return refuse(p, 'Nothing before it says how many "that many" is: say the number.');
+  if (alone && instructions !== null && refuseUnboundFirst(p, from, instructions)) return null;
   return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
 };
 

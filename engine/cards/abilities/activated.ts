@@ -9,9 +9,11 @@ import { both } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
+import { paysWithSomething, refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
 
 export const activated = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
+  const alone = standsAlone(p);
   let timing = permission(p);
   if (timing !== null) say(p, ', | -');
   const price = fixedCost(p);
@@ -21,8 +23,11 @@ export const activated = (p: Parser): readonly Ability[] | null => {
   if (inside !== null) say(p, '- | : | ,');
   const before = attempt(p, () => restriction(p));
   if (before !== null) say(p, '.');
+  if (alone && refuseUnbound(p, from, price)) return null;
+  const behind = p.pos;
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
+  if (alone && !paysWithSomething(price.costParts) && refuseUnboundFirst(p, behind, instructions)) return null;
   const anybody = attempt(p, () => (say(p, '. | ;') ? anybodys(p) : null));
   const after = anybody ?? attempt(p, () => (say(p, '. | ;') ? restriction(p) : null));
   const only = before ?? after;

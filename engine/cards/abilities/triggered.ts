@@ -15,7 +15,7 @@ import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writte
 import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
-import { refuseUnbound, standsAlone } from './unbound.ts';
+import { refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
 
 interface Head {
   readonly events: readonly EventPattern[];
@@ -46,6 +46,8 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   p.paid = paid;
   if (done === null) return null;
   const { events, when, keyword } = head;
+  if (alone && when === undefined && isOfTurn(events) && done.cost === undefined)
+    if (refuseUnboundFirst(p, behind, done.instructions)) return null;
   const limit = say(
     p,
     '. this (ability) triggers (only) once each/per turn | . use this (ability) only once each/per turn | . use only once each/per turn | . (this) only once each/per turn',
@@ -69,6 +71,16 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   };
   return [ability];
 };
+
+/** Times of a turn happen to nothing that "it" could mean. */
+const isOfTurn = (events: readonly EventPattern[]): boolean => events.every(({ on }) => OF_TURN.has(on));
+
+const OF_TURN: ReadonlySet<EventPattern['on']> = new Set([
+  'start of turn',
+  'start of beginning phase',
+  'start of main phase',
+  'end of turn',
+]);
 
 const deathknell = (p: Parser): Head | null => {
   say(p, '[');

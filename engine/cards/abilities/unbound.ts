@@ -1,4 +1,6 @@
 /** Words that point back, in a sentence before which nothing is that they could mean. */
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { CostPart } from '../../game/state/cards/cost.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { type Parser, refuse } from '../parser.ts';
 
@@ -13,6 +15,24 @@ export const refuseUnbound = (p: Parser, from: number, terms: unknown): boolean 
   refuse(p, UNBOUND, at < 0 ? p.pos - 1 : at);
   return true;
 };
+
+/** The same of what an ability does first. What follows may speak of what this one does. */
+export const refuseUnboundFirst = (p: Parser, from: number, [first]: readonly Instruction[]): boolean => {
+  if (first === undefined) return false;
+  if (first.do === 'may') return refuseUnboundFirst(p, from, first.instructions);
+  return refuseUnbound(
+    p,
+    from,
+    SPOKEN_OF.map(field => (first as Readonly<Record<string, unknown>>)[field]),
+  );
+};
+
+/** Where a plain instruction says what it is done to, and how much of it. */
+const SPOKEN_OF: readonly string[] = ['what', 'to', 'amount'];
+
+/** Whether a cost is paid with something that "it" could mean. */
+export const paysWithSomething = (parts: readonly CostPart[]): boolean =>
+  parts.some(part => 'what' in part && part.what !== undefined && !('kind' in part.what && part.what.kind === 'me'));
 
 const PRONOUNS: ReadonlySet<string> = new Set(['it', 'its', "it's", 'they', 'their', 'them']);
 

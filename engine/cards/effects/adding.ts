@@ -16,7 +16,7 @@ export const add: VerbReader = (p, who) => {
   const one = (): true | null => {
     const amount = value(p);
     if (amount === null) return fail(p, 'a number');
-    const domain = say(p, 'any power | any | power of any domain | rainbow')
+    const domain = say(p, 'any power | any | power of any domain/type | rainbow')
       ? 'any'
       : (DOMAINS as readonly string[]).includes(peek(p))
         ? peek(p)

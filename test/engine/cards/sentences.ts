@@ -31,8 +31,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'you may move a friendly unit to its battlefield',
-    'spell(instructions [may(who you, instructions [move(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)), to location of(what it))])])',
+    'stun an enemy unit. you may move a friendly unit to its battlefield',
+    'spell(instructions [stun(what chosen(slot a, filter (types [unit], side enemy), count (least 1, most 1))), may(who you, instructions [move(what chosen(slot b, filter (types [unit], side friendly), count (least 1, most 1)), to location of(what slot(slot a)))])])',
   ],
   [
     'spell',
@@ -163,7 +163,11 @@ export const SENTENCES: readonly (readonly [
     'this turn, give a unit +3 might',
     'spell(instructions [give might(amount 3, to chosen(slot a, filter (types [unit]), count (least 1, most 1)), until turn)])',
   ],
-  ['spell', 'stun it and draw 1', 'spell(instructions [stun(what it), draw(who you, amount 1)])'],
+  [
+    'spell',
+    'ready a unit. stun it and draw 1',
+    'spell(instructions [ready(what chosen(slot a, filter (types [unit]), count (least 1, most 1))), stun(what slot(slot a)), draw(who you, amount 1)])',
+  ],
   [
     'spell',
     'kill a gear; draw 1',
@@ -216,8 +220,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'kill a unit with less might than the chosen unit',
-    'spell(instructions [kill(what chosen(slot a, filter (types [unit], might (most sum(of [might(of it), -1]))), count (least 1, most 1)))])',
+    'stun an enemy unit. kill a unit with less might than the chosen unit',
+    'spell(instructions [stun(what chosen(slot a, filter (types [unit], side enemy), count (least 1, most 1))), kill(what chosen(slot b, filter (types [unit], might (most sum(of [might(of slot(slot a)), -1]))), count (least 1, most 1)))])',
   ],
   [
     'spell',
@@ -388,7 +392,11 @@ export const SENTENCES: readonly (readonly [
     'counter a spell unless its controller pays 1, 1 any',
     'spell(instructions [unless paid(who its controller, cost (energy 1, power [(domain any, amount 1)], costParts []), instructions [counter(what chosen(slot a, filter (types [spell]), count (least 1, most 1)))])])',
   ],
-  ['spell', 'set its might to 1 this turn', 'spell(instructions [set might(to it, amount 1, until turn)])'],
+  [
+    'spell',
+    'stun an enemy unit. set its might to 1 this turn',
+    'spell(instructions [stun(what chosen(slot a, filter (types [unit], side enemy), count (least 1, most 1))), set might(to slot(slot a), amount 1, until turn)])',
+  ],
   [
     'spell',
     'swap the might of two units this turn',
