@@ -23,16 +23,32 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   return isAnswer || word === about.toLowerCase() ? names.length : 0;
 };
 
-/** Whether what comes after a "may" is the same question for yes and no: a name that answers it takes nothing up then. */
+/**
+ * Whether what comes after a "may" is the same question for yes and no: a name that answers it takes nothing up then. One no
+ * is a no to each of several things of a kind, as of four tokens that would be played.
+ */
 export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
-  const [yes, no] = [true, false].map(said => {
-    const trial = playFrom(state);
-    return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes: said } }).length > 0
-      ? null
-      : trial.state.decision;
-  });
-  return yes?.kind === 'choose' && yes.question.ask === 'refs' && sameTerms(yes, no);
+  const yes = answering(state, who, true)?.decision;
+  if (yes?.kind !== 'choose' || yes.question.ask !== 'refs') return false;
+  let after = answering(state, who, false);
+  while (after !== null && isSameMay(state.decision, after.decision)) after = answering(after, who, false);
+  return after !== null && sameTerms(yes, after.decision);
 };
+
+/** What follows a yes or a no; null where it cannot be said. */
+const answering = (state: State, who: PlayerId, yes: boolean): State | null => {
+  const trial = playFrom(state);
+  return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes } }).length > 0 ? null : trial.state;
+};
+
+/** Of the same ability, and of the next thing that it could be done to. */
+const isSameMay = (a: State['decision'], b: State['decision']): boolean =>
+  a?.kind === 'choose' &&
+  b?.kind === 'choose' &&
+  b.question.ask === 'may' &&
+  a.player === b.player &&
+  a.about === b.about &&
+  a.prompt === b.prompt;
 
 /** Why a choice is refused, with all its answers in a row. */
 export const refuseChoice = (
@@ -44,6 +60,8 @@ export const refuseChoice = (
   const trial = playFrom(state);
   for (let rest = action.names; ; ) {
     const taken = namesTaken(trial.state, who, rest);
+    if (taken === 0 && rest.length > 0 && isAskedEitherWay(trial.state, who))
+      return found(refuse(trial.state, who, NO_YES_OR_NO));
     const act = actIn(trial.state, { ...action, names: rest.slice(0, taken) });
     if (!act.ok) return act;
     const refusals = refuse(trial.state, who, act.value);
