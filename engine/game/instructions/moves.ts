@@ -16,9 +16,9 @@ import { changeCondition } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
-import type { Play } from '../play/play.ts';
+import { type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
-import type { Activated } from '../state/cards/ability.ts';
+import type { Ability, Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import { type Slots, type Source, withSlot } from '../state/item.ts';
@@ -149,7 +149,7 @@ const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string
 /**
  * The Equip cost of a gear, one Power less: what it would come to if that ability were activated, choosing the bearer; of several
  * such abilities that can be paid, one of the player's choice. Rules: `keyword.weaponmaster.cost`,
- * `keyword.weaponmaster.cost.none`, `keyword.weaponmaster.not-activated`.
+ * `keyword.weaponmaster.cost.none`, `keyword.weaponmaster.fails`, `keyword.weaponmaster.not-activated`.
  */
 const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Ref): boolean => {
   const o = play.state.objects[gear];
@@ -157,13 +157,18 @@ const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Re
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
   const as: EffectFrame = { ...a, source };
   const payable = flatMapped(o.print.abilities, ability => {
-    if (ability.kind !== 'activated' || ability.keyword !== 'equip') return [];
+    if (!isEquip(ability)) return [];
     const cost = equipCost(play, as, ability, bearer);
     return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];
   });
   const cost = payable[whichOf(play, a, payable)]?.cost;
-  return cost !== undefined && payCost(play, as, cost);
+  if (cost !== undefined && payCost(play, as, cost)) return true;
+  const why = o.print.abilities.some(isEquip) ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
+  step(play, 'keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
+  return false;
 };
+
+const isEquip = (ability: Ability): ability is Activated => ability.kind === 'activated' && ability.keyword === 'equip';
 
 const equipCost = (play: Play, a: EffectFrame, ability: Activated, bearer: Ref): Cost => {
   const { controller, source, name } = a;

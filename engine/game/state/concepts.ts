@@ -400,6 +400,7 @@ export const CONCEPTS = [
   'keyword.reaction.conditional.undone',
   'keyword.hidden.here.gear',
   'keyword.weaponmaster.cost',
+  'keyword.weaponmaster.fails',
   'concede',
   'concede.removed',
   'concede.removed.last',
