@@ -1,10 +1,11 @@
 /** The last state in which a cleanup found nothing to do: one like it needs no other. */
 import type { Passives, Traits } from '../abilities/layers.ts';
 import { passivesIn, traitsAskedFor, traitsOf } from '../abilities/traits.ts';
-import type { State } from '../state/state.ts';
+import { onBoard } from '../play/query.ts';
+import type { Combat, GameObject, State } from '../state/state.ts';
 
 /** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
-let clean: { readonly state: State; readonly passives: Passives | null; readonly traits: Traits | null } | null = null;
+let clean: { state: State; readonly passives: Passives | null; readonly traits: Traits | null } | null = null;
 
 export const noteClean = (state: State): void => {
   const passives = passivesIn(state);
@@ -26,25 +27,67 @@ const haveSamePoints = (a: State['players'], b: State['players']): boolean => {
   return true;
 };
 
+/** Of a combat, a cleanup asks where it is, whose, and, as an edition may take roles from units before its end, how far it has come. */
+const isSameCombat = (a: Combat | null, b: Combat | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.at === b.at &&
+    a.attacker === b.attacker &&
+    a.defender === b.defender &&
+    isFighting(a) === isFighting(b) &&
+    (a.stage === 'over') === (b.stage === 'over'));
+
+const isFighting = ({ stage }: Combat): boolean => stage === 'showdown' || stage === 'damage';
+
+/**
+ * Whether a cleanup has nothing more to do with these objects than with those, as far as no ability asks for them: they are the
+ * same, or have changed in nothing that it looks at, as one that was readied, healed or drawn.
+ */
+const areAsTidy = (were: State['objects'], are: State['objects']): boolean => {
+  if (were.length > are.length) return false;
+  for (let at = 0; at < are.length; at++) {
+    const was = were[at];
+    const is = are[at];
+    if (was !== is && is !== undefined && !isAsTidy(was, is)) return false;
+  }
+  return true;
+};
+
+const isAsTidy = (was: GameObject | undefined, is: GameObject): boolean => {
+  if (was === undefined || was.zone !== is.zone) return (was === undefined || !isLaid(was)) && !isLaid(is);
+  return (
+    is.damage === 0 &&
+    was.controller === is.controller &&
+    was.type === is.type &&
+    was.role === is.role &&
+    was.attachedTo === is.attachedTo
+  );
+};
+
+/** Whether it is on the board, or facedown there. */
+const isLaid = (o: GameObject): boolean => onBoard(o) || o.zone.kind === 'facedown';
+
 /** Whether all that a cleanup looks at is as it was when there was nothing to do: most turns and passes leave it so. */
 export const isClean = (t: State): boolean => {
   if (clean === null) return false;
   const s = clean.state;
-  return (
-    s === t ||
-    (s.objects === t.objects &&
-      s.battlefields === t.battlefields &&
-      haveSamePoints(s.players, t.players) &&
-      s.combat === t.combat &&
-      s.showdown?.at === t.showdown?.at &&
-      s.mighty === t.mighty &&
-      s.lastingAbilities === t.lastingAbilities &&
-      s.winners === t.winners &&
-      s.victoryScore === t.victoryScore &&
-      s.behaviours === t.behaviours &&
-      (s.chain.length === 0) === (t.chain.length === 0) &&
-      t.past?.fresh !== true &&
-      passivesIn(t) === clean.passives &&
-      (clean.traits === null || traitsOf(t) === clean.traits))
-  );
+  if (s === t) return true;
+  const same =
+    s.battlefields === t.battlefields &&
+    (s.objects === t.objects || (!t.hasAbilities && areAsTidy(s.objects, t.objects))) &&
+    haveSamePoints(s.players, t.players) &&
+    isSameCombat(s.combat, t.combat) &&
+    s.showdown?.at === t.showdown?.at &&
+    s.mighty === t.mighty &&
+    s.lastingAbilities === t.lastingAbilities &&
+    s.winners === t.winners &&
+    s.victoryScore === t.victoryScore &&
+    s.behaviours === t.behaviours &&
+    (s.chain.length === 0) === (t.chain.length === 0) &&
+    t.past?.fresh !== true &&
+    passivesIn(t) === clean.passives &&
+    (clean.traits === null || traitsOf(t) === clean.traits);
+  if (same) clean.state = t;
+  return same;
 };

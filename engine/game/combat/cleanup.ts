@@ -18,7 +18,20 @@ export type InsertedSteps = (play: Play) => void;
  * `cleanup.not-while-resolving`, `cleanup.chain-waits`.
  */
 export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
-  if (inserted === undefined && isClean(play.state)) return;
+  if (!isClean(play.state)) {
+    repeat(play, inserted);
+    return;
+  }
+  if (inserted === undefined) return;
+  // The steps before the inserted ones have nothing to do, and those after them only what comes of these.
+  const before = play.state;
+  inserted(play);
+  if (play.state === before) return;
+  afterInserted(play);
+  if (play.state.winners.length === 0) repeat(play);
+};
+
+const repeat = (play: Play, inserted?: InsertedSteps): void => {
   for (let also = inserted; ; also = undefined) {
     const before = play.state;
     const recorded = recordedCount(play);
@@ -40,6 +53,10 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   if (play.behaviours.cleanupKills === 'after roles') assignRoles(play);
   killLethal(play);
   inserted?.(play);
+  afterInserted(play);
+};
+
+const afterInserted = (play: Play): void => {
   if (play.behaviours.cleanupKills === 'before roles') assignRoles(play);
   loseControlWithoutUnits(play);
   if (play.behaviours.strangersInBase === 'are recalled') recallStrangers(play);

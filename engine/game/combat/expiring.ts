@@ -3,6 +3,7 @@ import { prohibited } from '../abilities/prohibited.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
 import { namesOf } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
+import type { State } from '../state/state.ts';
 import type { PlayerId, Until } from '../state/things.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
 
@@ -28,16 +29,18 @@ export const expire = (
   until: 'turn' | 'combat',
   rule: 'turn.ending.expire' | 'combat.ends.expire',
 ): void => {
-  end(play, until, rule, `this ${until}`);
+  if (doesAnythingLast(play.state)) end(play, until, rule, `this ${until}`);
 };
 
 /** Effects that last until a player's next turn starts end before anything of that turn is done. */
 export const expireAtStart = (play: Play, who: PlayerId): void => {
-  end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
+  if (doesAnythingLast(play.state))
+    end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
 };
 
 /** Effects that last until the end of a player's next turn are of that turn from its start: they end with it. */
 export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
+  if (!doesAnythingLast(play.state)) return;
   const until: Until = `next turn end of ${who}`;
   if (play.state.lastingAbilities.some(f => f.until === until))
     change(play, s => {
@@ -52,17 +55,29 @@ export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
 
 /** Effects that are about a player's next Awaken Phase end as it is over. */
 export const expireAfterAwaken = (play: Play, who: PlayerId): void => {
-  end(play, `next awaken of ${who}`, 'ability.delayed', 'until this Awaken Phase is over');
+  if (doesAnythingLast(play.state))
+    end(play, `next awaken of ${who}`, 'ability.delayed', 'until this Awaken Phase is over');
 };
 
 /** Effects that last until a player's next Beginning Phase end as it starts. */
 export const expireAtBeginning = (play: Play, who: PlayerId): void => {
-  end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");
+  if (doesAnythingLast(play.state))
+    end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");
 };
 
 /** Effects that last until a player's next Ending Phase end as it starts. */
 export const expireAtEnding = (play: Play, who: PlayerId): void => {
-  end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");
+  if (doesAnythingLast(play.state))
+    end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");
+};
+
+/** Whether there is any effect that may end: asked many times a turn, most often of the same objects, and mostly there is none. */
+export const doesAnythingLast = ({ lastingAbilities, objects }: State): boolean =>
+  lastingAbilities.length > 0 || isAnyModified(objects);
+
+const isAnyModified = (objects: State['objects']): boolean => {
+  for (const { modifiers } of objects) if (modifiers.length > 0) return true;
+  return false;
 };
 
 const end = (play: Play, until: Until, rule: Concept, said: string): void => {

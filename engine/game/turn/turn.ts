@@ -4,6 +4,7 @@ import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import {
+  doesAnythingLast,
   expire,
   expireAfterAwaken,
   expireAtBeginning,
@@ -50,7 +51,7 @@ const enter = (play: Play, phase: Phase): void => {
 export const takePhase = (play: Play): boolean => {
   const { phase, turnPlayer: who } = play.state;
   if (phase === 'main' || !isNeutral(play.state)) return false;
-  switch (phase) {
+  switch (phase === 'beginning' && !hasBeginning(play.state) ? 'scoring' : phase) {
     case 'awaken':
       enter(play, 'beginning');
       awaken(play, who);
@@ -93,6 +94,9 @@ export const takePhase = (play: Play): boolean => {
       return turnIsOver(play);
   }
 };
+
+/** Whether anything may end or trigger as the Beginning Phase starts; otherwise its Scoring Step begins at once. */
+const hasBeginning = (state: State): boolean => state.hasAbilities || doesAnythingLast(state);
 
 /** `skip.procedure`: what is skipped is replaced by nothing, once. */
 const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']): boolean => {
