@@ -1,7 +1,7 @@
 /** Names in the sentences of a scenario: `Wall`, `"Long Sword"`. A card's own sentences have none. */
 import type { Selector } from '../game/state/cards/terms.ts';
 import { describes, VOCABULARY } from './nouns.ts';
-import { fail, type Parser, speakOf, tokenAt } from './parser.ts';
+import { fail, type Parser, peek, speakOf, tokenAt } from './parser.ts';
 
 /** In a scenario: a name that something there goes by, and no tag: `Tools`, but not `Mech units`. */
 export const nameOfOne = (p: Parser): Selector | null => {
@@ -15,8 +15,12 @@ export const named = (p: Parser): Selector | null => {
   if (!p.scenario) return null;
   const { kind, word, raw, start, end } = tokenAt(p);
   if (kind !== 'string' && (kind !== 'word' || VOCABULARY.has(word))) return fail(p, 'a name');
+  // "Heal it, exhaust it": a verb.
+  if (kind === 'word' && DONE_TO.has(peek(p, 1)) && !p.isNamed(raw)) return fail(p, 'a name');
   p.pos++;
   const what: Selector = { kind: 'named', name: kind === 'string' ? word : raw, start, end };
   speakOf(p, { what, types: ['unit', 'gear', 'card'], many: false });
   return what;
 };
+
+const DONE_TO: ReadonlySet<string> = new Set(['it', 'them']);

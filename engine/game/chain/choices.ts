@@ -78,18 +78,7 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
   const open = openModes(play.state, item, one);
   // All have been chosen before: what cannot be done is not done (`play.impossible.ignored`).
   if (open.length === 0) return [];
-  const modes: number[] = [];
-  while (modes.length < one.count) {
-    const choice = said.choosing[0];
-    if (choice?.kind !== 'words') break;
-    const at = modeCalled(
-      one.modes.map(m => m.label),
-      choice.text,
-    );
-    if (!open.includes(at) || modes.includes(at)) break;
-    modes.push(at);
-    said.choosing = said.choosing.slice(1);
-  }
+  const modes = modesSaid(one, open, said);
   if (modes.length >= Math.max(1, one.least ?? one.count)) return inOrder(modes);
   const only = modes.length === 0 && one.count === 1 ? onlyFitting(play, item, one, said) : null;
   if (only !== null) return [only];
@@ -101,6 +90,27 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
     prompt: 'what it does',
   });
   return inOrder(asked);
+};
+
+/**
+ * The modes that are said, all in front or each with what is chosen for it behind: that is then put in the order in which the card
+ * has the modes, as it is chosen in that order.
+ */
+const modesSaid = (one: ChooseOne, open: readonly number[], said: Declaration): readonly number[] => {
+  const labels = one.modes.map(m => m.label);
+  const parts: { readonly mode: number; readonly choosing: Declaration['choosing'][number][] }[] = [];
+  for (const [i, choice] of said.choosing.entries()) {
+    const mode = choice.kind === 'words' && parts.length < one.count ? modeCalled(labels, choice.text) : -1;
+    const isMode = open.includes(mode) && !parts.some(part => part.mode === mode);
+    if (isMode) parts.push({ mode, choosing: [] });
+    else if (i === 0) return [];
+    else parts.at(-1)?.choosing.push(choice);
+  }
+  said.choosing = flatMapped(
+    parts.toSorted((a, b) => a.mode - b.mode),
+    ({ choosing }) => choosing,
+  );
+  return parts.map(({ mode }) => mode);
 };
 
 /** Several modes are carried out in the order of the card, in whatever order they were said. */

@@ -62,6 +62,14 @@ describe('names are resolved', () => {
         'expect Wall is at base of Ben',
       ],
     ],
+    [
+      'and a verb behind a comma is none',
+      [
+        'effect by Ben: choose a friendly unit. the next time it would die this turn, heal it, exhaust it, and recall it instead',
+        'effect by Ana: kill Wall',
+        'expect Wall is at base of Ben',
+      ],
+    ],
     ['a tag in the plural stays one', ['effect by Ana: banish all Mechs', 'expect Golem is banished']],
     ['a tag before its noun', ['effect by Ana: exhaust all Mech units', 'expect Golem is exhausted']],
   ])('%s', (_, script) => {
