@@ -65,7 +65,7 @@ describe('names are resolved', () => {
     [
       'and a verb behind a comma is none',
       [
-        'effect by Ben: choose a friendly unit. the next time it would die this turn, heal it, exhaust it, and recall it instead',
+        'effect by Ben: if Wall would die this turn, exhaust it, heal it, and recall it instead',
         'effect by Ana: kill Wall',
         'expect Wall is at base of Ben',
       ],
