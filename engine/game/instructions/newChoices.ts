@@ -48,7 +48,8 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
 
 /**
  * Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). Nothing is paid for
- * what is chosen (`new-choices.costs`, `new-choices.costs.paid`).
+ * what is chosen (`new-choices.costs`, `new-choices.costs.paid`). Modes, targets and places are chosen anew
+ * (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays (`new-choices.excluded`).
  */
 const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null => {
   const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
