@@ -161,7 +161,7 @@ export const resolveCompletion = (reader: BookAccess, item: CompletionItem): Com
 const documentation = (reader: BookAccess, data: CompletionData): MarkdownText | undefined => {
   if ('card' in data) {
     const card = cardNamed(data.card);
-    return card && describeLibraryCard(card.tree);
+    return card && describeLibraryCard(reader.book, card.tree);
   }
   if ('book' in data) return describeBookRule(reader, { prefix: data.book, number: data.number }, data.edition);
   if ('rule' in data) return describeRule(reader, data.rule, data.edition);

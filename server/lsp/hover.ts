@@ -8,7 +8,6 @@ import type { State } from '../../engine/game/state/state.ts';
 import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
-import { bansOf, banText } from '../../rules-db/bans.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -205,13 +204,8 @@ const printed = (analysis: Analysis, name: string, edition: Edition): MarkdownTe
   const card = cardCalled(analysis, name);
   if (card === undefined) return undefined;
   const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
-  const bans = card.at === undefined ? bansOf(analysis.book, card.tree.name?.text ?? name) : [];
   return paragraphs(
-    card.at === undefined ? describeLibraryCard(card.tree) : describeCard(card.tree),
-    joined(
-      bans.map(ban => plain(banText(analysis.book, ban))),
-      ' ',
-    ),
+    card.at === undefined ? describeLibraryCard(analysis.book, card.tree) : describeCard(card.tree),
     page && linked('Open the page of this card', page),
   );
 };

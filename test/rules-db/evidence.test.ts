@@ -37,7 +37,7 @@ describe('how sure the words of a card are', () => {
     });
     expect(shown?.markdown).toContain(told);
     if (card === undefined) return;
-    expect(describeLibraryCard(card.tree)).toContain(told);
+    expect(describeLibraryCard(loadRuleBook(), card.tree)).toContain(told);
     expect(describeCard(card.tree)).not.toContain(told);
   });
 });

@@ -1,7 +1,9 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
 import type { CardKeyword, CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
+import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { type Runs, runsOf } from '../../../rules-db/cards.ts';
 import { evidenceText } from '../../../rules-db/evidence.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
 import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describeCard = (tree: CardTree): MarkdownText => {
@@ -24,9 +26,12 @@ export const describeCard = (tree: CardTree): MarkdownText => {
   );
 };
 
-/** A card of the library, with how sure its words are. */
-export const describeLibraryCard = (tree: CardTree): MarkdownText =>
-  paragraphs(describeCard(tree), plain(evidenceText(tree.name?.text ?? '') ?? ''));
+/** A card of the library, with how sure its words are, and where it is banned. */
+export const describeLibraryCard = (book: RuleBook, tree: CardTree): MarkdownText => {
+  const name = tree.name?.text ?? '';
+  const bans = bansOf(book, name).map(ban => plain(banText(book, ban)));
+  return paragraphs(describeCard(tree), plain(evidenceText(name) ?? ''), joined(bans, ' '));
+};
 
 const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
   whole: undefined,

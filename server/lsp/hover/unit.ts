@@ -32,7 +32,10 @@ const numbers = (state: State, unit: Unit): MarkdownText =>
 const printed = (analysis: Analysis, { print }: Unit): MarkdownText => {
   const card = cardCalled(analysis, print.name);
   return card !== undefined && analysis.context.cards?.print(print.name) === print
-    ? paragraphs(markdown`---`, card.at === undefined ? describeLibraryCard(card.tree) : describeCard(card.tree))
+    ? paragraphs(
+        markdown`---`,
+        card.at === undefined ? describeLibraryCard(analysis.book, card.tree) : describeCard(card.tree),
+      )
     : '';
 };
 
