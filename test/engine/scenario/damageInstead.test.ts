@@ -1,6 +1,6 @@
 /** What changes damage before it is dealt, and what asks by whom it is. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './forms/support.ts';
 
 const CARDS = `
 card Bolt spell action

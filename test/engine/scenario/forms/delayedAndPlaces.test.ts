@@ -1,7 +1,7 @@
-/** What waits for this turn, which battlefield is meant, and one feature or another: forms that no published card has had. */
+/** Sentences that no published card has: delayed effects of this turn, which battlefield is meant, and objects with one property or another. */
 import { describe, expect, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
-import { play } from './support.ts';
+import { play } from '../support.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Goad spell action

@@ -1,6 +1,6 @@
-/** How many there were of what a step did, what dies of damage, what is paid first, and who takes the damage: forms that no published card has had. */
+/** Sentences that no published card has: how many objects an instruction affected, units killed by damage, costs paid first, and who takes the damage. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Tide spell action

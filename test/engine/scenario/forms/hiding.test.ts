@@ -1,7 +1,7 @@
-/** Hiding by an effect, looking at facedown cards, and other forms that no published card has had. */
+/** Sentences that no published card has: hiding by an effect, and looking at facedown cards. */
 import { describe, expect, test } from 'vitest';
-import { expectRefused, scriptOf } from './forms.ts';
-import { play } from './support.ts';
+import { play } from '../support.ts';
+import { expectRefused, scriptOf } from './support.ts';
 
 const CARDS = `
 card Widow unit

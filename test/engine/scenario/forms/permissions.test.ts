@@ -1,7 +1,7 @@
-/** Playing from the trash and from banishment, once a turn and at other times: forms that no published card has had. */
+/** Sentences that no published card has: playing from the trash and from banishment, once each turn or at other times. */
 import { describe, expect, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
-import { play } from './support.ts';
+import { play } from '../support.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Usher unit

@@ -1,6 +1,6 @@
-/** Amounts that no published card has had: kinds among things, differences, and what is reckoned for each of several. */
+/** Amounts that no published card has: numbers of different kinds, differences, and amounts calculated for each of several objects. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Prism spell action

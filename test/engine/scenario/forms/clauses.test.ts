@@ -1,6 +1,6 @@
-/** Known clauses where they have not stood before: times and conditions before and after, and several things said at once. */
+/** Known clauses in places where no published card has them: times and conditions before and after what they apply to, and several effects in one sentence. */
 import { describe, test } from 'vitest';
-import { expectRefused, expectToHold, scriptOf } from './forms.ts';
+import { expectRefused, expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Lark unit

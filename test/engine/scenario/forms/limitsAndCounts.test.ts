@@ -1,7 +1,7 @@
-/** Forms that prints have asked for, where no published card has had them, each played out. */
+/** Sentences that no published card has: limits each turn, numbers of objects affected, and conditions on where something was played or died. */
 import { describe, expect, test } from 'vitest';
-import { pasteCard } from '../../../engine/cards/pasting/paste.ts';
-import { expectToHold } from './forms.ts';
+import { pasteCard } from '../../../../engine/cards/pasting/paste.ts';
+import { expectToHold } from './support.ts';
 
 const CARDS = `
 card Jolt spell action

@@ -1,7 +1,7 @@
-/** Words that mean the right one of several: what "other", "that", "there" and "it" stand for, each played out. */
+/** What "other", "that", "there" and "it" refer to where there are several candidates. */
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../../engine/cards/sentence.ts';
-import { expectToHold } from './forms.ts';
+import { parseCard } from '../../../../engine/cards/sentence.ts';
+import { expectToHold } from './support.ts';
 
 const CARDS = `
 card Stash gear

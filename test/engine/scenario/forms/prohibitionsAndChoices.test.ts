@@ -1,6 +1,6 @@
-/** More forms of sentences that no published card has had, each with what it does. */
+/** Sentences that no published card has: what cannot be done or costs opponents more, damage dealt to another instead, and what opponents choose. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Goat unit

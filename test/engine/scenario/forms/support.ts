@@ -1,6 +1,6 @@
 /** Forms of sentences, played out: a script is added to a board, and everything that is expected has to hold. */
 import { expect } from 'vitest';
-import { play } from './support.ts';
+import { play } from '../support.ts';
 
 /** The lines of a script, as they are written below a board. */
 export const scriptOf = (lines: readonly string[]): string => lines.map(line => `  ${line}\n`).join('');

@@ -1,6 +1,6 @@
-/** What happened this turn, counted and told apart, and what a step before came to: forms that no published card has had. */
+/** Sentences that no published card has: events of this turn, counted by kind and player, and the results of an earlier instruction. */
 import { describe, test } from 'vitest';
-import { expectRefused, expectToHold, scriptOf } from './forms.ts';
+import { expectRefused, expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Spark spell action

@@ -1,6 +1,6 @@
-/** Forms of sentences that no published card has had, and what the engine makes of them. */
+/** Sentences that no published card has: conditions on a card of its own, amounts as Might, discounts, and what cannot be played where. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Nursery gear

@@ -1,6 +1,6 @@
-/** What several things are together, who survives, and what is paid for it: forms that no published card has had. */
+/** Sentences that no published card has: several objects compared with each other, units that survive, and costs that depend on a choice. */
 import { describe, test } from 'vitest';
-import { expectRefused, expectToHold, scriptOf } from './forms.ts';
+import { expectRefused, expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Winds spell reaction

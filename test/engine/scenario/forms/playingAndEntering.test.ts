@@ -1,6 +1,6 @@
-/** More forms that prints have asked for, each played out. */
+/** Sentences that no published card has: what is played from where, how it enters, what costs less, and what attacks or defends. */
 import { describe, test } from 'vitest';
-import { expectToHold } from './forms.ts';
+import { expectToHold } from './support.ts';
 
 const CARDS = `
 card Jolt spell action

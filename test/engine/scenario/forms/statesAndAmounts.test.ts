@@ -1,6 +1,6 @@
-/** Comparisons, states and amounts where no published card has had them, each played out. */
+/** Comparisons, states and amounts in places where no published card has them. */
 import { describe, test } from 'vitest';
-import { expectToHold, scriptOf } from './forms.ts';
+import { expectToHold, scriptOf } from './support.ts';
 
 const CARDS = `
 card Scrap spell action
