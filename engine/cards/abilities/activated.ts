@@ -5,7 +5,7 @@ import { time } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { both } from '../events/happening.ts';
+import { allOf } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
@@ -87,7 +87,7 @@ const restriction = (p: Parser): Restriction | null => {
     else return null;
   }
   if (whens.length === 0 && times === undefined) return null;
-  return { ...(whens.length === 0 ? {} : { when: both(whens) }), ...(times === undefined ? {} : { limit: times }) };
+  return { ...(whens.length === 0 ? {} : { when: allOf(whens) }), ...(times === undefined ? {} : { limit: times }) };
 };
 
 /** One of those that are joined by "and only": `once each turn`, `on your turn`, `while I'm at a battlefield`. */

@@ -7,7 +7,7 @@ import { parseInstructions } from '../effects/instructions.ts';
 import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
 import { happening } from '../events/events.ts';
-import { both, type EventDraft, type Happening } from '../events/happening.ts';
+import { allOf, type EventDraft, type Happening } from '../events/happening.ts';
 import { object } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
 import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
@@ -52,7 +52,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
     ...found.ability,
     ...(during === null
       ? {}
-      : { when: both([during, ...(found.ability.when === undefined ? [] : [found.ability.when])]) }),
+      : { when: allOf([during, ...(found.ability.when === undefined ? [] : [found.ability.when])]) }),
     ...(once || nth ? { limit: 1 } : {}),
     ...(once ? { onceEachTurn: true as const } : {}),
     text: writtenFrom(p, from),
@@ -79,7 +79,7 @@ const scoredPoint = (p: Parser, from: number): Replacement | null => {
   return {
     kind: 'replacement',
     event: { on: 'score', who: 'a player' },
-    ...(most === null ? {} : { when: both([{ is: 'turn', of: 'that player' }, turns]) }),
+    ...(most === null ? {} : { when: allOf([{ is: 'turn', of: 'that player' }, turns]) }),
     instructions,
     text: writtenFrom(p, from),
   };
@@ -125,7 +125,7 @@ const damageDealtTo = (p: Parser, from: number): Replacement | null => {
   while (attempt(p, () => (trailing(p, { found: [event], whens }) ? true : null)) !== null);
   const instructions = say(p, 'is') ? damageChanged(p) : null;
   if (instructions === null) return null;
-  const when = whens.length === 0 ? {} : { when: both(whens) };
+  const when = whens.length === 0 ? {} : { when: allOf(whens) };
   return { kind: 'replacement', event, ...when, instructions, text: writtenFrom(p, from) };
 };
 

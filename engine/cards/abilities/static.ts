@@ -3,7 +3,7 @@ import type { Ability, Static } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
 import type { SlotName } from '../../game/state/slots.ts';
-import { both } from '../events/happening.ts';
+import { allOf } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type PassiveReading, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';
@@ -39,7 +39,7 @@ const oneOrOther = (p: Parser, first: PassiveReading, from: number): readonly St
   const effects = ofSame(p, first.effects);
   if (effects === null || !say(p, 'instead')) return null;
   const text = writtenFrom(p, from);
-  const also = (more: Condition): Condition => (first.when === undefined ? more : both([first.when, more]));
+  const also = (more: Condition): Condition => (first.when === undefined ? more : allOf([first.when, more]));
   return [
     asStatic({ effects: first.effects, when: also({ is: 'not', of: when }) }, text),
     asStatic({ effects, when: also(when) }, text),
@@ -70,7 +70,7 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
     const found = passive(p);
     if (found === null) return null;
     const when: Condition = { is: 'paid', what: 'additional cost' };
-    const whole: Condition = found.when === undefined ? when : both([when, found.when]);
+    const whole: Condition = found.when === undefined ? when : allOf([when, found.when]);
     return [asStatic({ ...found, when: whole }, writtenFrom(p, from))];
   }
   const fromTrash = attempt(p, () => playedSo(p, before));

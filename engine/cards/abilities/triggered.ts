@@ -9,7 +9,7 @@ import { parseInstructions } from '../effects/instructions.ts';
 import { costTo } from '../effects/paying.ts';
 import { permittedForLess } from '../effects/permitting.ts';
 import { happening, nthTime } from '../events/events.ts';
-import { both, type Happening } from '../events/happening.ts';
+import { allOf, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { spot } from '../where.ts';
@@ -94,7 +94,7 @@ const heading = (p: Parser): Head | null => {
   const before = attempt(p, () => circumstance(p));
   if (before?.at !== undefined) {
     const { events, when } = before.at;
-    return say(p, ', | :') ? { events, when: when === undefined ? before.when : both([when, before.when]) } : null;
+    return say(p, ', | :') ? { events, when: when === undefined ? before.when : allOf([when, before.when]) } : null;
   }
   const happened = firstOf<Happening>(p, [
     nthTimeOfEach,
@@ -115,7 +115,7 @@ const heading = (p: Parser): Head | null => {
   if (!say(p, ': | ,')) return fail(p, ':');
   return {
     events,
-    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
     ...(limited ? { limit: 1 } : {}),
   };
 };

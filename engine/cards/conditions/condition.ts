@@ -1,6 +1,6 @@
 /** What has to hold: after `if`, `while` and `only if`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { both, not } from '../events/happening.ts';
+import { allOf, not } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
 import {
@@ -42,7 +42,7 @@ export const condition = (p: Parser): Condition | null => {
     if (next === null) break;
     all.push(next);
   }
-  return joined === 'any' ? { is: 'any', of: all } : both(all);
+  return joined === 'any' ? { is: 'any', of: all } : allOf(all);
 };
 
 /** `if …` or `unless …`, with a comma before it or without. */

@@ -1,7 +1,7 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
 import type { Condition, EventPattern, Filter, ValueRange } from '../../game/state/cards/terms.ts';
 import { happening } from '../events/events.ts';
-import { both, not } from '../events/happening.ts';
+import { allOf, not } from '../events/happening.ts';
 import { isPresent } from '../events/tense.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, list, type Parser, say, sees } from '../parser.ts';
@@ -31,7 +31,7 @@ export const done = (p: Parser): Condition | null => {
     return beginningOf === undefined ? of : { ...of, beginningOf };
   });
   const happened: Condition = each.length === 1 && each[0] !== undefined ? each[0] : { is: 'any', of: each };
-  const whole = when === undefined || beginningOf !== undefined ? happened : both([happened, when]);
+  const whole = when === undefined || beginningOf !== undefined ? happened : allOf([happened, when]);
   return negative ? not(whole) : whole;
 };
 
@@ -47,7 +47,7 @@ const several = (p: Parser): Condition | null => {
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
   const times: ValueRange = bare && into.least !== undefined ? { least: into.least } : into;
   const happened: Condition = { is: 'happened', event, times };
-  return found.when === undefined ? happened : both([happened, found.when]);
+  return found.when === undefined ? happened : allOf([happened, found.when]);
 };
 
 /** `you've played two or more cards this turn`, `you played no units this turn`: each of them is an event of its own. */
@@ -79,7 +79,7 @@ export const oneOfEach = (p: Parser): Condition | null => {
   // Each with its own article: "a unit or spell" is one of them.
   const all = list(p, () => (say(p, 'a/an') ? plainFilter(p) : null), ', and | , | and');
   if (all === null || all.length < 2 || !say(p, 'this turn')) return null;
-  return both(all.map((what): Condition => ({ is: 'happened', event: { on, who: by, what }, times: { least: 1 } })));
+  return allOf(all.map((what): Condition => ({ is: 'happened', event: { on, who: by, what }, times: { least: 1 } })));
 };
 
 const plainFilter = (p: Parser): Filter | null => {

@@ -1,5 +1,4 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
@@ -27,9 +26,7 @@ import { championBack } from './champion.ts';
 import { lookAtHidden } from './looking.ts';
 import { points } from './points.ts';
 import { burning, put } from './putting.ts';
-import type { VerbReader } from './readers.ts';
-
-type Some = readonly Instruction[] | null;
+import type { Instructions, VerbReader } from './readers.ts';
 
 /** `draw 2`, `draw a card`, `draw it`, `draw one`. */
 const draw: VerbReader = (p, who) => {
@@ -265,7 +262,7 @@ const byAnyone: readonly VerbReader[] = [
   put,
 ];
 
-export const doneBy = (p: Parser, who: Who): Some =>
+export const doneBy = (p: Parser, who: Who): Instructions | null =>
   firstOf(
     p,
     byAnyone.map(doing => () => doing(p, who)),

@@ -1,14 +1,12 @@
 /** Copies: `it becomes a copy of that unit`, `copy that unit's text to my effect text`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { fail, type Parser, say } from '../parser.ts';
 import { single } from '../selectors.ts';
-
-type Some = readonly Instruction[] | null;
+import type { Instructions } from './readers.ts';
 
 /** `make it a copy of that unit`. */
-export const makeCopy = (p: Parser): Some => {
+export const makeCopy = (p: Parser): Instructions | null => {
   if (!say(p, 'make')) return null;
   const what = single(p);
   if (what === null || !say(p, 'a copy of | copies of')) return fail(p, 'a copy of');
@@ -25,7 +23,7 @@ export const apart = (p: Parser, what: Selector): Selector | null => {
   return of;
 };
 
-export const copy = (p: Parser, what: Selector): Some => {
+export const copy = (p: Parser, what: Selector): Instructions | null => {
   if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
   const of = apart(p, what);
   if (of === null) return null;
@@ -35,7 +33,7 @@ export const copy = (p: Parser, what: Selector): Some => {
 const WHILE_ATTACHED = '(for) as long as this is attached (to it) | while this is attached (to it)';
 
 /** `copy that unit's text to my effect text while this is attached`: of gear. */
-export const copyText = (p: Parser): Some => {
+export const copyText = (p: Parser): Instructions | null => {
   if (!say(p, 'copy')) return null;
   const of = single(p);
   const goes = say(

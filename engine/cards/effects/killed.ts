@@ -3,11 +3,10 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
 import { anywhere, partsOf, replaceParts } from '../../game/state/cards/walk.ts';
 import type { Parser } from '../parser.ts';
-
-type All = readonly Instruction[];
+import type { Instructions } from './readers.ts';
 
 /** What is reckoned for each unit killed by damage dealt before becomes something done for each of them as it dies. */
-export const killedByDamage = (p: Parser, damaging: boolean, found: All): All => {
+export const killedByDamage = (p: Parser, damaging: boolean, found: Instructions): Instructions => {
   const all = damaging
     ? found.map((each): Instruction => {
         const of = countedKilled(each);
@@ -49,7 +48,7 @@ const countedKilled = (instruction: Instruction): Filter | null => {
   return null;
 };
 
-const forOne = (each: Instruction): All => {
+const forOne = (each: Instruction): Instructions => {
   if (each.do === 'do this' && typeof each.times === 'object' && isCountOfKilled(each.times)) return each.instructions;
   if (each.do === 'for each' && typeof each.what === 'object' && (isCountOfKilled(each.what) || isAllKilled(each.what)))
     return each.instructions;

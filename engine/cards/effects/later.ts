@@ -6,7 +6,7 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { countedApart } from '../events/happening.ts';
+import { countedByPlayer } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, number, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { costing } from '../statics/costs.ts';
@@ -72,7 +72,7 @@ export const delayed = (p: Parser): Instructions | null => {
   const [only] = found?.events ?? [];
   if (found === null || only === undefined) return null;
   // What is said for the first time this turn has not happened before in it.
-  const event: EventPattern = first ? { ...only, nth: 1, ...countedApart(only) } : only;
+  const event: EventPattern = first ? { ...only, nth: 1, ...countedByPlayer(only) } : only;
   const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p) ?? p.lasting);
   if (lasts === null) return fail(p, 'this turn');
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;

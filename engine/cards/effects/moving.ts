@@ -1,6 +1,5 @@
 /** Moves, recalls, and places exchanged. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Destination } from '../../game/state/cards/effectTerms.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
@@ -10,8 +9,7 @@ import { whose } from '../players.ts';
 import { it, namesPlace, that, them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { goalOf, ofMove, spot } from '../where.ts';
-
-type Some = readonly Instruction[] | null;
+import type { Instructions } from './readers.ts';
 
 /** What is spoken of apart from the one that moves: `a friendly unit to its battlefield` is the other one's. */
 const apartFrom = (p: Parser, what: Selector | null): Selector => {
@@ -115,7 +113,7 @@ const base = (p: Parser): Destination | null => {
   return of !== null && say(p, 'base/bases') ? { kind: 'base', of } : null;
 };
 
-export const move = (p: Parser): Some => {
+export const move = (p: Parser): Instructions | null => {
   if (!say(p, 'move/moves')) return null;
   const exchange = attempt(p, () => {
     if (!say(p, 'me to its location (,) and') || !say(p, 'it to my original location')) return null;
@@ -144,7 +142,7 @@ export const move = (p: Parser): Some => {
 };
 
 /** `another unit you control may move there too`: its controller, who is you, decides. */
-export const mayMove = (p: Parser): Some => {
+export const mayMove = (p: Parser): Instructions | null => {
   const what = mover(p);
   if (what?.kind !== 'chosen' || what.filter.side !== 'yours' || !say(p, 'may move')) return null;
   if (!sees(p, 'there | here') && !say(p, 'to')) return null;
@@ -165,7 +163,7 @@ const mover = (p: Parser): Selector | null => {
 const eachOther = (of: Selector): Selector => ({ kind: 'each other', of });
 
 /** `swap the places of A and B`. */
-export const swapPlaces = (p: Parser): Some => {
+export const swapPlaces = (p: Parser): Instructions | null => {
   if (say(p, 'swap places/locations with')) {
     const other = single(p);
     return other === null ? null : [{ do: 'swap places', a: { kind: 'me' }, b: other }];

@@ -15,10 +15,9 @@ import { counted, value } from '../values.ts';
 import { minimum } from './changes.ts';
 import { fromHand } from './fromHand.ts';
 import { destination } from './moving.ts';
+import type { Instructions } from './readers.ts';
 
-type Some = readonly Instruction[] | null;
-
-export const play = (p: Parser, who: Who): Some => {
+export const play = (p: Parser, who: Who): Instructions | null => {
   if (!say(p, 'play/plays')) return null;
   return attempt(p, () => playToken(p, who)) ?? attempt(p, () => playCard(p, who));
 };
@@ -31,7 +30,7 @@ const tokensMany = (p: Parser): Value => {
 };
 
 /** `two ready 3 might Sprite unit tokens with Temporary to your base`. */
-const playToken = (p: Parser, who: Who): Some => {
+const playToken = (p: Parser, who: Who): Instructions | null => {
   const open = say(p, 'a number of');
   let amount: Value = open ? 1 : tokensMany(p);
   let enters: 'ready' | 'exhausted' | undefined;
@@ -167,7 +166,7 @@ const placed = (p: Parser, what: Selector | null = null): Destination | null => 
 };
 
 /** `a unit from your trash to your base, ignoring its cost`. */
-const playCard = (p: Parser, who: Who): Some => {
+const playCard = (p: Parser, who: Who): Instructions | null => {
   const what = single(p);
   if (what === null) return null;
   // A token is on the board once it was played.

@@ -5,11 +5,9 @@ import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
 import { single } from '../selectors.ts';
-import type { VerbReader } from './readers.ts';
+import type { Instructions, VerbReader } from './readers.ts';
 
-type Some = readonly Instruction[] | null;
-
-export const burning = (p: Parser, who: Who, amount: Value): Some => {
+export const burning = (p: Parser, who: Who, amount: Value): Instructions | null => {
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1, done: 'burned' });
   return [{ do: 'burn', who, amount }];
 };

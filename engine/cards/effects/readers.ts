@@ -3,5 +3,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
 import type { Parser } from '../parser.ts';
 
+/** In the order in which they are carried out. A reader returns null where the words are no effect of its kind. */
 export type Instructions = readonly Instruction[];
+
 export type VerbReader = (p: Parser, who: Who) => Instructions | null;

@@ -3,6 +3,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { attempt, fail, firstOf, number, type Parser, say } from '../parser.ts';
 import { single } from '../selectors.ts';
+import type { Instructions } from './readers.ts';
 
 const SAME: Selector = { kind: 'event', part: 'what' };
 const ALL_OF_IT: Value = { kind: 'that much' };
@@ -11,14 +12,12 @@ const dealt = (amount: Value, to: Selector = SAME): readonly Instruction[] => [{
 
 const lessBy = (amount: number): Value => ({ kind: 'sum', of: [ALL_OF_IT, -amount] });
 
-type Some = readonly Instruction[] | null;
-
 /** After `… would be dealt damage,`: it ends with `instead`, or says what is prevented of it. */
-export const otherDamage = (p: Parser): Some =>
+export const otherDamage = (p: Parser): Instructions | null =>
   firstOf<readonly Instruction[]>(p, [inPart, otherAmount, toAnother, anotherTakes]);
 
 /** `prevent 2 of it`, `reduce that damage by 1`. */
-const inPart = (p: Parser): Some => {
+const inPart = (p: Parser): Instructions | null => {
   const reduced = say(p, 'reduce that/the damage by | reduce it by');
   if (!reduced && !say(p, 'prevent')) return null;
   const amount = number(p);
@@ -29,7 +28,7 @@ const inPart = (p: Parser): Some => {
 };
 
 /** `it is dealt 2 instead`, `it takes 1 less`, `it is dealt double that damage instead`. */
-const otherAmount = (p: Parser): Some => {
+const otherAmount = (p: Parser): Instructions | null => {
   if (!say(p, "it/they/I am/is/are dealt | it 's dealt | it/they/I take/takes")) return null;
   const amount = changed(p);
   if (amount === null) return null;
@@ -72,7 +71,7 @@ const halved = (p: Parser): Value => {
 };
 
 /** `that damage is dealt to me instead`, `have that damage dealt to me instead`, `deal it to another unit instead`. */
-const toAnother = (p: Parser): Some => {
+const toAnother = (p: Parser): Instructions | null => {
   const said =
     say(
       p,
@@ -84,14 +83,14 @@ const toAnother = (p: Parser): Some => {
 };
 
 /** `I am dealt that damage instead`, `this unit takes it instead`. */
-const anotherTakes = (p: Parser): Some => {
+const anotherTakes = (p: Parser): Instructions | null => {
   const to = single(p);
   if (to === null || !say(p, 'am/is/are dealt | take/takes') || !say(p, 'that/the damage | it')) return null;
   return say(p, 'instead') ? dealt(ALL_OF_IT, to) : fail(p, 'instead');
 };
 
 /** After `damage dealt to me is`: `halved`, `doubled`, `reduced by 1`. */
-export const damageChanged = (p: Parser): Some =>
+export const damageChanged = (p: Parser): Instructions | null =>
   firstOf<readonly Instruction[]>(p, [
     () => (say(p, 'halved') ? dealt(halved(p)) : null),
     () => (say(p, 'doubled') ? dealt({ kind: 'times', value: ALL_OF_IT, by: 2 }) : null),

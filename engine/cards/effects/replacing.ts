@@ -6,7 +6,7 @@ import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { both } from '../events/happening.ts';
+import { allOf } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { otherDamage } from './redirecting.ts';
 
@@ -55,7 +55,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
     ability: {
       kind: 'replacement',
       event: pattern,
-      ...(whens.length === 0 ? {} : { when: both(whens) }),
+      ...(whens.length === 0 ? {} : { when: allOf(whens) }),
       ...(may === null ? {} : { may }),
       ...(done.cost === undefined ? {} : { cost: done.cost }),
       ...(isFirst ? { limit: 1 } : {}),

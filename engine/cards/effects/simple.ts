@@ -8,8 +8,8 @@ import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { owner } from '../values.ts';
+import type { Instructions } from './readers.ts';
 
-type Some = readonly Instruction[] | null;
 type Simple =
   | 'stun'
   | 'buff'
@@ -44,7 +44,7 @@ const DONE: Partial<Readonly<Record<Simple, string>>> = {
 };
 
 /** `put a buff on a friendly unit`, which is to buff it. */
-export const buffOn = (p: Parser): Some => {
+export const buffOn = (p: Parser): Instructions | null => {
   if (!say(p, 'put/puts/place/places a buff on')) return null;
   const what = selector(p);
   if (what === null) return null;
@@ -52,7 +52,7 @@ export const buffOn = (p: Parser): Some => {
   return [{ do: 'buff', what }];
 };
 
-export const simple = (p: Parser): Some => {
+export const simple = (p: Parser): Instructions | null => {
   const verb = VERBS.find(([pattern]) => say(p, pattern))?.[1];
   if (verb === undefined) return fail(p, 'stun');
   if (say(p, 'or exhaust') && verb === 'ready') return readyOrExhaust(p);
@@ -65,7 +65,7 @@ export const simple = (p: Parser): Some => {
 };
 
 /** `counter a spell`, `counter a spell. return it to hand instead of putting it in the trash`. */
-export const counter = (p: Parser): Some => {
+export const counter = (p: Parser): Instructions | null => {
   if (!say(p, 'counter/counters')) return null;
   const what = selector(p);
   if (what === null) return null;
@@ -85,13 +85,13 @@ const elsewhere: Reader<'return' | 'recycle' | 'banish'> = p => {
 };
 
 /** `spend a buff from a unit`. */
-export const spendBuff = (p: Parser): Some => {
+export const spendBuff = (p: Parser): Instructions | null => {
   if (!say(p, 'spend/spends a/the buff from')) return null;
   const what = selector(p);
   return what === null ? null : [{ do: 'spend buff', what }];
 };
 
-const readyOrExhaust = (p: Parser): Some => {
+const readyOrExhaust = (p: Parser): Instructions | null => {
   const what = selector(p);
   if (what === null) return null;
   const then: Selector = what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what;
@@ -110,7 +110,7 @@ const readyOrExhaust = (p: Parser): Some => {
 };
 
 /** `return a unit to its owner's hand`, `return a unit from your trash to your hand`. */
-export const giveBack = (p: Parser): Some => {
+export const giveBack = (p: Parser): Instructions | null => {
   if (!say(p, 'return/returns')) return null;
   const what = selector(p);
   if (what !== null) say(p, 'from (your) trash');
@@ -121,7 +121,7 @@ export const giveBack = (p: Parser): Some => {
   return [{ do: 'return', what }];
 };
 
-export const takeControl = (p: Parser): Some => {
+export const takeControl = (p: Parser): Instructions | null => {
   if (say(p, 'lose/loses control of')) {
     const what = selector(p);
     return what === null ? null : [{ do: 'lose control', what }];
@@ -132,8 +132,8 @@ export const takeControl = (p: Parser): Some => {
   return what === null ? null : [{ do: 'take control', what, until: until(p) }];
 };
 
-/** Battlefields exchanged and added, the turn, the game. */
-export const grand = (p: Parser, who: Who): Some => {
+/** Battlefields replaced and added, turns and phases skipped or added, the end of the turn and of the game, new choices. */
+export const gameWide = (p: Parser, who: Who): Instructions | null => {
   if (say(p, 'swap this/it back')) return [{ do: 'replace battlefield', what: { kind: 'here' }, by: 'swap back' }];
   if (say(p, 'replace')) {
     const what = say(p, 'this (battlefield)')
@@ -188,7 +188,7 @@ const battlefieldName = (p: Parser): string | null => {
 };
 
 /** `activate the conquer effects of units here`, `trigger another friendly unit's Deathknell`. */
-export const activate = (p: Parser): Some => {
+export const activate = (p: Parser): Instructions | null => {
   if (
     say(
       p,
@@ -213,7 +213,7 @@ export const activate = (p: Parser): Some => {
 };
 
 /** What `choose` may name: things, players, battlefields. */
-export const choose = (p: Parser): Some => {
+export const choose = (p: Parser): Instructions | null => {
   if (!say(p, 'choose/chooses')) return null;
   if (sees(p, 'one : | one - | one — | two : | one you')) return null;
   const all: Instruction[] = [];

@@ -18,15 +18,14 @@ import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
-import { activate, buffOn, choose, counter, giveBack, grand, simple, spendBuff, takeControl } from './simple.ts';
-
-type Some = readonly Instruction[] | null;
+import type { Instructions } from './readers.ts';
+import { activate, buffOn, choose, counter, gameWide, giveBack, simple, spendBuff, takeControl } from './simple.ts';
 
 /** Who does what no other is named for. */
 export const whoActs = (p: Parser): Who => (p.player ? 'that player' : 'you');
 
 /** `draw 1 or buff me`: one of them. */
-export const act = (p: Parser, by: Who): Some => {
+export const act = (p: Parser, by: Who): Instructions | null => {
   const from = p.pos;
   const first = attempt(p, () => plain(p, by));
   if (first === null) return null;
@@ -55,7 +54,7 @@ const spokenOfIn = (second: readonly Instruction[], first: readonly Instruction[
 };
 
 /** What a player is instructed to do. `by` is `you` where the sentence names nobody. */
-const plain = (p: Parser, by: Who): Some =>
+const plain = (p: Parser, by: Who): Instructions | null =>
   firstOf<readonly Instruction[]>(p, [
     () => deal(p),
     () => split(p),
@@ -78,7 +77,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => attach(p),
     () => takeControl(p),
     () => play(p, by),
-    () => grand(p, by),
+    () => gameWide(p, by),
     () => makeCopy(p),
     () => copyText(p),
     () => activate(p),
@@ -89,7 +88,7 @@ const plain = (p: Parser, by: Who): Some =>
 const BETWEEN = ', and then | , then | , and | and then | and | ,';
 
 /** Several things done by one player: `discards their hand, then draws 4`. */
-const acts = (p: Parser, by: Who): Some => {
+const acts = (p: Parser, by: Who): Instructions | null => {
   const first = act(p, by);
   if (first === null) return null;
   const all = [...first];
@@ -101,7 +100,7 @@ const acts = (p: Parser, by: Who): Some => {
 };
 
 /** `its owner plays the banished card`: the owner of the card, not of what banished it. */
-const byEachOwner = (p: Parser): Some => {
+const byEachOwner = (p: Parser): Instructions | null => {
   if (!say(p, 'its owner | their owner/owners') || !sees(p, 'play/plays the banished')) return null;
   const [played, ...more] = play(p, 'that player') ?? [];
   if (played?.do !== 'play' || more.length > 0 || played.what.kind !== 'all') return null;
@@ -114,31 +113,24 @@ const byEachOwner = (p: Parser): Some => {
 };
 
 /** A player other than you: `its controller draws 2`, `the defender must kill one of their units here`. */
-export const byPlayer = (p: Parser): Some => {
+export const byPlayer = (p: Parser): Instructions | null => {
   const from = p.pos;
   const owners = attempt(p, () => byEachOwner(p));
   if (owners !== null) return owners;
-  // "The attacker and defender each add 1": one after the other.
-  if (say(p, 'the attacker and (the) defender each')) {
-    const start = p.pos;
-    const first = doneByOther(p, 'attacker');
-    const end = p.pos;
-    p.pos = start;
-    const second = first === null ? null : doneByOther(p, 'defender');
-    if (first !== null && second !== null && p.pos === end) return [...first, ...second];
-    p.pos = from;
-    return null;
-  }
-  if (say(p, 'you and that player/opponent each')) {
-    const start = p.pos;
-    const first = acts(p, 'you');
-    const end = p.pos;
-    p.pos = start;
-    const second = first === null ? null : doneByOther(p, 'that player');
-    if (first !== null && second !== null && p.pos === end) return [...first, ...second];
-    p.pos = from;
-    return null;
-  }
+  if (say(p, 'the attacker and (the) defender each'))
+    return byBoth(
+      p,
+      from,
+      () => doneByOther(p, 'attacker'),
+      () => doneByOther(p, 'defender'),
+    );
+  if (say(p, 'you and that player/opponent each'))
+    return byBoth(
+      p,
+      from,
+      () => acts(p, 'you'),
+      () => doneByOther(p, 'that player'),
+    );
   const by = who(p);
   if (by === null) return null;
   const may = say(p, 'may');
@@ -151,7 +143,27 @@ export const byPlayer = (p: Parser): Some => {
   return doneByOther(p, by, may);
 };
 
-const doneByOther = (p: Parser, by: Who, may = false): Some => {
+/**
+ * `the attacker and defender each add 1`: the same words, read for the one and then for the other. Goes back to the token
+ * `from` where they do not read alike.
+ */
+const byBoth = (
+  p: Parser,
+  from: number,
+  readFirst: () => Instructions | null,
+  readSecond: () => Instructions | null,
+): Instructions | null => {
+  const start = p.pos;
+  const first = readFirst();
+  const end = p.pos;
+  p.pos = start;
+  const second = first === null ? null : readSecond();
+  if (first !== null && second !== null && p.pos === end) return [...first, ...second];
+  p.pos = from;
+  return null;
+};
+
+const doneByOther = (p: Parser, by: Who, may = false): Instructions | null => {
   const before = p.player;
   p.player = true;
   const instructions = acts(p, 'that player');
@@ -183,7 +195,7 @@ const forPlayer = (each: Instruction, by: Who): Instruction | null =>
     : null;
 
 /** `it deals damage …`, `it gains Shield 2 this combat`, `that unit becomes a copy of me`. */
-export const byObject = (p: Parser): Some => {
+export const byObject = (p: Parser): Instructions | null => {
   if (sees(p, 'you | its controller | its owner')) return fail(p, 'it');
   const apiece = attempt(p, () => eachForItself(p));
   if (apiece !== null) return apiece;
@@ -217,7 +229,7 @@ export const byObject = (p: Parser): Some => {
 };
 
 /** `your units each deal 1 to an enemy unit at their battlefield`: one is chosen for each, where that one is. */
-const eachForItself = (p: Parser): Some => {
+const eachForItself = (p: Parser): Instructions | null => {
   const what = single(p);
   if (what?.kind !== 'all') return null;
   say(p, 'each');
@@ -233,7 +245,7 @@ const eachForItself = (p: Parser): Some => {
 const EACH: Selector = { kind: 'it' };
 
 /** `other friendly units have +1 might here this turn` says afterwards of whom, and is a sentence that lasts. */
-const givenWhole = (p: Parser, what: Selector): Some => {
+const givenWhole = (p: Parser, what: Selector): Instructions | null => {
   const found = given(p, what);
   return found !== null && what.kind === 'all' && sees(p, 'here | there') ? null : found;
 };
@@ -251,14 +263,14 @@ const alsoOf = (p: Parser, what: Selector, done: readonly Instruction[]): readon
 };
 
 /** `can't be stunned this turn`. */
-const barred = (p: Parser, what: Selector): Some => {
+const barred = (p: Parser, what: Selector): Instructions | null => {
   const effects = things(p, what);
   const until = effects === null ? null : (lasting(p) ?? p.lasting);
   return effects === null || until === null ? null : effects.map(effect => ({ do: 'for a while', effect, until }));
 };
 
 /** `they swap places`. */
-const exchange = (p: Parser, what: Selector): Some => {
+const exchange = (p: Parser, what: Selector): Instructions | null => {
   if (!say(p, 'swap places/locations (with each other)')) return null;
   const [a, b] = what.kind === 'both' ? what.of : [];
   return a === undefined || b === undefined ? null : [{ do: 'swap places', a, b }];

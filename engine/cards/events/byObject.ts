@@ -4,7 +4,7 @@ import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
 import { causer } from './causing.ts';
-import { both, type EventDraft, type EventForm, type Happening } from './happening.ts';
+import { allOf, type EventDraft, type EventForm, type Happening } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { OBJECT_VERBS } from './verbs.ts';
@@ -47,7 +47,7 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   p.event = p.event || found.some(({ on }) => on !== 'draw');
   return {
     events: found,
-    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
     ...(thisTurn ? { thisTurn: true as const } : {}),
     ...(never ? { never: true as const } : {}),
   };
@@ -77,7 +77,7 @@ const damageTo = (p: Parser): Happening | null => {
   p.event = true;
   return {
     events: found,
-    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
     ...(thisTurn ? { thisTurn: true as const } : {}),
   };
 };

@@ -4,7 +4,7 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { zoneName } from '../where.ts';
-import { both, countedApart, type EventDraft, type EventForm, type Happening, type What } from './happening.ts';
+import { allOf, countedByPlayer, type EventDraft, type EventForm, type Happening, type What } from './happening.ts';
 import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { PLAYER_VERBS } from './verbs.ts';
@@ -29,7 +29,7 @@ export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   const last = found.at(-1);
   for (const each of found) {
     each.who = by;
-    if (each.nth !== undefined) Object.assign(each, countedApart(each));
+    if (each.nth !== undefined) Object.assign(each, countedByPlayer(each));
     // A player who moves a group has moved once.
     if (each.on === 'move' && each.what === undefined) each.together = true;
     if (each.what === undefined && needsThing(each)) {
@@ -48,7 +48,7 @@ export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   const events = [...found.flatMap(withActivations), ...alsoOf(p, found)];
   return {
     events,
-    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
     ...(thisTurn ? { thisTurn: true as const } : {}),
     ...(never ? { never: true as const } : {}),
   };

@@ -4,7 +4,7 @@ import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
 import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';
-import { countedApart, type EventForm, type Happening, WITHIN_TURN } from './happening.ts';
+import { countedByPlayer, type EventForm, type Happening, WITHIN_TURN } from './happening.ts';
 import { moment, showdown } from './moments.ts';
 
 /** One or several events with one subject: `I attack or defend`, `you play me or when I hold`. */
@@ -43,7 +43,7 @@ export const nthTime = (p: Parser): Happening | null => {
   say(p, WITHIN_TURN);
   // Of a permanent, "this turn" is each turn in which it is there.
   const { thisTurn, ...rest } = found;
-  const events = found.events.map(event => ({ ...event, nth, ...countedApart(event) }));
+  const events = found.events.map(event => ({ ...event, nth, ...countedByPlayer(event) }));
   return thisTurn === true && p.spell ? { ...found, events } : { ...rest, events };
 };
 

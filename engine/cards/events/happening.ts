@@ -1,4 +1,4 @@
-/** What an event's reading gives, and how readings are joined. */
+/** What reading an event returns, and how conditions are combined. */
 import type { Condition, EventPattern, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 
 export type EventDraft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
@@ -16,16 +16,17 @@ export type What = Selector | Filter;
 /** `would`: `a unit would die`. `did`: in conditions, `a unit has died`. */
 export type EventForm = 'does' | 'would' | 'did';
 
-/** After a first or second time: a turn is what it is counted in. */
+/** After `for the first time`, and the like: times are counted within a turn. */
 export const WITHIN_TURN = 'each/every/this/that turn | in/during a/each/the/one (same/single) turn | per turn';
 
-/** Of others, each player has a second time of their own. */
-export const countedApart = ({ who }: Pick<EventPattern, 'who'>): Pick<EventPattern, 'per'> =>
+/** `when an opponent plays their second card each turn`: events of players other than you are counted for each player. */
+export const countedByPlayer = ({ who }: Pick<EventPattern, 'who'>): Pick<EventPattern, 'per'> =>
   who !== undefined && OTHERS.has(who) ? { per: 'player' } : {};
 
 const OTHERS: ReadonlySet<Who> = new Set<Who>(['an opponent', 'opponents', 'a player', 'each player']);
 
-export const both = (conditions: readonly Condition[]): Condition => {
+/** One condition that holds where all of these do. */
+export const allOf = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : { is: 'all', of: conditions };
 };

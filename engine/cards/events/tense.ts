@@ -1,4 +1,4 @@
-/** Whether what was read happens, or has happened: `it attacks this turn`, `it has attacked this turn`. */
+/** Whether a clause is in the present or the past tense: `it attacks this turn`, `it has attacked this turn`. */
 import type { Parser } from '../parser.ts';
 import { OBJECT_VERBS, PLAYER_VERBS } from './verbs.ts';
 
@@ -9,7 +9,7 @@ const HAPPENS: ReadonlySet<string> = new Set(
 );
 const PAST = /^(?:did|have|has|had|was|were|been|'s)$/u;
 
-/** Of the words from a token on. */
+/** Whether the words read since token `from` are in the present tense. */
 export const isPresent = (p: Parser, from: number): boolean => {
   const words = p.tokens.slice(from, p.pos).map(({ word }) => word);
   return words.some(word => HAPPENS.has(word)) && !words.some(word => PAST.test(word));

@@ -7,7 +7,7 @@ import { range } from '../ranges.ts';
 import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
 import { causedBy } from './causing.ts';
-import { countedApart, type EventDraft, type What, WITHIN_TURN } from './happening.ts';
+import { countedByPlayer, type EventDraft, type What, WITHIN_TURN } from './happening.ts';
 import { object } from './object.ts';
 
 /** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
@@ -139,7 +139,7 @@ const inRole = (clause: EventClause, role: 'attacking' | 'defending'): boolean =
 const nthTime: Reading = (p, clause) => {
   const nth = ordinal(p);
   if (nth === null || !say(p, 'time') || !say(p, WITHIN_TURN)) return false;
-  return set(clause, each => Object.assign(each, { nth }, countedApart(each)));
+  return set(clause, each => Object.assign(each, { nth }, countedByPlayer(each)));
 };
 
 const whileSo: Reading = (p, { whens }) => {

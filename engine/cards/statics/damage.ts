@@ -1,4 +1,5 @@
 /** What passive sentences say of damage: bonus damage, prevention, immunity, and in which order it is assigned. */
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
@@ -15,12 +16,10 @@ export const deadly = (p: Parser): Effects => {
 
 /** `your damage can't be prevented`. */
 export const unprevented = (p: Parser): Effects => {
-  const whose: Who | null = say(p, 'your damage | damage (that) you deal')
-    ? 'you'
-    : say(p, 'damage')
-      ? 'each player'
-      : null;
-  return whose === null || !say(p, 'cannot be prevented') ? null : [{ gives: 'no prevention', whose }];
+  const yours = say(p, 'your damage | damage (that) you deal');
+  if (!yours && !say(p, 'damage')) return null;
+  const whose: Who = yours ? 'you' : 'each player';
+  return say(p, 'cannot be prevented') ? [{ gives: 'no prevention', whose }] : null;
 };
 
 /** `prevent all damage that enemy spells would deal to me`. */
@@ -39,29 +38,29 @@ export const bonus = (p: Parser): Effects => {
   const sourced = attempt(p, () => bonusOfSources(p)) ?? attempt(p, () => bonusOfSpells(p));
   if (sourced !== null) return sourced;
   say(p, 'your | friendly | all');
-  const by = say(p, 'spells and abilities')
-    ? 'spells and abilities'
-    : say(p, 'spells')
-      ? 'spells'
-      : say(p, 'abilities')
-        ? 'abilities'
-        : null;
-  if (by === null || !say(p, 'deal')) return null;
-  const amount = value(p);
-  if (amount === null || !say(p, 'bonus damage')) return null;
-  const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
-  return [{ gives: 'bonus damage', amount, by, ...(to === null ? {} : { to }) }];
+  const by = DEALERS.find(each => say(p, each));
+  if (by === undefined || !say(p, 'deal')) return null;
+  return bonusDealt(p, { by });
 };
+
+const DEALERS = ['spells and abilities', 'spells', 'abilities'] as const;
 
 /** `abilities of friendly gear deal 1 bonus damage`. */
 const bonusOfSources = (p: Parser): Effects => {
   if (!say(p, 'abilities of')) return null;
   const source = filter(p);
   if (source === null || !say(p, 'deal')) return null;
+  return bonusDealt(p, { by: 'abilities', source });
+};
+
+type BonusDamage = Extract<StaticEffect, { gives: 'bonus damage' }>;
+
+/** After `deal`: `1 bonus damage`, `2 bonus damage to units here`. */
+const bonusDealt = (p: Parser, dealer: Pick<BonusDamage, 'by' | 'source'>): Effects => {
   const amount = value(p);
   if (amount === null || !say(p, 'bonus damage')) return null;
   const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
-  return [{ gives: 'bonus damage', amount, by: 'abilities', source, ...(to === null ? {} : { to }) }];
+  return [{ gives: 'bonus damage', amount, ...dealer, ...(to === null ? {} : { to }) }];
 };
 
 /** `your spells that cost 4 or more deal 1 bonus damage`. */
@@ -73,7 +72,8 @@ const bonusOfSpells = (p: Parser): Effects => {
   return amount === null || !say(p, 'bonus damage') ? null : [{ gives: 'bonus damage', amount, by: 'spells', source }];
 };
 
-export const mortal = (p: Parser, to: Selector): Effects => {
+/** What its subject does not deal, take or have any more: `I do not deal combat damage`, `units here lose all keywords`. */
+export const withoutDamageOrKeywords = (p: Parser, to: Selector): Effects => {
   if (say(p, 'do/does not deal combat damage | deal/deals no combat damage'))
     return [{ gives: 'no combat damage', to }];
   if (say(p, 'am/is/are immune | do/does not take damage | am/is/are immune to damage'))
@@ -84,7 +84,8 @@ export const mortal = (p: Parser, to: Selector): Effects => {
 
 const LAST = 'cannot be assigned (combat) damage until/before (all) (the) other/others (units) (here) have (been)';
 
-export const assigned = (p: Parser, to: Selector): Effects => {
+/** When damage is assigned to its subject: `I must be assigned combat damage first`. */
+export const assignedInOrder = (p: Parser, to: Selector): Effects => {
   if (say(p, LAST)) return [{ gives: 'assigned', rank: 'last', to }];
   if (!say(p, 'must be assigned (combat) damage | am/is/are assigned (combat) damage')) return null;
   const rank = say(p, 'first') ? 'first' : say(p, 'last') ? 'last' : null;

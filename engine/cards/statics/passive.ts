@@ -6,7 +6,7 @@ import type { Condition, Filter, Selector, Who } from '../../game/state/cards/te
 import { time } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
-import { both, not } from '../events/happening.ts';
+import { allOf, not } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
@@ -72,7 +72,7 @@ export const passive = (p: Parser): PassiveReading | null => {
   until = until ?? duration(p) ?? p.lasting ?? (p.spell ? entrantsLast(effects) : null);
   return {
     effects,
-    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
     ...(until === null ? {} : { until }),
     ...(next === null ? {} : { times: 1 }),
   };
@@ -255,7 +255,7 @@ const notOnTurns = (p: Parser): Condition | null => {
   const most = firstTurns(p);
   if (most === null) return null;
   const early: Condition = { is: 'compare', a: { kind: 'turns', who: 'you' }, in: { most } };
-  return { is: 'not', of: both([{ is: 'turn', of: 'you' }, early]) };
+  return { is: 'not', of: allOf([{ is: 'turn', of: 'you' }, early]) };
 };
 
 /** `play this only during an opponent's turn`, `play me only if COND`. */

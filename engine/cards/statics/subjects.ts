@@ -15,7 +15,7 @@ import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
 import { things } from './barring.ts';
 import { change, costing } from './costs.ts';
-import { assigned, mortal } from './damage.ts';
+import { assignedInOrder, withoutDamageOrKeywords } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { asFilter, entering } from './entering.ts';
 import { whither } from './playable.ts';
@@ -71,8 +71,8 @@ const predicate = (p: Parser, to: Selector): Effects =>
     () => lacking(p, to),
     () => sleeping(p, to),
     () => things(p, to),
-    () => mortal(p, to),
-    () => assigned(p, to),
+    () => withoutDamageOrKeywords(p, to),
+    () => assignedInOrder(p, to),
     () => entering(p, to),
     () => pricing(p, to),
     () => roaming(p, to),
