@@ -6,10 +6,14 @@ export function fileNameFor(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+/, '');
-  return (
-    (name.length > LONGEST ? name.slice(0, name.lastIndexOf('-', LONGEST) + 1 || LONGEST) : name).replace(/-+$/, '') ||
-    'scenario'
-  );
+  return shortened(name).replace(/-+$/, '') || 'scenario';
+}
+
+/** Cut between two words, or within a word that is too long by itself. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const lastHyphen = name.lastIndexOf('-', LONGEST);
+  return name.slice(0, lastHyphen >= 0 ? lastHyphen : LONGEST);
 }
 
 const LONGEST = 60;

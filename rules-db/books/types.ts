@@ -1,4 +1,5 @@
 /** Books of rules beside the core rules: the tournament rules. A further one is a row in `books.ts` and its rules as data. */
+
 /** What is known of a book without reading it. */
 export interface BookInfo {
   /** In lower case, words joined by hyphens: `tournament-rules`. */

@@ -6,21 +6,21 @@ import { fields } from './launch.ts';
 import { FAILURES } from './points.ts';
 import type { ScenarioWalk } from './walk.ts';
 
-/** As it was set, and as the client sees it: `line` is where it stops, from 0. */
+/** A breakpoint as the client sees it: `line` is where it stops, from 0. */
 export interface SetBreakpoint extends Breakpoint {
   readonly line?: number;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Each kind is set at once, and replaces those of its kind; those of lines, of their file. */
+/** A client sends all breakpoints of a kind at once, and they replace the earlier ones of that kind; line breakpoints, those of the same file. */
 export interface BreakpointSettings {
   lines(walk: ScenarioWalk | undefined, args: Args, dialect: Dialect): readonly SetBreakpoint[];
   rules(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
   changes(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
   failures(walk: ScenarioWalk | undefined, args: Args): readonly SetBreakpoint[];
   all(): readonly SetBreakpoint[];
-  /** Once more, in a scenario that has just been run: those that the client has to be notified of. */
+  /** Looks all of them up again in a scenario that has just been run. Returns those that the client has to be notified of. */
   resolve(walk: ScenarioWalk): readonly SetBreakpoint[];
 }
 
@@ -100,9 +100,9 @@ const failureSetting = (option: Args): Omit<Kept, 'id'> => {
 
 interface Kept extends BreakpointRequest {
   readonly id: number;
-  /** Of a line: the file. */
+  /** The file of a line breakpoint. */
   readonly path?: string;
-  /** A filter that there is not. */
+  /** The name of a filter that does not exist. */
   readonly unknown?: string;
 }
 

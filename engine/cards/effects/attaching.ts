@@ -1,13 +1,11 @@
 /** `attach it to that unit`, `detach an equipment from a unit`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { attempt, fail, type Parser, say, slot } from '../parser.ts';
 import { selector } from '../selectors.ts';
 import { apart } from './copying.ts';
+import type { Instructions } from './readers.ts';
 
-type Some = readonly Instruction[] | null;
-
-export const attach = (p: Parser): Some => {
+export const attach = (p: Parser): Instructions | null => {
   if (say(p, 'detach/detaches')) return attempt(p, () => detached(p)) ?? detachedFromChosen(p);
   if (!say(p, 'attach/attaches')) return null;
   const what = selector(p);
@@ -16,7 +14,7 @@ export const attach = (p: Parser): Some => {
   return to === null ? null : [{ do: 'attach', what, to }];
 };
 
-const detached = (p: Parser): Some => {
+const detached = (p: Parser): Instructions | null => {
   const what = selector(p);
   if (what === null) return null;
   if (!say(p, 'from')) return [{ do: 'detach', what }];
@@ -29,7 +27,7 @@ const detached = (p: Parser): Some => {
 };
 
 /** `detach an equipment from a unit`: the unit is chosen first, as it says which equipment there is to choose from. */
-const detachedFromChosen = (p: Parser): Some => {
+const detachedFromChosen = (p: Parser): Instructions | null => {
   const slotBefore = slot(p);
   const what = selector(p);
   if ((what?.kind !== 'chosen' && what?.kind !== 'all') || !say(p, 'from')) return null;

@@ -13,7 +13,7 @@ import { untidyAmong } from './untidy.ts';
 const LATE_NOTE =
   'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
 
-/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers go home if defenders are still there. Gives the recalled units. */
+/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers are recalled if defenders are still there. Returns the recalled units. */
 export const recallAttackers = (play: Play): readonly Unit[] => {
   const { combat } = play.state;
   if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];

@@ -5,6 +5,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, State } from '../state/state.ts';
 import { openAssignment } from './damage.ts';
 
+/** A list with one refusal, which concerns no particular unit. */
 export const refusal = (
   code: Refusal['code'],
   rules: Refusal['rules'],

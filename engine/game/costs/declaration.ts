@@ -1,19 +1,19 @@
-/** What is said of the choices of an item, and what has come of them (`play.choices`). */
+/** The choices for an item on the chain: those that the author has declared, and those that have been made (`play.choices`). */
 
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 
-/** What the author said beforehand, taken up in the order of the sentence. */
+/** What the author declared in the line, used up in the order in which the sentence asks for it. */
 export interface Declaration {
   choosing: readonly DeclaredChoice[];
   moves: DeclaredChoices['moves'];
-  /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
+  /** Whether these are all the choices: then an optional choice that is not declared is not made. */
   readonly all: boolean;
-  /** How often it is done again, with choices of its own (`keyword.repeat.choices.free`). */
+  /** How many repetitions are still to come, each with its own choices (`keyword.repeat.choices.free`). */
   timesLeft?: number;
-  /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
+  /** For new choices in place of earlier ones: what may be chosen for a slot (`new-choices.different`). */
   readonly anew?: (slot: SlotName, r: Ref) => boolean;
 }
 

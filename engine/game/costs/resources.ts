@@ -28,6 +28,7 @@ export interface PaymentPlan {
   readonly recycle: readonly ObjectId[];
 }
 
+/** The runes that a player has on the board. */
 export const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
   state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === who);
 
@@ -47,7 +48,10 @@ type PoolPart = Pick<Pool, 'energy' | 'power'>;
 const inPool = ({ energy, power }: PoolPart, limited: Pool['limited']): Pool => ({ energy, power, limited });
 const limitedTo = ({ energy, power }: PoolPart, only: Limited): LimitedPool => ({ energy, power, only });
 
-/** Null where it cannot be paid. A player without resources in the scenario pays nothing. */
+/**
+ * How a player pays this price, with the parts of the pool that may be spent `on` it; null where it cannot be paid. Players
+ * whose resources the scenario does not tell can pay anything: their plan takes nothing.
+ */
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): PaymentPlan | null => {
   const { pool } = player(state, who);
   if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
@@ -58,8 +62,8 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   for (const part of parts) {
     const energy = Math.min(part.energy, missing);
     missing -= energy;
-    const of = spent.get(part);
-    if (of !== undefined) of.energy = energy;
+    const fromPart = spent.get(part);
+    if (fromPart !== undefined) fromPart.energy = energy;
   }
   const ready = runes.filter(r => !r.exhausted);
   if (ready.length < missing) return null;
@@ -67,18 +71,8 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
     ...flatMapped(parts, sourcesOf),
     ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id })),
   ];
-  const found = matching(unitsOf(price.power), sources, (price, s) => pays(s.domain, price));
-  if (found === null) return null;
-  const recycle: ObjectId[] = [];
-  for (const i of found) {
-    const s = sources[i];
-    if (s === undefined) continue;
-    if (typeof s.of === 'number') recycle.push(s.of);
-    else {
-      const power = spent.get(s.of)?.power;
-      power?.set(s.domain, (power.get(s.domain) ?? 0) + 1);
-    }
-  }
+  const recycle = recycledFor(price.power, sources, spent);
+  if (recycle === null) return null;
   const left = (part: PoolPart): PoolPart => less(part, spent.get(part));
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
@@ -89,6 +83,28 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   };
 };
 
+/** The runes that are recycled for this Power; what the pool pays of it is added to `spent`. Null where it cannot be paid. */
+const recycledFor = (
+  power: Amount['power'],
+  sources: readonly PowerSource[],
+  spent: ReadonlyMap<PoolPart, Spent>,
+): readonly ObjectId[] | null => {
+  const used = matching(unitsOf(power), sources, (price, source) => pays(source.domain, price));
+  if (used === null) return null;
+  const recycled: ObjectId[] = [];
+  for (const i of used) {
+    const source = sources[i];
+    if (source === undefined) continue;
+    if (typeof source.of === 'number') recycled.push(source.of);
+    else {
+      const fromPart = spent.get(source.of)?.power;
+      fromPart?.set(source.domain, (fromPart.get(source.domain) ?? 0) + 1);
+    }
+  }
+  return recycled;
+};
+
+/** What a plan takes from a part of the pool. */
 interface Spent {
   energy: number;
   readonly power: Map<string, number>;
@@ -173,6 +189,7 @@ const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>
 
 const isEmpty = (pool: Pool): boolean => isNothing(pool) && pool.limited.length === 0;
 
+/** Whether there is nothing to pay. */
 export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every(p => p.amount === 0);
 
 /** "2 Energy and 1 calm Power", "1 Power of any domain". */
@@ -189,6 +206,7 @@ export const priceText = ({ energy, power }: Amount): string => {
 /** "2 Energy, and 1 Power of any domain only to play spells". */
 export const poolText = (pool: Pool): string => `${priceText(pool)}${limitedText(pool)}`;
 
+/** ", and 1 Power of any domain only to play spells" for each part of the pool that is limited; empty if none is. */
 export const limitedText = (pool: Pool): string =>
   pool.limited.map(part => `, and ${priceText(part)} only to ${part.only.words}`).join('');
 
@@ -201,6 +219,7 @@ export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limi
   step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}${limit}.`, { players: [who] });
 };
 
+/** The pool with these resources added; what is limited in the same words is kept together. */
 export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool => {
   if (only === null) return inPool(sumOf(pool, more), pool.limited);
   const alike = pool.limited.find(part => part.only.words === only.words);
@@ -229,13 +248,13 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 
 /**
  * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not name are
- * of no known domain, and exist only for players whose resources are counted. Gives how many. Rules: `turn.channel-phase.task`.
+ * of no known domain, and become objects only for players whose resources are counted. Returns how many were channeled. Rules: `turn.channel-phase.task`.
  */
 export const channel = (
   play: Play,
   who: PlayerId,
   amount: number,
-  exhausted: boolean,
+  enters: 'ready' | 'exhausted',
   rule: 'channel' | 'turn.channel',
 ): number => {
   const drawn = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
@@ -249,11 +268,11 @@ export const channel = (
     r => {
       r.zone = baseOf(who);
       r.controller = who;
-      r.exhausted = exhausted;
+      r.exhausted = enters === 'exhausted';
       r.life += 1;
     },
   );
-  const how = exhausted ? ' exhausted' : '';
+  const how = enters === 'exhausted' ? ' exhausted' : '';
   step(
     play,
     rule,

@@ -106,7 +106,7 @@ export const cardHandlers = {
   channel: (play, a, i) => {
     for (const who of choosers(play, a, i.who)) {
       const amount = amountFor(play, a, i.amount) ?? 0;
-      a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
+      a.lastAmount = channel(play, who, amount, i.exhausted ? 'exhausted' : 'ready', 'channel');
       // `if you couldn't channel 2 runes this way`: one of two is not what it says.
       a.done = amount > 0 && a.lastAmount === amount;
       emitEvents(play, () => Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })));

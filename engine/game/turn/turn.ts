@@ -73,7 +73,7 @@ export const takePhase = (play: Play): boolean => {
     case 'channel':
       enter(play, 'draw');
       if (!skips(play, who, 'channel phase'))
-        channel(play, who, channelledBy(play, who) + extraRunes(play, who), false, 'turn.channel');
+        channel(play, who, channelledBy(play, who) + extraRunes(play, who), 'ready', 'turn.channel');
       return true;
     case 'draw':
       enter(play, 'main');

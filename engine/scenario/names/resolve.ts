@@ -79,8 +79,8 @@ export const unitNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
       : ({ kind: 'unknown', near: () => nearest(name.text, known) } as const);
   // Spells and cards in hands may be near, and are no units to choose from.
   const units = state.objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
-  const listed = units.length > 0 ? units : known;
-  return notFound(nameProblem(name, 'unit', wrong, { names: [...new Set(listed)], find: names.units.find }));
+  const choices = units.length > 0 ? units : known;
+  return notFound(nameProblem(name, 'unit', wrong, { names: [...new Set(choices)], find: names.units.find }));
 };
 
 /**

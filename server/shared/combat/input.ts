@@ -7,7 +7,7 @@ import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { CombatInput, InputProblem, InputUnit } from './combatInput.ts';
 import { numbersIn, withoutMight } from './mistakes.ts';
-import { ofTheirOwn } from './ownNames.ts';
+import { withOwnNames } from './ownNames.ts';
 import { meantBy, NUMBERED, withoutQuoted } from './spelling.ts';
 
 const MOST_UNITS = 12;
@@ -27,7 +27,7 @@ export const readInput = (text: string, cards: Cards = NO_CARDS): CombatInput | 
   if ('message' in attackers) return attackers;
   const defenders = sideOf({ text: units, cards, called: 'Defender' }, between.end, units.length);
   if ('message' in defenders) return defenders;
-  const sides = ofTheirOwn(attackers.units, defenders.units, cards);
+  const sides = withOwnNames(attackers.units, defenders.units, cards);
   if (edition === null) return sides;
   const said = edition[1] ?? '';
   const start = edition.index + edition[0].indexOf(said);

@@ -6,7 +6,7 @@ import type { CombatInput, InputUnit } from './combatInput.ts';
 type Sides = Pick<CombatInput, 'attackers' | 'defenders'>;
 
 /** `Ana's Staunch Survivor` against `Ben's Staunch Survivor`; on one side, `Spiderling 1` and `Spiderling 2`. */
-export const ofTheirOwn = (attackers: readonly InputUnit[], defenders: readonly InputUnit[], cards: Cards): Sides => {
+export const withOwnNames = (attackers: readonly InputUnit[], defenders: readonly InputUnit[], cards: Cards): Sides => {
   const all = [...attackers, ...defenders];
   const like = ({ name = '' }: InputUnit): readonly InputUnit[] =>
     all.filter(each => each.name?.toLowerCase() === name.toLowerCase());
