@@ -1,4 +1,4 @@
-/** What has befallen something this turn: `that moved this turn`, `dealt damage by your spells this turn`, `you've stunned this turn`. */
+/** What something has done, or what was done to it, this turn: `that moved this turn`, `dealt damage by your spells this turn`, `you've stunned this turn`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
@@ -28,7 +28,7 @@ const NOT_DONE = ways<EventName>([
   ['take damage', 'be dealt'],
 ]);
 
-/** What anybody does to a thing, as it is said after `was` and after `have` alike. */
+/** Participles that follow both `was`, of an object, and `have`, of a player who did it. */
 const DEEDS: readonly (readonly [string, EventName])[] = [
   ['moved', 'move'],
   ['stunned', 'stun'],
@@ -51,7 +51,7 @@ export interface Befallen {
   readonly never: boolean;
 }
 
-/** After the noun; whatever it is said of is the event's object, in the same stay on the board. */
+/** A clause after a noun; the event's object is what the noun names, since it last came to the board. */
 export const befallen = (p: Parser): Befallen | null =>
   attempt(p, () => {
     const found = attempt(p, () => happenedToIt(p)) ?? attempt(p, () => doneBySomebody(p));
@@ -78,7 +78,7 @@ const placed = (p: Parser, event: EventPattern): EventPattern => {
 const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: PlacePhrase | null): EventPattern | null =>
   found === null || found.where.kind === 'zone' ? null : { ...event, [key]: found.where };
 
-/** After the noun of `units that move here have -1 might this turn`: said of those that did so this turn. */
+/** The clause in `units that move here have -1 might this turn`: of units that have done so this turn. */
 export const befalls = (p: Parser): EventPattern | null => {
   if (!say(p, 'that | who | which')) return null;
   const on = oneOf(p, DOES);
@@ -95,7 +95,7 @@ const DOES = ways<EventName>([
   ['hold/holds', 'hold'],
 ]);
 
-/** Of any kind: what it is, the phrase has said already. */
+/** Of any type, as the noun before it names the type. */
 const IT = { types: [] } as const;
 
 const happenedToIt = (p: Parser): Befallen | null => {
@@ -131,7 +131,7 @@ const doneBySomebody = (p: Parser): Befallen | null => {
   return on === null ? fail(p, 'played') : { event: { on, who: by, what: IT }, never };
 };
 
-/** What takes things off the board, or is done to cards: it is counted, and the thing is something else by now. */
+/** What takes objects off the board, or is done to cards. It is counted, as the object is a different one afterwards. */
 const GONE = ways<EventName>([
   ['discarded', 'discard'],
   ['recycled', 'recycle'],
@@ -150,7 +150,7 @@ const WENT = ways<EventName>([
   ['been banished | was banished | were banished', 'banish'],
 ]);
 
-/** `that died here this turn`, `your opponents have discarded this turn`: how often that was so of such things. */
+/** `that died here this turn`, `your opponents have discarded this turn`: events of this turn, to be counted. */
 export const goneThisTurn = (p: Parser): EventPattern | null => {
   const such = attempt(p, () => {
     if (!say(p, 'that | who | which')) return null;

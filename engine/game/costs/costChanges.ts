@@ -32,7 +32,13 @@ export interface Paid {
 
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
-/** `play.cost.increase`, `play.cost.discount`: what the card says of itself, and what others say of it. */
+/** A change of a cost, in the context in which its amounts are evaluated. */
+interface ChangeHere {
+  readonly effect: CostChange;
+  readonly c: Context;
+}
+
+/** `play.cost.increase`, `play.cost.discount`: all that changes the cost of an item is applied to its bill, increases first. */
 export const adjust = (
   play: Play,
   item: ChainItem,
@@ -40,37 +46,12 @@ export const adjust = (
   bill: Bill,
   paid: Paid & { readonly favoured: Favoured },
 ): void => {
-  const changes: { effect: CostChange; c: Context }[] = [];
-  if (card !== null) {
-    for (const { effect, c } of sayings(play, item, card, paid)) {
-      if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
-      if (paid.terms.additional && effect.gives === 'additional cost' && effect.reduces !== undefined)
-        changes.push({
-          effect: {
-            gives: 'cost',
-            of: 'me',
-            whose: 'you',
-            energy: effect.reduces.energy,
-            power: effect.reduces.power,
-          },
-          c,
-        });
-    }
-    for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-      if (
-        typeof effect.of === 'object' &&
-        isMeant(c, effect.whose, item.controller) &&
-        objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
-        isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose })
-      )
-        changes.push({ effect, c });
-  }
-  if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
-    for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-      if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
-      else if (effect.of === 'my equip' && isOfSource(c, item))
-        changes.push({ effect, c: { ...c, slots: item.slots } });
-  changes.push(...ofAbility(play, item), ...ofSuchAbilities(play, item));
+  const changes = [
+    ...(card === null ? [] : [...ofCardItself(play, item, card, paid), ...ofSuchCards(play, item, card)]),
+    ...ofEquip(play, item),
+    ...ofAbility(play, item),
+    ...ofSuchAbilities(play, item),
+  ];
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
   // The player who pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
@@ -79,11 +60,45 @@ export const adjust = (
   for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
 };
 
+/** What a card's own text changes of its cost: by itself, or where its additional cost is paid. */
+const ofCardItself = (play: Play, item: ChainItem, card: GameObject, paid: Paid): readonly ChangeHere[] => {
+  const changes: ChangeHere[] = [];
+  for (const { effect, c } of ownEffects(play, item, card, paid)) {
+    if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
+    if (paid.terms.additional && effect.gives === 'additional cost' && effect.reduces !== undefined)
+      changes.push({
+        effect: { gives: 'cost', of: 'me', whose: 'you', energy: effect.reduces.energy, power: effect.reduces.power },
+        c,
+      });
+  }
+  return changes;
+};
+
+/** What other objects change of the cost of cards like this one. */
+const ofSuchCards = (play: Play, item: ChainItem, card: GameObject): readonly ChangeHere[] =>
+  passiveEffects(play.state, 'cost', item.id).filter(
+    ({ effect, c }) =>
+      typeof effect.of === 'object' &&
+      isMeant(c, effect.whose, item.controller) &&
+      objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
+      isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose }),
+  );
+
+/** What changes the cost of an Equip ability: of any such ability, or of its source's own. */
+const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {
+  if (item.ability?.kind !== 'activated' || item.ability.keyword !== 'equip') return [];
+  const changes: ChangeHere[] = [];
+  for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
+    if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
+    else if (effect.of === 'my equip' && isOfSource(c, item)) changes.push({ effect, c: { ...c, slots: item.slots } });
+  return changes;
+};
+
 const isOfSource = (c: Context, { source }: ChainItem): boolean =>
   c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;
 
 /** What changes the cost of such things' activated abilities (`ability.activate.cost.other`). */
-const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: CostChange; readonly c: Context }[] => {
+const ofAbility = (play: Play, item: ChainItem): readonly ChangeHere[] => {
   const { ability, source, controller } = item;
   if (ability?.kind !== 'activated' || source.kind !== 'object') return [];
   return passiveEffects(play.state, 'cost', item.id).filter(
@@ -99,10 +114,7 @@ const ofAbility = (play: Play, item: ChainItem): readonly { readonly effect: Cos
 };
 
 /** `spells and abilities that choose me cost 1 more`: as items of the chain are meant. */
-const ofSuchAbilities = (
-  play: Play,
-  item: ChainItem,
-): readonly { readonly effect: CostChange; readonly c: Context }[] =>
+const ofSuchAbilities = (play: Play, item: ChainItem): readonly ChangeHere[] =>
   item.ability?.kind !== 'activated'
     ? []
     : passiveEffects(play.state, 'cost', item.id).filter(
@@ -146,8 +158,8 @@ const activatedBefore = (
 const asTheirs = (c: Context, whose: Who, { controller }: ChainItem): Context =>
   c.source.kind === 'battlefield' && whose === 'each player' ? { ...c, controller } : c;
 
-/** What a card that is being played says of itself, by what was paid for it. */
-const sayings = (
+/** The effects of a card's own static abilities while it is being played, given what is paid for it. */
+const ownEffects = (
   play: Play,
   item: ChainItem,
   card: GameObject,
@@ -173,7 +185,7 @@ export const ignoredParts = (
 ): readonly ('cost' | 'energy' | 'power')[] =>
   card === null
     ? []
-    : flatMapped(sayings(play, item, card, { terms, slots: {} }), ({ effect }) =>
+    : flatMapped(ownEffects(play, item, card, { terms, slots: {} }), ({ effect }) =>
         effect.gives === 'ignore cost' ? [effect.part] : [],
       );
 

@@ -3,7 +3,16 @@ import { isOnBoard } from '../../game/abilities/measures.ts';
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
 import { baseOf, listed, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
-import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
+import type {
+  BattlefieldId,
+  GameObject,
+  Location,
+  ObjectId,
+  PlayerId,
+  Print,
+  State,
+  UnitId,
+} from '../../game/state/state.ts';
 import type { Name, Place } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
@@ -33,34 +42,32 @@ export const battlefieldNamed = ({ names, state }: Scope, name: Name): Resolved<
     : found(added.id);
 };
 
-/** A card of the library that the game has not come to: a token is made by what waits, another may lie where nothing is told. */
+/** For the name of a card of the library that no object has: which step or which line is missing. Null where nothing is clear. */
 const notThereYet = ({ names, state }: Scope, name: Name): Problem | null => {
   const print = names.cards.print(name.text);
   if (print === null) return null;
-  if (print.marks.includes('token')) {
-    const { decision, chain } = state;
-    const who = decision === null ? null : player(state, decision.player).name;
-    const waits =
-      who !== null
-        ? `${who} has to decide something first, above this line`
-        : chain.length > 0
-          ? `${listed(chain.map(i => i.name))} still ${chain.length > 1 ? 'wait' : 'waits'} on the chain; write “all pass” above this line`
-          : null;
-    if (waits === null) return null;
-    return problem('name/unknown', name.span, `There is no ${print.name} yet: ${waits}.`);
-  }
-  if (
-    nearest(
-      name.text,
-      state.objects.map(o => o.name),
-    ).length > 0
-  )
-    return null;
+  const message = print.marks.includes('token') ? tokenNotMade(state, print) : placeNotTold(state, name, print);
+  return message === null ? null : problem('name/unknown', name.span, message);
+};
+
+/** A token may still be made by what waits: a decision, or items on the chain. */
+const tokenNotMade = (state: State, { name }: Print): string | null => {
+  const { decision, chain } = state;
+  if (decision !== null)
+    return `There is no ${name} yet: ${player(state, decision.player).name} has to decide something first, above this line.`;
+  if (chain.length === 0) return null;
+  const verb = chain.length > 1 ? 'wait' : 'waits';
+  return `There is no ${name} yet: ${listed(chain.map(i => i.name))} still ${verb} on the chain; write “all pass” above this line.`;
+};
+
+/** A card may be in a hand that the scenario does not list. */
+const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {
+  const names = state.objects.map(o => o.name);
   const untold = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
-  if (untold.length === 0 || print.type === 'battlefield' || print.type === 'legend') return null;
+  if (untold.length === 0 || type === 'battlefield' || type === 'legend' || nearest(typed.text, names).length > 0)
+    return null;
   const [first = ''] = untold;
-  const message = `The scenario does not tell where ${print.name} is: it is not on the board, and nothing tells what ${listed(untold)} ${untold.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(print.name)}”.`;
-  return problem('name/unknown', name.span, message);
+  return `The scenario does not tell where ${name} is: it is not on the board, and nothing tells what ${listed(untold)} ${untold.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
 };
 
 /** Any object, on the board by preference. */
