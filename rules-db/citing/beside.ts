@@ -14,7 +14,10 @@ export interface Surroundings {
 const sentenceAround = ({ prose, offset }: Surroundings, { start, end }: Span): Span => {
   const from = Math.max(0, start - offset - FARTHEST);
   const to = Math.min(prose.length, end - offset + FARTHEST);
-  const before = Array.from(prose.slice(from, start - offset).matchAll(SENTENCE_ENDS)).at(-1);
+  // A sentence may begin with the place itself: its first letter is looked at, too.
+  const before = Array.from(prose.slice(from, start - offset + 1).matchAll(SENTENCE_ENDS))
+    .filter(({ index, 0: ends }) => from + index + ends.length <= start - offset)
+    .at(-1);
   const behind = SENTENCE_ENDS_AT.exec(prose.slice(end - offset, to));
   return {
     start: offset + (before === undefined ? from : from + before.index + before[0].length),

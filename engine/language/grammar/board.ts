@@ -29,6 +29,7 @@ import {
   PLAYER_ATTRIBUTES,
   POWER_DOMAINS,
 } from '../words/words.ts';
+import { type Attribute, reportGivenTwice } from './givenTwice.ts';
 import { countHere, endsInComma, nameList, oneCopy } from './lists.ts';
 
 export const playerLine = (c: Cursor) => {
@@ -97,15 +98,21 @@ const cardBehind = (c: Cursor, slot: CardSlot): Name | undefined => {
 const MOST_REPORTED = 8;
 
 /** Reads attributes, with or without commas, to the end of the line. */
-const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: string) => boolean): A[] => {
+const attributes = <A extends Attribute>(
+  c: Cursor,
+  one: (c: Cursor) => A | null,
+  starts: (word: string) => boolean,
+): A[] => {
   const all: A[] = [];
   const reported = c.problems.length;
   if (!atEnd(c) && !endsInComma(c)) comma(c);
   while (!atEnd(c)) {
     const before = c.pos;
     const attribute = one(c);
-    if (attribute !== null) all.push(attribute);
-    else {
+    if (attribute !== null) {
+      reportGivenTwice(c, all, attribute);
+      all.push(attribute);
+    } else {
       if (endsInComma(c)) return all;
       // Each report reads the statement again: a line of nothing else gets a few.
       if (c.problems.length - reported < MOST_REPORTED) reportHere(c);

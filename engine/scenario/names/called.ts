@@ -5,7 +5,10 @@ import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Names } from './names.ts';
 
-/** An item of the chain comes before the card that it is of, and places before players before objects. */
+/** Where an object keeps its name while a trigger of it waits: a legend's abilities can be activated then, too. */
+const IN_PLAY: readonly string[] = ['base', 'battlefield', 'legend'];
+
+/** An item of the chain comes before the card that it is of, unless that is in play; places before players before objects. */
 export const refCalled = (names: Names, state: State, name: string): Ref | null => {
   const place = names.battlefields.find(name);
   if (place.ok) return { kind: 'battlefield', id: place.id };
@@ -15,8 +18,8 @@ export const refCalled = (names: Names, state: State, name: string): Ref | null 
   if (added !== undefined) return { kind: 'battlefield', id: added.id };
   const item = itemCalled(state, name);
   const found = objectCalled(names, state, name);
-  const onBoard = found !== null && ['base', 'battlefield'].includes(state.objects[found]?.zone.kind ?? '');
-  if (item !== null && !onBoard) return item;
+  const inPlay = found !== null && IN_PLAY.includes(state.objects[found]?.zone.kind ?? '');
+  if (item !== null && !inPlay) return item;
   return found === null ? item : objectRef(state, found);
 };
 

@@ -1,6 +1,7 @@
 /** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
 
 import { resolve } from 'node:path';
+import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
@@ -80,7 +81,7 @@ const playedIn = (
     return chosenParts(scenarioParts(block, whole), options).flatMap(({ block: part, report }) => {
       const run = runUnder(report, asked);
       if (run === undefined) return [];
-      const judged = { block: part, report, rules: context.rules };
+      const judged = { block: part, report: asked === undefined ? report : onlyRun(report, run), rules: context.rules };
       return [{ judged, story: storyOf(part, report, run, context.rules) }];
     });
   });
@@ -90,6 +91,9 @@ const playedIn = (
     `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
   );
 };
+
+/** A report as if the scenario had been run under that one edition. */
+const onlyRun = (report: ScenarioReport, run: Run): ScenarioReport => ({ ...report, runs: [run] });
 
 const inJson = ({ script, ...story }: Story) => story;
 

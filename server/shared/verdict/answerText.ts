@@ -10,10 +10,18 @@ export interface AnswerIn {
   readonly answer: ExpectationAnswer;
 }
 
-/** `answers` newest edition first; `source` is the scenario's text. */
-export const answerText = (answers: readonly AnswerIn[], source: string, rules: RuleNumbers): string => {
+/** A scenario that questions are asked in: its text, and how many editions it is run under. */
+export interface AskedIn {
+  readonly text: string;
+  readonly editions: number;
+}
+
+/** `answers` newest edition first. */
+export const answerText = (answers: readonly AnswerIn[], asked: AskedIn, rules: RuleNumbers): string => {
   const groups = alike(answers);
-  return groups.map(group => groupText(group, groups.length > 1, source, rules)).join(' ');
+  // What is asked in some of the editions alone, as with `expect in 1.0:`, names them in words.
+  const isOfSome = answers.length < asked.editions;
+  return groups.map(group => groupText(group, { several: groups.length > 1, isOfSome }, asked.text, rules)).join(' ');
 };
 
 type Group = readonly [AnswerIn, ...AnswerIn[]];
@@ -29,21 +37,30 @@ const alike = (answers: readonly AnswerIn[]): readonly Group[] => {
   return [...groups.values()].flatMap(([first, ...more]) => (first === undefined ? [] : [[first, ...more] as const]));
 };
 
-const groupText = (group: Group, isOneOfSeveral: boolean, source: string, rules: RuleNumbers): string => {
+interface Among {
+  /** Whether other editions answer otherwise. */
+  readonly several: boolean;
+  /** Whether there are editions that it is not asked in. */
+  readonly isOfSome: boolean;
+}
+
+const groupText = (group: Group, { several, isOfSome }: Among, source: string, rules: RuleNumbers): string => {
   const [{ answer }] = group;
   const editions = group.map(({ ruleset }) => ruleset).reverse();
   const within = ` in ${listed(editions)}`;
-  const front = isOneOfSeveral ? within : '';
+  const front = several ? within : '';
   if (answer.waits !== null) {
-    const back = isOneOfSeveral ? '' : within;
+    const back = several ? '' : within;
     const open = asFarAs(group.flatMap(each => each.answer.notRun));
     return `Not decided${front}${open}: whether ${answer.question}${back}. ${sentence(answer.waits)}`;
   }
   const why = reasons(group, rules);
   // A citation names the edition as well.
   const isNamed =
-    isOneOfSeveral ||
-    (answer.asks === 'legality' && editions.every(each => !isAsPrinted(each) && why.includes(`(${each})`)));
+    several ||
+    (!isOfSome &&
+      answer.asks === 'legality' &&
+      editions.every(each => !isAsPrinted(each) && why.includes(`(${each})`)));
   const { before } = answer;
   const next = before === null ? '' : `, just before “${oneLine(source.slice(before.start, before.end))}”`;
   const soFar = before === null && answer.open !== null ? ' so far' : '';

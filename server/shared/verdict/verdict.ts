@@ -36,11 +36,12 @@ export const verdictLines = (judged: JudgedScenario, offset?: number): readonly 
   if (report.runs.length === 0) return [noRun(judged)];
   const notRead = (d: Diagnostic): string =>
     unanswerable(judged, d, reasonOf(judged, d), [], [withoutExpect(lineText(block, d))]);
-  return [
+  const lines = [
     ...atCursor.map(notRead),
     ...withMarkedRulings(answered(judged, asked), judged),
     ...unreadable.filter(d => !atCursor.includes(d)).map(notRead),
   ];
+  return lines.length > 0 ? lines : [`Nothing is asked in ${listed(report.runs.map(({ ruleset }) => ruleset))}.`];
 };
 
 /** Rulings about the cards in play that the rules do not bear out: a reader who knows one may expect another answer. Said once. */
@@ -75,7 +76,8 @@ const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly
       before.questions.add(source(judged, s));
       left.set(stops, before);
     }
-    if (answers.length > 0) lines.push(answerText(answers, judged.block.text, judged.rules));
+    if (answers.length > 0)
+      lines.push(answerText(answers, { text: judged.block.text, editions: judged.report.runs.length }, judged.rules));
     else lines.push(...inOtherWords(judged, s));
   }
   const rest = [...left].map(([stops, { editions, questions }]) =>

@@ -360,7 +360,20 @@ const battlefieldAttribute = fc.oneof(
   fc.record({ kind: fc.constant('facedown' as const), card: name, player: name, span: fc.constant(span) }),
 );
 
-const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 4 });
+const ADD_UP = ['hand', 'runes', 'power', 'scored', 'facedown', 'attached', 'keyword', 'tag'];
+interface Told {
+  readonly kind: string;
+  readonly of?: string;
+  readonly flag?: string;
+}
+/** What a line can say once: nothing is given twice, and no unit is both ready and exhausted. */
+const told = ({ kind, of, flag }: Told): string => (flag === 'ready' ? 'exhausted' : (flag ?? of ?? kind));
+const few = <T extends Told>(one: fc.Arbitrary<T>) =>
+  fc
+    .array(one, { maxLength: 4 })
+    .map(all =>
+      all.filter((each, i) => ADD_UP.includes(each.kind) || !all.slice(0, i).some(other => told(other) === told(each))),
+    );
 const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc
     .tuple(name, few(playerAttribute))

@@ -92,6 +92,11 @@ describe('a citation that is migrated', () => {
     );
   });
 
+  it.each([
+    ['Version 1.4 is out. Rule 443.1.d.5 says so.', 'Version 1.4 is out. Rule 465.2.c.6 says so.'],
+    ['As of 1.4 all is new! Rule 443.1.d.5 says so.', 'As of 1.4 all is new! Rule 465.2.c.6 says so.'],
+  ])('%s becomes %s: the sentence before is another', (text, expected) => expect(migrated(text)).toBe(expected));
+
   it('is looked for in what is almost one', () => {
     const maybe = (text: string) => maybeCited(book, text, recognise(text, book.editions), '1.2').map(l => l.message);
     expect(maybe('rule 443.1.d.3a')).toEqual([expect.stringContaining('"443.1.d.3a" is no rule\'s number')]);

@@ -113,4 +113,24 @@ describe('trace', () => {
     expect(out).toMatch(/Ana has 8 points/);
     expect(out).not.toMatch(/all pass/);
   });
+
+  it('reads out the verdict of the edition asked for alone', async () => {
+    const asked = `scenario "Asked of some"
+  edition 1.0, 1.2, 1.4
+  player Ana
+  player Ben
+  battlefield Temple controlled by Ben
+  battlefield Grove
+  base Ana
+    Raider might 5
+  turn Ana
+  expect in 1.0: Ana can move Raider to Temple
+`;
+    const folder = folderOf({ 'one.rift': asked, 'two.rift': `${asked}  expect Raider is ready\n` });
+    const run = async (...args: string[]) => (await cli(folder, ['trace', ...args, '--verdict'])).out;
+    const inOneNought = 'Yes: Ana can move Raider to Temple in 1.0. CR 140 (1.0).';
+    expect(await run('one.rift')).toBe(`${inOneNought}\n`);
+    expect(await run('one.rift', '--edition', '1.2')).toBe('Nothing is asked in 1.2.\n');
+    expect(await run('two.rift', '--edition', '1.2')).toBe('Yes: Raider is ready in 1.2.\n');
+  });
 });

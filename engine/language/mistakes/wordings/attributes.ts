@@ -19,6 +19,8 @@ export const attributesIn = (pieces: LineDraft): LineDraft => {
     .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
   return said.flatMap((piece, i) => {
     const next = said[i + 1];
+    // A buff is worth 1 Might in any case.
+    if (piece.text === '+1' && next?.text === 'buffed') return [];
     if (isNumber(piece) && next?.text === 'damage') return [next, piece];
     const before = said[i - 1];
     return piece.text === 'damage' && before !== undefined && isNumber(before) ? [] : [piece];

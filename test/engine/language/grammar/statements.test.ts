@@ -125,11 +125,10 @@ describe('the board', () => {
     ['Ben: 2X Recruit token', unit('Recruit', [flag('token')], { count: 2, player: 'Ben' })],
     ['Wall = "Stalwart Poro" buffed', unit('Wall', [flag('buffed')], { card: '"Stalwart Poro"' })],
     [
-      'Wall might 3, damage 1, exhausted, ready stunned immune empowered',
+      'Wall might 3, damage 1, ready stunned immune empowered',
       unit('Wall', [
         { kind: 'might', amount: 3 },
         { kind: 'damage', amount: 1 },
-        flag('exhausted'),
         flag('ready'),
         flag('stunned'),
         flag('immune'),

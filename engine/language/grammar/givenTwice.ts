@@ -1,0 +1,44 @@
+/** Attributes of which a line has one at most: a second one, or one that contradicts it, is reported where it stands. */
+import type { BattlefieldAttribute, PlayerAttribute, UnitAttribute } from '../syntax.ts';
+import type { Cursor } from '../tokens/cursor.ts';
+
+export type Attribute = PlayerAttribute | BattlefieldAttribute | UnitAttribute;
+
+/** What an attribute tells, of which there is one; null where several add up, as cards, tags and keywords do. */
+const toldBy = (attribute: Attribute): string | null => {
+  switch (attribute.kind) {
+    case 'flag':
+      if (attribute.flag === 'ready' || attribute.flag === 'exhausted') return 'ready or exhausted';
+      // How often a unit is empowered is counted with its card.
+      return attribute.flag === 'empowered' ? null : attribute.flag;
+    case 'none':
+      return attribute.of === 'runes' ? null : attribute.of;
+    case 'hand':
+    case 'runes':
+    case 'power':
+    case 'scored':
+    case 'facedown':
+    case 'attached':
+    case 'keyword':
+    case 'tag':
+      return null;
+    default:
+      return attribute.kind;
+  }
+};
+
+/** Reports `next` if an attribute before it on the line tells the same. */
+export const reportGivenTwice = (c: Cursor, before: readonly Attribute[], next: Attribute): void => {
+  const told = toldBy(next);
+  const first = told === null ? undefined : before.find(each => toldBy(each) === told);
+  if (first === undefined) return;
+  const [one, other] = [written(c, first), written(c, next)];
+  const message =
+    one.toLowerCase() === other.toLowerCase()
+      ? `“${one}” is given twice on this line: leave one of them out.`
+      : `Only one of “${one}” and “${other}” can be so: leave one of them out.`;
+  c.problems.push({ code: 'syntax/expected', span: next.span, message });
+};
+
+/** An attribute as it stands on the line. */
+const written = ({ t }: Cursor, { span }: Attribute): string => t.text.slice(span.start, span.end).replace(/\s+/g, ' ');
