@@ -158,7 +158,7 @@ const keywordsIn = (text: string): readonly string[] =>
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
     // What is done to pay stands after a dash, and a keyword may stand without its brackets.
     // Of one that may be paid in several ways no keyword tells.
-    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|—|:)(?!.* \/ ).*/, '[$1]'))
+    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|—|:).*/, '[$1]'))
     .map(line => (/^\[Empower\] (?:—|:)/.test(line) ? '[Empower]' : line))
     .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))

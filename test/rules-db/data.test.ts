@@ -66,9 +66,9 @@ describe('concepts', () => {
 describe('keywords', () => {
   test('belong to a concept that exists since the same edition, or are known from cards alone', () => {
     const ofCards = KEYWORD_RECORDS.filter(({ concept }) => concept === undefined).map(({ name }) => name);
-    expect(ofCards).toEqual(['deploy', 'disarm']);
+    expect(ofCards).toEqual(['deploy', 'disarm', 'neutral', 'show off']);
     for (const keyword of KEYWORD_RECORDS) {
-      expect(keyword.name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(keyword.name).toMatch(/^[a-z]+([- ][a-z]+)*$/);
       const { concept } = keyword;
       if (concept === undefined) {
         expect(keyword.since).toBe('1.4');

@@ -16,7 +16,7 @@ import type { Filter } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, objectRef, type Ref } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownDiscardTriggers } from '../triggers/triggering.ts';
@@ -212,9 +212,10 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    const recycled = idsOf(refs);
-    recycle(play, recycled, { ...causeOf(a), player: who });
-    recordOutcome(a, 'recycled', refs);
+    // In the order of the deck, as that in which they are named decides nothing.
+    const recycled = seen.filter(r => refs.some(each => sameRef(each, r)));
+    recycle(play, idsOf(recycled), { ...causeOf(a), player: who });
+    recordOutcome(a, 'recycled', recycled);
   }
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
 };

@@ -160,13 +160,16 @@ export const returnToHand = (
   return ids;
 };
 
-/** `recycle`: to the bottom of its owner's deck. */
+/**
+ * `recycle`: to the bottom of its owner's deck. Several at once lie there in an order that is nobody's choice (`recycle.order`), so
+ * it does not go by the one in which they were named.
+ */
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
   const all = objectsById(play.state, ids);
   // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
-  for (const id of ids) putInDeck(play, id, 'bottom');
+  for (const id of [...ids].sort((a, b) => a - b)) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${namesOf(all)} ${are(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -54,6 +54,8 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined)
         return `${nameOfRef(state, stray)} is not one of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
+      const again = answer.refs.find((r, i) => answer.refs.slice(0, i).some(o => sameRef(o, r)));
+      if (again !== undefined) return `${nameOfRef(state, again)} can be chosen once only.`;
       const n = answer.refs.length;
       if (n === 0 && q.mayDecline === true) return null;
       if (n < q.least || n > q.most)
@@ -72,6 +74,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         : `it is ${q.least === undefined ? 'one' : `${q.least} to ${q.count}`} of: ${q.labels.filter((_, m) => q.open?.includes(m) ?? true).join(' / ')}.`;
     case 'order':
       return answer.kind === 'order' &&
+        answer.order.length === q.names.length &&
         new Set(answer.order).size === q.names.length &&
         answer.order.every(i => q.names[i] !== undefined)
         ? null

@@ -1,4 +1,4 @@
-/** Data in a line: `deal(amount 2, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))`. */
+/** Data in a line, without what is said of nothing: `deal(amount 2, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))`. */
 
 const HEADS = ['kind', 'do', 'gives', 'on', 'is', 'pays'];
 

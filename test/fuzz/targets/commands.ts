@@ -34,9 +34,12 @@ export const commands: Target = {
   },
 };
 
+/** Of an article whose fences are cut so that no scenario is left. */
+const NOTHING = 'riftbench: neither a scenario nor a card was found';
+
 const faultsOfForm = (form: Form, said: Said): readonly string[] => {
   const why = WRONG[form](said.out);
-  return [...faultsOfSaid(form, said, [0, 1]), ...(why === undefined ? [] : [`${form}: ${why}`])];
+  return [...faultsOfSaid(form, said, said.err.startsWith(NOTHING) ? [2] : [0, 1]), ...(why === undefined ? [] : [`${form}: ${why}`])];
 };
 
 /** Why the output is not of its form. */
