@@ -39,7 +39,10 @@ const NOTHING = 'riftbench: neither a scenario nor a card was found';
 
 const faultsOfForm = (form: Form, said: Said): readonly string[] => {
   const why = WRONG[form](said.out);
-  return [...faultsOfSaid(form, said, said.err.startsWith(NOTHING) ? [2] : [0, 1]), ...(why === undefined ? [] : [`${form}: ${why}`])];
+  return [
+    ...faultsOfSaid(form, said, said.err.startsWith(NOTHING) ? [2] : [0, 1]),
+    ...(why === undefined ? [] : [`${form}: ${why}`]),
+  ];
 };
 
 /** Why the output is not of its form. */
