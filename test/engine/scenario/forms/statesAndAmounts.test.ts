@@ -78,7 +78,7 @@ card Imp unit
 `;
 const board = (hand: string, base: string, ...script: readonly string[]): string => `${CARDS}
 scenario "Forms"
-  player Ana hand ${hand} deck Imp, Imp, Imp, Imp runes 8x fury
+  player Ana hand ${hand} deck Imp, Imp, Imp, Imp runes 8x fury xp 0
   player Ben hand Imp runes 8x fury
   battlefield Field controlled by Ana
     Ana: Al might 3
