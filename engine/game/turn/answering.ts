@@ -30,7 +30,7 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
 
 /**
  * The rules by which a name cannot be given. A scenario does not say which format is played: any card that exists can be named,
- * and whether the format has it (`naming.card.legal`) is for its author to judge.
+ * and whether the format has it is for its author to judge.
  */
 const namingRules = (of: Nameable): readonly [Concept, ...Concept[]] =>
   of === 'tag' ? ['naming.tag'] : ['naming.card.exists', 'naming.card.no-token', 'naming.card'];
