@@ -1,7 +1,7 @@
 /** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
 import type { Filter, Selector, ThingType, Where } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
-import { LEFT_SLOT, RECIPIENT_SLOT } from '../game/state/slots.ts';
+import { LEFT_SLOT, LOOKED_SLOT, RECIPIENT_SLOT } from '../game/state/slots.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 
 const IT: Selector = { kind: 'it' };
@@ -31,6 +31,14 @@ const isThing = ({ types }: Referent): boolean => !types.includes('player') && !
 export const it = (p: Parser): Selector => p.referents.findLast(each => isThing(each) && !each.many)?.what ?? lastOf(p);
 
 const lastOf = (p: Parser): Selector => p.referents.findLast(isThing)?.what ?? IT;
+
+/** Of something on the board that was chosen since, and the one card that was revealed: "it", where only a card can be meant. */
+export const revealedCard = (p: Parser): Selector | null => {
+  const last = p.referents.findLast(each => isThing(each) && !each.many);
+  const isOnBoard = last?.what.kind === 'slot' && last.filter?.where?.kind !== 'zone' && !last.types.includes('card');
+  const revealed = p.referents.findLast(({ what, many }) => !many && what.kind === 'all' && what.among === LOOKED_SLOT);
+  return isOnBoard ? (revealed?.what ?? null) : null;
+};
 
 /** What a phrase calls something: `the enemy unit`, `that stunned unit`. */
 export interface Called {

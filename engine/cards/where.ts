@@ -24,6 +24,9 @@ export const place = (p: Parser): PlacePhrase | null =>
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
     if (say(p, 'everywhere')) return { where: { kind: 'anywhere' } as const, one: false };
     if (say(p, 'anywhere | on the board')) return { where: { kind: 'board' } as const, one: false };
+    // With me and at a battlefield: not in a base where I am.
+    if (say(p, 'at a battlefield with me | with me at a battlefield'))
+      return { where: { kind: 'here', battlefield: true } as const, one: false };
     if (say(p, 'with me')) return { where: { kind: 'here' } as const, one: false };
     if (!say(p, 'at | in | on | from')) return null;
     return firstOf(p, [zone, spot]);

@@ -4,6 +4,7 @@ import { not } from '../events/happening.ts';
 import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
+import { EACH_OPPONENT, ofEach } from './existing.ts';
 
 /** `your hand has 1 or fewer cards`, `your hand is empty`. */
 export const handful = (p: Parser): Condition | null => {
@@ -58,9 +59,11 @@ export const victory = (p: Parser): Condition | null => {
 
 /** `you have 3 or more xp`, `you have one or fewer cards in hand`. */
 export const resources = (p: Parser): Condition | null => {
-  const of = who(p);
+  const every = say(p, EACH_OPPONENT);
+  const of = every ? 'an opponent' : who(p);
   if (of === null || !say(p, 'have/has')) return null;
-  return amountOf(p, of);
+  const found = amountOf(p, of);
+  return every && found !== null ? ofEach(found) : found;
 };
 
 export const amountOf = (p: Parser, of: Who): Condition | null => {

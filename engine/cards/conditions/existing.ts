@@ -6,7 +6,7 @@ import { article } from '../filters/adjectives.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
-import { attempt, list, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { that } from '../referents.ts';
@@ -158,7 +158,8 @@ const counting = (p: Parser): { readonly count: ValueRange; readonly other: bool
 
 export const controls = (p: Parser): Condition | null => {
   const nobody = say(p, 'no opponent');
-  const of = nobody ? 'an opponent' : who(p);
+  const every = !nobody && say(p, EACH_OPPONENT);
+  const of = nobody || every ? 'an opponent' : who(p);
   if (of === null) return null;
   const negative = say(p, 'do/does not') || nobody;
   if (!say(p, 'control/controls/have/has')) return null;
@@ -171,7 +172,27 @@ export const controls = (p: Parser): Condition | null => {
     const held: Condition = { is: 'fits', what: place, filter: { types: ['battlefield'], side: 'yours' } };
     return negative ? not(held) : held;
   }
-  return controlled(p, of, negative);
+  const found = controlled(p, of, negative && !every);
+  return every && found !== null ? ofEach(found, negative) : found;
+};
+
+/** "Opponents" are theirs together; "each opponent" is everyone of them. */
+export const EACH_OPPONENT = 'each opponent | each of your opponents';
+
+/** What is so of each of them: there is none of whom it is otherwise. */
+export const ofEach = (found: Condition, negative = false): Condition | null => {
+  if (negative) return not(found);
+  const count = found.is === 'controls' ? (found.count ?? { least: 1 }) : found.is === 'compare' ? found.in : null;
+  const others = count === null ? null : otherwise(count);
+  if (others === null) return null;
+  if (found.is === 'controls') return not({ ...found, count: others });
+  return found.is === 'compare' ? not({ ...found, in: others }) : null;
+};
+
+/** Any other number than these. */
+const otherwise = ({ least, most }: ValueRange): ValueRange | null => {
+  if (typeof least === 'number' && most === undefined) return { most: least - 1 };
+  return typeof most === 'number' && least === undefined ? { least: most + 1 } : null;
 };
 
 export const controlled = (p: Parser, of: Who, negative: boolean): Condition | null => {
@@ -179,19 +200,36 @@ export const controlled = (p: Parser, of: Who, negative: boolean): Condition | n
   const what = how === null ? null : filter(p);
   if (how === null || what === null) return null;
   const thing: Filter = how.other ? { ...what, other: true } : what;
-  // Of several opponents, one has so many: nobody's things are added to another's.
-  const found: Condition = isOnce(how.count)
-    ? { is: 'controls', who: of, what: thing }
-    : of === 'an opponent' && controllable(thing)
-      ? { is: 'controls', who: of, what: thing, count: how.count }
-      : { is: 'exists', filter: { ...thing, side: SIDES[of] ?? 'enemy' }, count: how.count };
+  const found = of === 'you' ? ownOf(thing, how.count) : theirsOf(of, thing, how.count);
+  if (found === null) return fail(p, 'what they control');
   return negative ? not(found) : found;
 };
 
-const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { you: 'yours', 'that player': 'that player' };
+const ownOf = (what: Filter, count: ValueRange): Condition =>
+  isOnce(count) ? { is: 'controls', who: 'you', what } : { is: 'exists', filter: { ...what, side: 'yours' }, count };
 
-/** A card in a hand is nobody's to control: those are counted where they are. */
-const controllable = ({ types, where }: Filter): boolean => where?.kind !== 'zone' && !types.includes('card');
+/** Of several opponents, one has so many: nobody's things are added to another's. */
+const theirsOf = (of: Who, said: Filter, count: ValueRange): Condition | null => {
+  const { where } = said;
+  // "An opponent has two cards in hand": in theirs.
+  const isZone = where?.kind === 'zone';
+  const what: Filter = isZone && where.of === 'you' ? { ...said, where: { ...where, of: 'its owner' } } : said;
+  if (isZone && where.zone === 'hand')
+    // Cards that nobody has named are in a hand as well, and nothing more is known of them.
+    return isCards(said) ? { is: 'compare', a: { kind: 'cards in hand', who: of }, in: count } : null;
+  if (isOnce(count)) return { is: 'controls', who: of, what };
+  return of === 'an opponent' && (isZone || controllable(what))
+    ? { is: 'controls', who: of, what, count }
+    : { is: 'exists', filter: { ...what, side: SIDES[of] ?? 'enemy' }, count };
+};
+
+const isCards = ({ types, where: _, ...more }: Filter): boolean =>
+  types.every(type => type === 'card') && Object.values(more).every(each => each === undefined);
+
+const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { 'that player': 'that player' };
+
+/** A card is nobody's to control: those are counted where they are. */
+const controllable = ({ types }: Filter): boolean => !types.includes('card');
 
 const isOnce = ({ least, most }: ValueRange): boolean => least === 1 && most === undefined;
 

@@ -18,7 +18,7 @@ import {
   tokenAt,
 } from '../parser.ts';
 import { whose } from '../players.ts';
-import { mark } from '../referents.ts';
+import { mark, revealedCard } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { add } from './adding.ts';
@@ -133,7 +133,7 @@ const recycle: VerbReader = (p, who) => {
   });
   if (some !== null)
     return [{ do: 'recycle some', who, amount: some.amount, what: { types: ['card'], where: some.where } }];
-  const what = selector(p);
+  const what = attempt(p, () => (say(p, 'it') ? revealedCard(p) : null)) ?? selector(p);
   if (what === null) return null;
   mark(p, what, 'recycled');
   return [{ do: 'recycle', what }];

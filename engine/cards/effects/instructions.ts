@@ -14,6 +14,7 @@ import { countedBy } from '../values.ts';
 import { orInstead, whereXIs } from './alternative.ts';
 import { conditional, dealMore, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
+import { ifPaid } from './ifPaid.ts';
 import { killedByDamage } from './killed.ts';
 import { asNextPlayed, atEndOfTurn, cheaperAgain, delayed, linked, replaced } from './later.ts';
 import { lookingThisTurn } from './looking.ts';
@@ -87,6 +88,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => ownBonus(p, before),
     () => dealMore(p, before),
     () => conditional(p, before),
+    () => ifPaid(p, before),
     () => otherwise(p, before),
     () => dependent(p, before),
     () => permitted(p, before),

@@ -4,6 +4,7 @@ import type { Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
+import { revealedCard } from '../referents.ts';
 import { single } from '../selectors.ts';
 import type { Instructions, VerbReader } from './readers.ts';
 
@@ -38,7 +39,7 @@ type PutTo = Put['to'];
 
 /** One thing and where it goes: `one into your hand`, `the other on the bottom of your deck`. */
 const putting = (p: Parser): Put | null => {
-  const what = single(p);
+  const what = attempt(p, () => (say(p, 'it') ? revealedCard(p) : null)) ?? single(p);
   if (what === null) return null;
   const to = putTo(p);
   return to === null ? null : { do: 'put', what, to };

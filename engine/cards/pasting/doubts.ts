@@ -85,6 +85,10 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     'It is not clear whose amount "its" is: that of what the condition speaks of, or of what it is given to.',
   ],
   [
+    (part, sawOne) => sawOne && part.do === 'give might' && reckonsWithItself(part) && isOfCost(part.amount),
+    'It is not clear whose cost is meant, that of the card revealed or of what Might is given to: say the amount first.',
+  ],
+  [
     ({ instructions }) => Array.isArray(instructions) && speaksOfPermitted(instructions),
     'It is not clear what "it" is: what may be played has not been played yet.',
   ],
@@ -155,6 +159,9 @@ const reckonsWithItself = (first: unknown): boolean =>
   first.to.kind === 'chosen' &&
   isPart(first.amount) &&
   JSON.stringify(first.amount).includes(`"slot":"${String(first.to.slot)}"`);
+
+const isOfCost = (amount: unknown): boolean =>
+  anywhere(amount, ({ kind }) => kind === 'energy cost' || kind === 'power cost');
 
 const saysThisWay = (part: unknown): boolean =>
   Array.isArray(part)

@@ -2,6 +2,7 @@
 import type { CardKind } from '../sentence.ts';
 import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
+import { factsInJson, numberIn, textIn, wordsIn } from './json.ts';
 import { withoutMarkdown } from './layout.ts';
 import { DOMAINS, plainSigns } from './symbols.ts';
 
@@ -23,40 +24,40 @@ export interface PrintFacts {
   readonly domains: readonly string[];
   readonly tags: readonly string[];
   readonly text: string;
+  /** Of an object without a text that is known as one: the fields that may be it. */
+  readonly unknownFields: readonly string[];
 }
 
 /** What a card is called that comes without a name. */
 const NAMELESS = 'Pasted Card';
 
-export const factsOf = (print: string): PrintFacts => fromGallery(print) ?? fromLines(print);
+export const factsOf = (print: string): PrintFacts => fromJson(print) ?? fromLines(print);
 
-/** The object of one card, as the gallery gives it; undefined where the text is not one. */
-const fromGallery = (print: string): PrintFacts | undefined => {
-  if (!print.trimStart().startsWith('{')) return undefined;
-  let read: unknown;
-  try {
-    read = JSON.parse(print);
-  } catch {
-    return undefined;
-  }
-  const given = read as Readonly<Record<string, unknown>>;
-  const types = [...texts(given.cardTypes), ...texts(given.superTypes)].map(each => each.toLowerCase());
-  const [energy, might] = [numberIn(given.energy), numberIn(given.might)];
-  const tags = texts(given.tags).map(plainSigns);
+/** The object of one card, as the gallery or another site gives it; undefined where the text is not one. */
+const fromJson = (print: string): PrintFacts | undefined => {
+  const given = factsInJson(print);
+  if (given === null) return undefined;
+  const { facts, unknown } = given;
+  const types = wordsIn(facts.type).flatMap(each => each.toLowerCase().split(/[\s—–-]+/u));
+  const [energy, might] = [numberIn(facts.energy), numberIn(facts.might)];
+  const tags = wordsIn(facts.tags).map(plainSigns);
+  const [name] = facts.name ?? [];
   return {
-    name: typeof given.name === 'string' && given.name !== '' ? plainSigns(given.name) : NAMELESS,
+    name: typeof name === 'string' && name !== '' ? plainSigns(name) : NAMELESS,
     ...kindsIn(types),
-    isTyped: true,
+    isTyped: types.length > 0,
     markers: markersIn(types, tags),
     ...(energy === undefined ? {} : { energy }),
     timing: [],
-    power: Array.from({ length: numberIn(given.power) ?? 0 }, () => OWN),
+    power: Array.from({ length: numberIn(facts.power) ?? 0 }, () => OWN),
     ...(might === undefined ? {} : { might }),
-    domains: texts(given.domains)
+    domains: wordsIn(facts.domains)
       .map(each => each.toLowerCase())
       .filter(each => DOMAINS.includes(each)),
     tags: tags.filter(isOwnTag),
-    text: typeof given.abilityText === 'string' ? given.abilityText : '',
+    text: textIn(facts.text),
+    // With a text, what else there is are pictures and numbers of the set.
+    unknownFields: facts.text === undefined ? unknown : [],
   };
 };
 
@@ -70,14 +71,6 @@ const isOwnTag = (tag: string): boolean => tag.toLowerCase() !== 'equipment';
 const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> => {
   const kind = KINDS.find(each => types.includes(each)) ?? 'unit';
   return { kind, also: kind === 'unit' && types.includes('gear') ? ['gear'] : [] };
-};
-
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
-
-const numberIn = (value: unknown): number | undefined => {
-  const text = String(value ?? '').replace(/^\+/u, '');
-  return /^\d{1,3}$/u.test(text) ? Number(text) : undefined;
 };
 
 const fromLines = (print: string): PrintFacts => {
@@ -97,5 +90,6 @@ const fromLines = (print: string): PrintFacts => {
     domains: DOMAINS.filter(each => known.includes(each)),
     tags: tags.filter(isOwnTag),
     text,
+    unknownFields: [],
   };
 };

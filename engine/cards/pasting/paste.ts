@@ -24,6 +24,8 @@ export interface Pasted {
    * its type is a guess. The gallery's JSON leaves the Might bonus of Equipment out, and few Equipment has none.
    */
   readonly missing: readonly ('type' | 'cost' | 'Might' | 'Might bonus')[];
+  /** Of JSON without a text that is known as one: fields that are not understood, one of which may be the card's text. */
+  readonly unknownFields: readonly string[];
 }
 
 /** Characters of the longest print that is read. */
@@ -67,6 +69,7 @@ const pasteAs = (facts: PrintFacts): Pasted => {
     marked: body(line => line.lines),
     lines,
     missing: missingFrom(facts, isEquipment),
+    unknownFields: facts.unknownFields,
   };
 };
 

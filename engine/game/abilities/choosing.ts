@@ -72,7 +72,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
   }
   const nested = 'instructions' in i ? i.instructions : [];
   for (const [key, value] of Object.entries(i)) {
-    if (key === 'cost' || key === 'instructions' || key === 'otherwise' || key === 'when') continue;
+    if (key === 'cost' || key === 'instructions' || key === 'otherwise' || key === 'when' || key === 'paid') continue;
     // Where something is played to is no target, and chosen as it is played (`play.target.not`).
     if ((key === 'to' || key === 'units') && (i.do === 'play' || i.do === 'play token')) continue;
     if (key === 'to' && i.do === 'move' && isChosenPlace(value)) {
@@ -82,6 +82,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
     gatherFrom(value, found, optional, known);
   }
   for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional), known);
+  if (i.do === 'unless paid') for (const inner of i.paid ?? []) gather(inner, found, optional, known);
   if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
 };
 

@@ -2,7 +2,7 @@
 
 import { combatUnderWay, player } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
-import type { Condition, Filter, Where } from '../state/cards/terms.ts';
+import type { Condition, Filter, Value, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
@@ -13,7 +13,7 @@ import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
-import { unseenIn } from './unseenIn.ts';
+import { unseenIn, unseenOf } from './unseenIn.ts';
 import { locationFits } from './where.ts';
 import { playersMeant } from './who.ts';
 
@@ -35,7 +35,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'exists':
       return inRange(c, c.evaluator.all(c, is.filter).length + unseenIn(c, is.filter), is.count);
     case 'compare':
-      return inRange(c, c.evaluator.value(c, is.a), is.in);
+      return compare(c, is);
     case 'happened':
       return inRange(c, howOften(c, is), is.times);
     case 'paid':
@@ -44,7 +44,8 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return playersMeant(c, is.of).includes(c.state.turnPlayer);
     case 'controls':
       return playersMeant(c, is.who).some(id => {
-        const theirs = c.evaluator.all(c, is.what).filter(r => isControlledBy(c, r, id)).length;
+        const seen = c.evaluator.all(c, is.what).filter(r => isControlledBy(c, r, id)).length;
+        const theirs = seen + unseenOf(c, is.what, id);
         return is.count === undefined ? theirs > 0 : inRange(c, theirs, is.count);
       });
     case 'state':
@@ -76,6 +77,21 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       // What this kills dies in a later cleanup, which is waited for.
       return false;
   }
+};
+
+/** "An opponent has two or more cards in hand": one of them has so many, and nobody's are added to another's. */
+const ofAnOpponent = (a: Value): keyof typeof MEANT | null =>
+  typeof a === 'object' &&
+  (a.kind === 'cards in hand' || a.kind === 'points' || a.kind === 'xp') &&
+  a.who === 'an opponent'
+    ? a.kind
+    : null;
+
+const compare = (c: Context, { a, in: range }: Extract<Condition, { is: 'compare' }>): boolean => {
+  const of = ofAnOpponent(a);
+  return of === null
+    ? inRange(c, c.evaluator.value(c, a), range)
+    : playersMeant(c, 'an opponent').some(id => inRange(c, MEANT[of](c, id), range));
 };
 
 const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>

@@ -20,11 +20,14 @@ export const isSuchPlay = (
   if (plays === undefined) return true;
   const { nth, to, from, turn } = plays;
   if (to !== undefined && (item.to === null || !locationFits(c, item.to, to))) return false;
-  if (from !== undefined && (from === 'anywhere but hand' ? item.from === 'hand' : item.from !== from)) return false;
+  if (!isFrom(from, item.from)) return false;
   if (turn !== undefined && !isTheirTurn(c, item, turn)) return false;
   const counts = (who: PlayerId): boolean => isCounted(c, { plays, whose }, item.controller, who);
-  return nth === undefined || before(c, item, { of, to, counts }) === nth - 1;
+  return nth === undefined || before(c, item, { of, to, from, counts }) === nth - 1;
 };
+
+const isFrom = (wanted: Plays['from'], from: ChainItem['from']): boolean =>
+  wanted === undefined || (wanted === 'anywhere but hand' ? from !== 'hand' : from === wanted);
 
 /** "On their turn": that of the player who plays it. */
 const isTheirTurn = (c: Context, { controller }: ChainItem, turn: Who): boolean =>
@@ -41,11 +44,12 @@ export const isCounted = (
 interface Counted {
   readonly of: Filter;
   readonly to: Where | undefined;
+  readonly from: Plays['from'];
   readonly counts: (who: PlayerId) => boolean;
 }
 
-/** How many such cards have been played this turn, tokens with them; the play at hand does not count. */
-const before = (c: Context, item: ChainItem, { of, to, counts }: Counted): number => {
+/** How many such cards have been played so this turn, tokens with them; the play at hand does not count. */
+const before = (c: Context, item: ChainItem, { of, to, from, counts }: Counted): number => {
   const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
   return pastEvents(
     c.state.past,
@@ -56,6 +60,7 @@ const before = (c: Context, item: ChainItem, { of, to, counts }: Counted): numbe
       counts(e.player) &&
       !isItself(c, item, e) &&
       (to === undefined || wasTo(c, e, to)) &&
+      (from === undefined || ('zone' in e && isFrom(from, e.zone))) &&
       objectFits(c, e.memo, withWhere(of, ANYWHERE)),
   ).length;
 };

@@ -18,6 +18,9 @@ const UNSEEN: Readonly<Partial<Record<Zone, (state: State, who: PlayerId) => num
 export const unseenIn = (c: Context, { types, where }: Filter, only?: Zone): number => {
   if (where?.kind !== 'zone' || where.of === 'any' || types.some(type => type !== 'card')) return 0;
   if (only !== undefined && where.zone !== only) return 0;
-  const unseen = UNSEEN[where.zone];
-  return unseen === undefined ? 0 : playersMeant(c, where.of).reduce((sum, who) => sum + unseen(c.state, who), 0);
+  return playersMeant(c, where.of).reduce((sum, who) => sum + unseenOf(c, { types, where }, who), 0);
 };
+
+/** How many of one player's, in whichever zone of theirs a filter means. */
+export const unseenOf = ({ state }: Context, { types, where }: Filter, who: PlayerId): number =>
+  where?.kind !== 'zone' || types.some(type => type !== 'card') ? 0 : (UNSEEN[where.zone]?.(state, who) ?? 0);

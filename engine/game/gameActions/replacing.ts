@@ -184,8 +184,7 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
       rule: 'ability.replacement.limit.may.when',
       prompt: ability.text,
     });
-    // Not applied, so it may still be applied to a later event (`ability.replacement.limit.may.not`).
-    if (!yes) return false;
+    if (!yes) return notApplied(play, instance, controller);
   }
   const a = effectFrame(controller, source, name, {
     event: would,
@@ -195,7 +194,7 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
   if (ability.cost !== undefined) {
     const who = ability.may ?? 'you';
     play.run(play, a, [{ do: 'pay', who, cost: ability.cost, optional: true, instructions: [] }]);
-    if (!a.done) return false;
+    if (!a.done) return notApplied(play, instance, controller);
   }
   if (lasting !== null) useUp(play, lasting);
   recordTally(play, 'replace', instance, controller);
@@ -207,6 +206,16 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
   });
   play.run(play, a, ability.instructions);
   return true;
+};
+
+/**
+ * Not applied, it may still be applied to a later event if it is limited to so many each turn
+ * (`ability.replacement.limit.may.not`). "The first time" is one event and no other: that has come, and is past.
+ */
+const notApplied = (play: Play, instance: ReplacementCandidate['instance'], controller: PlayerId): false => {
+  const { limit, onceEachTurn } = instance.ability;
+  if (limit !== undefined && onceEachTurn !== true) recordTally(play, 'replace', instance, controller);
+  return false;
 };
 
 /** "You may", or another player that it names: the player that decides whether it applies. */

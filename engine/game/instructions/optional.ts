@@ -8,6 +8,7 @@ import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
+import type { Selector } from '../state/cards/terms.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import { PAID_BEFORE_SLOT } from '../state/slots.ts';
@@ -35,15 +36,25 @@ export const optionalHandlers = {
   },
   'unless paid': (play, a, i) => {
     // "Its controller" refers to the object of the instruction, which comes later in the text.
-    const [first] = i.instructions;
-    if (a.antecedent === null && first?.do === 'counter') a.antecedent = refsFor(play, a, first.what);
+    const acted = actedOn(i.instructions[0]);
+    if (a.antecedent === null && acted !== null) a.antecedent = refsFor(play, a, acted);
     for (const who of choosers(play, a, i.who)) {
       const payer: EffectFrame = { ...a, controller: who };
       const isPaid = canPay(play, payer, i.cost) && mayI(play, a, who, []) && payCost(play, payer, i.cost);
+      a.done = !isPaid;
       if (!isPaid) play.run(play, a, i.instructions);
+      else if (i.paid !== undefined) play.run(play, a, i.paid);
     }
   },
 } satisfies Partial<InstructionHandlers>;
+
+/** What an instruction does something to. */
+const actedOn = (i: Instruction | undefined): Selector | null => {
+  if (i === undefined) return null;
+  const what = 'what' in i ? i.what : undefined;
+  const acted = what ?? (i.do === 'deal' || i.do === 'give might' || i.do === 'give' ? i.to : null);
+  return typeof acted === 'object' && acted !== null && 'kind' in acted ? (acted as Selector) : null;
+};
 
 type Pay = InstructionOf<'pay'>;
 

@@ -121,7 +121,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
     places: place.places,
     placed: place.placed,
     enters: i.enters ?? sayingOf(a)?.enters ?? null,
-    hiddenAt: a.hiddenAt,
+    hiddenAt: hiddenFor(a, object),
     from: 'nowhere',
   } as const;
   const would = newPlay('play', {
@@ -212,7 +212,7 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
     placed: where !== undefined,
     byEffect: true,
     enters: i.enters ?? null,
-    hiddenAt: a.hiddenAt,
+    hiddenAt: hiddenFor(a, o),
     from,
     afterwards: i.afterwards ?? null,
     free: i.free,
@@ -225,6 +225,10 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
   });
   return true;
 };
+
+/** `keyword.hidden.here.plays-unit`: of what a card from facedown plays, units alone go where it was hidden. */
+const hiddenFor = ({ hiddenAt }: EffectFrame, { type }: GameObject): EffectFrame['hiddenAt'] =>
+  type === 'unit' ? hiddenAt : null;
 
 /** `play.cost.discount.minimum`: a discount with a minimum takes nothing off what costs less than that. */
 const discountOn = (

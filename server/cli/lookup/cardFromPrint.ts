@@ -29,7 +29,7 @@ export const fromPrint = (print: string, options: CommandOptions, io: Io): ExitS
     );
   const pasted = pasteCard(text);
   writeResult(io, options, asJson(pasted), (width, paint) => asText(pasted, width, paint));
-  return pasted.lines.every(({ read }) => read) ? 0 : 1;
+  return pasted.lines.every(({ read }) => read) && pasted.unknownFields.length === 0 ? 0 : 1;
 };
 
 const textOf = (print: string, io: Io): string => {
@@ -44,10 +44,11 @@ const textOf = (print: string, io: Io): string => {
 };
 const LONGEST_PATH = 255;
 
-const asJson = ({ name, block, lines, missing }: Pasted) => ({
+const asJson = ({ name, block, lines, missing, unknownFields }: Pasted) => ({
   name,
   block,
   missing,
+  unknownFields,
   abilities: lines.map(line =>
     line.read
       ? { print: line.print, read: true, lines: line.lines, readAs: readAs(line.abilities) }
@@ -69,7 +70,7 @@ const LACKING = {
   'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
 } as const;
 
-const asText = ({ block, lines, missing }: Pasted, width: number, paint: Paint): string => {
+const asText = ({ block, lines, missing, unknownFields }: Pasted, width: number, paint: Paint): string => {
   const lacking = missing.map(each => `  ${paint('bold', 'missing')}: ${LACKING[each]}`);
   const read = lines.flatMap(line => {
     const at = (text: string): string => wrap(text, width - 2).join('\n    ');
@@ -80,6 +81,12 @@ const asText = ({ block, lines, missing }: Pasted, width: number, paint: Paint):
     const marked = `${sentence.slice(0, line.start)}>>>${word}<<<${sentence.slice(line.end)}`;
     return [`  ${paint('bold', 'not understood')}: ${at(marked)}\n    ${at(line.message)}`];
   });
-  const notes = [...lacking, ...read];
+  const unknown =
+    unknownFields.length === 0
+      ? []
+      : [
+          `  ${paint('bold', 'not understood')}: the JSON has no field with the card's text: call it "text". Fields left out: ${unknownFields.join(', ')}.`,
+        ];
+  const notes = [...unknown, ...lacking, ...read];
   return [block, ...(notes.length === 0 ? [] : [`${notes.join('\n')}\n`])].join('\n');
 };

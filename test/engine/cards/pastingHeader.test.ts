@@ -63,3 +63,27 @@ it('makes one block of Equipment, whichever way its type is given, and says that
   expect(pasteCard(JSON.stringify(json))).toMatchObject({ block, missing });
   expect(pasteCard(JSON.stringify({ ...json, might: '+2' })).missing).toEqual([]);
 });
+
+const JSON_BLOCK = 'card "Zork" unit\n  cost 3\n  domains chaos\n  might 4\n  When I conquer, draw 1.\n';
+it.each([
+  ['as another site has it', { type: 'Unit', energy: 3, might: 4, domain: ['Chaos'], text: TEXT }],
+  ['with rules text', { type: 'Unit', cost: 3, might: 4, domains: 'Chaos', rulesText: TEXT }],
+  [
+    'with facts and texts within others',
+    {
+      attributes: { energy: 3, might: 4 },
+      classification: { type: 'Unit', domain: ['Chaos'] },
+      text: { rich: `<p>${TEXT}</p>`, plain: TEXT },
+    },
+  ],
+])('reads JSON %s', (_, fields) => {
+  const { block, unknownFields } = pasteCard(JSON.stringify({ name: 'Zork', ...fields }));
+  expect([block, unknownFields]).toEqual([JSON_BLOCK, []]);
+});
+
+it('names the fields of JSON without a text that it knows', () => {
+  const { unknownFields } = pasteCard(
+    JSON.stringify({ name: 'Zork', type: 'Unit', energy: 3, might: 4, oracle: TEXT }),
+  );
+  expect(unknownFields).toEqual(['oracle']);
+});

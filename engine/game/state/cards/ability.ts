@@ -105,6 +105,8 @@ export type Instruction =
       readonly who: Who;
       readonly cost: Cost;
       readonly instructions: readonly Instruction[];
+      /** `if they do, …`: what happens if they pay. */
+      readonly paid?: readonly Instruction[];
     };
 
 export interface AbilityMode {
