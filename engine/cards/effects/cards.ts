@@ -33,9 +33,10 @@ const draw: VerbReader = (p, who) => {
   if (!say(p, 'draw/draws')) return null;
   if (say(p, 'another card | an additional card | one more (card) | 1 more (card)'))
     return [{ do: 'draw', who, amount: 1 }];
-  const these = attempt(p, () =>
-    sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
-  );
+  const revealed = attempt(p, () => (say(p, 'it') ? revealedCard(p) : null));
+  const these =
+    revealed ??
+    attempt(p, () => (sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null));
   if (these !== null) return [{ do: 'draw these', what: these }];
   // "Draw 1" is from the deck; "draw one", "draw 1 of them" and "draw 1 and recycle the rest" from the cards looked at.
   const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of' && !(p.looked && leavesTheRest(p));

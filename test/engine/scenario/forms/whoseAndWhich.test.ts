@@ -12,7 +12,7 @@ card Plain unit
 card Seer unit
   cost 0
   might 1
-  when you play me, reveal the top card of your Main Deck. if it's a spell, give an enemy unit -might equal to its energy cost this turn. then recycle it
+  when you play me, reveal the top card of your deck. if it's a spell, give an enemy unit -might equal to its energy cost this turn. then recycle it
 card Beggar unit
   cost 0
   might 1
