@@ -130,6 +130,7 @@ export const fits = (p: Parser): Condition | null => {
   const might = have || lacks ? attempt(p, () => mightier(p, what)) : null;
   if (might !== null) draft.might = might;
   else if (!(have || lacks ? had(p, draft) : described(p, draft))) return null;
+  if (what.kind !== 'me' && isLost(p, draft)) return fail(p, 'what is still so');
   // "Alone at its battlefield" is at a battlefield, and not in a base.
   if (draft.where?.kind === 'with' && sameTerms(draft.where.what, what) && peek(p, -1) === 'battlefield')
     draft.where = { kind: 'battlefield' };
@@ -140,6 +141,11 @@ export const fits = (p: Parser): Condition | null => {
     speakOf(p, { what: { kind: 'here' }, types: ['battlefield'], many: false });
   return negative ? not(found) : found;
 };
+
+/** "Kill a unit. If it was alone": whom and what it had beside it is not noted as it leaves the board. */
+const isLost = ({ acted }: Parser, { is = [], isNot = [] }: FilterDraft): boolean =>
+  (acted === 'kill' || acted === 'return' || acted === 'banish') &&
+  [...is, ...isNot].some(state => state === 'alone' || state === 'equipped');
 
 /** `if it was buffed this way`: to what had a buff already, nothing was done (`buff.already`). */
 const doneToIt = (p: Parser, what: Selector): Condition | null => {

@@ -1,6 +1,6 @@
 /** Whether what an ability asks for is so. */
 
-import { combatUnderWay, player } from '../play/query.ts';
+import { combatUnderWay, isLocation, player } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { Condition, Filter, Value, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
@@ -152,7 +152,7 @@ const isShowdownAt = (c: Context, where: Where): boolean => {
 const PHASES_BEHIND: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['channel', 'start of main phase']);
 
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
-  const left = f.where === undefined ? departureOf(c, r) : null;
+  const left = f.where === undefined || PLACES.has(f.where.kind) ? departureAlsoOfCard(c, r) : null;
   // A thing that is spoken of is judged where it is: "draw it. If it is a Poro".
   if (left === null) return c.evaluator.fits(c, r, f.where === undefined ? withWhere(f, ANYWHERE) : f);
   const wasAlone = left.on === 'die' && left.alone === true;
@@ -161,6 +161,22 @@ const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   if (f.isNot?.some(alone) === true && wasAlone) return false;
   const others = (states: readonly ThingState[] | undefined) => states?.filter(s => !alone(s));
   return objectFits(c, left.memo, evenFilter({ ...f, is: others(f.is), isNot: others(f.isNot) }));
+};
+
+/** Places of the board, where what has left it is no more. */
+const PLACES: ReadonlySet<Where['kind']> = new Set<Where['kind']>(['board', 'battlefield', 'base']);
+
+/**
+ * "Return a unit to hand. If it was stunned": what this ability moved off the board is spoken of as the card that it has become,
+ * and looked back on (`play.information.look-back`).
+ */
+const departureAlsoOfCard = (c: Context, r: Ref): ReturnType<typeof departureOf> => {
+  const left = departureOf(c, r);
+  if (left !== null || r.kind !== 'object') return left;
+  const now = c.state.objects[r.id];
+  return now === undefined || isLocation(now.zone)
+    ? null
+    : departureOf(c, { kind: 'object', id: r.id, life: r.life - 1 });
 };
 
 const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {
