@@ -125,20 +125,42 @@ const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
   return one?.on.find(on => !areKeywordsActive(state, { ...one, on: [on] })) ?? null;
 };
 
-/**
- * Why a player may not activate it now; no reasons if they may. Rules: `unit.activated.timing`, `gear.activated.when`,
- * `ability.activated.board`, `keyword.empower.timing-text`, `keyword.equip.timing-text`.
- */
+/** The one that the words mean; without words, of several the only one that its player may activate now. */
+const meant = (
+  state: State,
+  who: PlayerId,
+  act: ActivateAct,
+  all: readonly Activatable[] = activatables(state, act),
+): Activatable | null => {
+  const one = picked(all, act.ability);
+  if (one !== null || act.ability !== null) return one;
+  const open = all.filter(each => refuseOne(state, who, act, each).length === 0);
+  return open.length === 1 ? (open[0] ?? null) : null;
+};
+
+/** Why a player may not activate it now; no reasons if they may. */
 export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
   const all = activatables(state, act);
-  const name = act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
-  const units = act.kind === 'activate' ? [act.source] : [];
-  const one = picked(all, act.ability);
-  if (one === null) {
-    const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
-    const texts = all.map(({ ability }) => ability.text);
-    return [{ ...noSuchAbility(state, name, act.ability, { texts, inactive: inactiveOf(state, act), bearer }), units }];
-  }
+  const one = meant(state, who, act, all);
+  if (one !== null) return refuseOne(state, who, act, one);
+  const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
+  const texts = all.map(({ ability }) => ability.text);
+  const instead = { texts, inactive: inactiveOf(state, act), bearer };
+  return [{ ...noSuchAbility(state, nameOfSource(state, act), act.ability, instead), units: unitsOf(act) }];
+};
+
+const nameOfSource = (state: State, act: ActivateAct): string =>
+  act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
+
+const unitsOf = (act: ActivateAct): readonly ObjectId[] => (act.kind === 'activate' ? [act.source] : []);
+
+/**
+ * The same for one of its abilities. Rules: `unit.activated.timing`, `gear.activated.when`, `ability.activated.board`,
+ * `keyword.empower.timing-text`, `keyword.equip.timing-text`.
+ */
+const refuseOne = (state: State, who: PlayerId, act: ActivateAct, one: Activatable): readonly Refusal[] => {
+  const name = nameOfSource(state, act);
+  const units = unitsOf(act);
   const refusals: Refusal[] = [];
   const o = act.kind === 'activate' ? state.objects[act.source] : undefined;
   if ((o?.controller ?? one.controller) !== who && one.ability.anybody !== true)
@@ -232,7 +254,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
 
 /** The same until it is finalised: past that, nothing refuses it any more. Gives the item as it was put on the chain. */
 export const finalizeAbility = (play: Play, who: PlayerId, act: ActivateAct): ChainItem | null => {
-  const one = picked(activatables(play.state, act), act.ability);
+  const one = meant(play.state, who, act);
   if (one === null) return null;
   const { ability, source, name } = one;
   const item = newItem(play.state, {

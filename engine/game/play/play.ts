@@ -74,6 +74,8 @@ export interface Settled {
   /** The card or ability that asked. */
   readonly about: string;
   readonly refs: readonly Ref[];
+  /** The names of what could have been put in order, where no order of them makes a difference. */
+  readonly order?: readonly string[];
 }
 
 /** Has a player's ability do what it says. */

@@ -5,8 +5,8 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
-import type { Triggered } from '../state/cards/ability.ts';
-import { anywhere } from '../state/cards/walk.ts';
+import type { Instruction, Triggered } from '../state/cards/ability.ts';
+import { anywhere, sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -45,19 +45,54 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
 const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): readonly number[] => {
   const first = own[0];
   if (first === undefined) return [];
-  // If all do the same to the same objects, the order makes no difference.
-  const alike = own.every(
-    t =>
-      t.instance.ability.text === first.instance.ability.text &&
-      t.instance.name === first.instance.name &&
-      (t.event.what === first.event.what || !refersToEvent(t.instance.ability)),
-  );
-  if (own.length === 1 || alike) return own.map((_, i) => i);
+  const asTheyCome = own.map((_, i) => i);
+  if (own.length === 1 || own.every(t => isSameOfSame(t, first))) return asTheyCome;
+  if (own.every(t => isSameOfAny(t, first))) {
+    const names = own.map(t => t.instance.name);
+    // A line may still put them in order.
+    const order = numberSameNames(names);
+    play.settled = [...play.settled, { player: who, about: listed(names), refs: [], order }];
+    return asTheyCome;
+  }
   return askChainOrder(
     play,
     who,
     own.map(t => t.instance.name),
   );
+};
+
+/** Whether both do the same to the same objects, so that their order makes no difference. */
+const isSameOfSame = (t: PendingTrigger, first: PendingTrigger): boolean =>
+  t.instance.ability.text === first.instance.ability.text &&
+  t.instance.name === first.instance.name &&
+  (t.event.what === first.event.what || !refersToEvent(t.instance.ability));
+
+/**
+ * Whether both do the same whatever they are of and whatever set them off: a fixed number of what only their player has, with
+ * nothing chosen, asked or paid.
+ */
+const isSameOfAny = (t: PendingTrigger, first: PendingTrigger): boolean => {
+  const { ability } = t.instance;
+  return (
+    t.lasting === null &&
+    ability.when === undefined &&
+    ability.may === undefined &&
+    ability.cost === undefined &&
+    ability.instructions.every(isForPlayerAlone) &&
+    sameTerms(ability.instructions, first.instance.ability.instructions)
+  );
+};
+
+const isForPlayerAlone = (each: Instruction): boolean => {
+  switch (each.do) {
+    case 'draw':
+    case 'gain points':
+    case 'gain xp':
+    case 'channel':
+      return each.who === 'you' && typeof each.amount === 'number';
+    default:
+      return false;
+  }
 };
 
 /** `ability.triggered.order`: the player puts abilities with these names in order, the first to go on the chain first; by index. */

@@ -9,12 +9,13 @@ import type { PlayerId } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
 import { recordChosenFor } from './assumedAcceptance.ts';
-import type { Script } from './playing.ts';
+import { orderOf } from './ordering.ts';
+import { type Script, scopeOf } from './playing.ts';
 
 /** How many of the names, from the first on, are answers that have been taken already. */
 export const settledNames = (script: Script, who: PlayerId, names: readonly Name[]): number => {
   const { play } = script;
-  const own = play.settled.filter(s => s.player === who);
+  const own = choicesOf(play, who);
   const isTaken = ({ text }: Name): boolean =>
     own.some(({ refs }) =>
       refs.length === 0 ? text.toLowerCase() === 'nothing' : pickFrom(play.state, refs, text) !== undefined,
@@ -24,10 +25,23 @@ export const settledNames = (script: Script, who: PlayerId, names: readonly Name
   return at < 0 ? names.length : at;
 };
 
+const choicesOf = ({ settled }: Pick<Script['play'], 'settled'>, who: PlayerId): Script['play']['settled'] =>
+  settled.filter(s => s.player === who && s.order === undefined);
+
+/** Whether an order is said of triggers that have gone on the chain unasked, as no order of them makes a difference. */
+export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Name[]): boolean =>
+  script.play.state.decision === null &&
+  script.play.settled.some(
+    ({ player, order: names }) =>
+      names !== undefined &&
+      player === who &&
+      orderOf(scopeOf(script), { question: { ask: 'order', names }, rule: 'ability.triggered.order' }, said).ok,
+  );
+
 /** Why no choice waits, where there was one: with a single answer, which has been taken, or to come, as something resolves. */
 export const whyNothingWaits = ({ state, settled }: Script['play'], who: PlayerId, refusal: Refusal): Refusal => {
   if (refusal.code !== 'flow/nothing-pending' || state.decision !== null) return refusal;
-  const own = settled.filter(s => s.player === who);
+  const own = choicesOf({ settled }, who);
   const taken = own.map(({ about, refs }) =>
     refs.length === 0
       ? `${about} had nothing to choose`

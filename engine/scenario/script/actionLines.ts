@@ -11,7 +11,7 @@ import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken } from '../acts
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
-import { settledNames, whyNothingWaits } from '../acts/settled.ts';
+import { isSettledOrder, settledNames, whyNothingWaits } from '../acts/settled.ts';
 import { isAsking } from '../acts/yesOrNo.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';
@@ -33,6 +33,7 @@ export const playAction = (script: Script, line: ScriptLine, statement: ActionSt
   if (!player.ok) return { problems: player.problems };
   const played = { line, statement, who: player.value };
   const { action } = statement;
+  if (action.kind === 'order' && isSettledOrder(script, played.who, action.items)) return { problems: [] };
   if (action.kind === 'choose') return playChoice(script, played, action);
   return action.kind === 'accept' ? playAcceptance(script, played, action) : playAct(script, played, action);
 };
