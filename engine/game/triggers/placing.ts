@@ -5,7 +5,7 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
-import type { Instruction, Triggered } from '../state/cards/ability.ts';
+import type { Instruction } from '../state/cards/ability.ts';
 import { anywhere, sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
@@ -65,7 +65,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
 const isSameOfSame = (t: PendingTrigger, first: PendingTrigger): boolean =>
   t.instance.ability.text === first.instance.ability.text &&
   t.instance.name === first.instance.name &&
-  (t.event.what === first.event.what || !refersToEvent(t.instance.ability));
+  !anywhere(t.instance.ability.instructions, part => differsIn(part.kind, t.event, first.event));
 
 /**
  * Whether both do the same whatever they are of and whatever set them off: a fixed number of what only their player has, with
@@ -105,9 +105,20 @@ export const askChainOrder = (play: Play, who: PlayerId, names: readonly string[
     prompt: 'the order in which they go on the chain',
   }).order;
 
-/** Whether an ability acts on the object that triggered it: "that unit", "it". */
-const refersToEvent = ({ instructions }: Triggered): boolean =>
-  anywhere(instructions, part => part.kind === 'event' || part.kind === 'it');
+/** Whether two events differ in what words of this kind mean: what it happened to, where, or how much. */
+const differsIn = (kind: unknown, a: GameEvent, b: GameEvent): boolean => {
+  switch (kind) {
+    case 'event':
+    case 'it':
+      return a.what !== b.what;
+    case 'there':
+      return !sameTerms(a.at, b.at);
+    case 'that much':
+      return a.amount !== b.amount;
+    default:
+      return false;
+  }
+};
 
 /** "Wall", or "Wall 1" and "Wall 2" if two have that name. */
 export const numberSameNames = (names: readonly string[]): readonly string[] =>

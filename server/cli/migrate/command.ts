@@ -14,6 +14,7 @@ import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
 import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
+import { printable } from '../formats/printable.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
@@ -113,7 +114,7 @@ const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[
     const other = numberOfOther(numbersCited(text, book), project.edition, book);
     if (other !== undefined)
       setting.others.push(
-        `${path}: ${other.number} is a number of ${other.edition}, and the article says of no edition: riftbench migrate ${path} --from ${other.edition}`,
+        `${printable(path)}: ${other.number} is a number of ${other.edition}, and the article says of no edition: riftbench migrate ${printable(path)} --from ${other.edition}`,
       );
   }
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
