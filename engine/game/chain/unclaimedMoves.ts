@@ -8,6 +8,7 @@ import type { Play } from '../play/play.ts';
 import { baseOf, sameLocation } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Selector } from '../state/cards/terms.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -29,11 +30,8 @@ export const movedBy = (instructions: readonly Instruction[], slot: SlotName): b
 const isOfSlot = (s: Selector, slot: SlotName): boolean => 'slot' in s && s.slot === slot;
 
 /** Whether anything is moved by it, however deep it says so: in a mode, if something is so, for each player. */
-const movesAnything = (said: unknown): boolean => {
-  if (typeof said !== 'object' || said === null) return false;
-  if ('do' in said && (said.do === 'move' || said.do === 'swap places')) return true;
-  return Object.values(said).some(movesAnything);
-};
+const movesAnything = (instructions: readonly Instruction[]): boolean =>
+  anywhere(instructions, part => part.do === 'move' || part.do === 'swap places');
 
 /** With what each mode of a `choose one` does; the same list where there is none. */
 export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>

@@ -1,5 +1,6 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
 import { type Act, perform, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
+import type { Play } from '../../game/play/play.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
@@ -28,17 +29,17 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
  * is a no to each of several things of a kind, as of four tokens that would be played.
  */
 export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
-  const yes = answering(state, who, true)?.decision;
+  const yes = tryMay(playFrom(state), who, true)?.state.decision;
   if (yes?.kind !== 'choose' || yes.question.ask !== 'refs') return false;
-  let after = answering(state, who, false);
-  while (after !== null && isSameMay(state.decision, after.decision)) after = answering(after, who, false);
-  return after !== null && sameTerms(yes, after.decision);
+  let after = tryMay(playFrom(state), who, false);
+  while (after !== null && isSameMay(state.decision, after.state.decision)) after = tryMay(after, who, false);
+  return after !== null && sameTerms(yes, after.state.decision);
 };
 
-/** What follows a yes or a no; null where it cannot be said. */
-const answering = (state: State, who: PlayerId, yes: boolean): State | null => {
-  const trial = playFrom(state);
-  return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes } }).length > 0 ? null : trial.state;
+/** A game after a yes or a no, tried in a copy; null where it cannot be said. */
+export const tryMay = ({ state, library }: Play, who: PlayerId, yes: boolean): Play | null => {
+  const trial = playFrom(state, library);
+  return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes } }).length > 0 ? null : trial;
 };
 
 /** Of the same ability, and of the next thing that it could be done to. */

@@ -11,6 +11,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
+import { inPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 import { cardNamedIn } from './unread.ts';
 
@@ -60,20 +61,14 @@ const numberFixes = ({ progress }: Script, who: PlayerId, turns: number): readon
 };
 
 const askingOnBoard = (state: State): Print | null => {
-  for (const print of inPlay(state)) if (asksForTurn(print)) return print;
+  for (const { print } of inPlay(state)) if (asksForTurn(print)) return print;
   return null;
 };
 
 /** The cards there, by name, whose text depends on the number of a turn; each once. */
 export const cardsAskingForTurn = (state: State): readonly string[] => [
-  ...new Set([...inPlay(state)].filter(asksForTurn).map(({ name }) => name)),
+  ...new Set([...inPlay(state)].flatMap(({ print }) => (asksForTurn(print) ? [print.name] : []))),
 ];
-
-/** What is in play or has been: not what still lies in a hand or a deck. */
-function* inPlay({ objects, battlefields }: State): Generator<Print> {
-  for (const { zone, print } of objects) if (zone.kind !== 'deck' && zone.kind !== 'hand') yield print;
-  for (const { print } of battlefields) if (print !== null) yield print;
-}
 
 const asking = new WeakMap<Print, boolean>();
 

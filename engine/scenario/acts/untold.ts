@@ -3,9 +3,7 @@
  * none are assumed is reported, and rides along with every later answer.
  */
 import { isInGame, listed } from '../../game/play/query.ts';
-import type { Filter, Who } from '../../game/state/cards/terms.ts';
-import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { PlayerId } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
@@ -14,19 +12,15 @@ import { insertLine } from '../report/lineEdits.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
+import { type Counted, countedBy } from './counted.ts';
+import { inPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
-
-/** What an ability counts, and whose: of its own controller, of the others, or of anyone. */
-interface Counted {
-  readonly what: Told;
-  readonly whose: 'own' | 'others' | 'anyone';
-}
 
 /** `flow/assumed`, once for each player and what they have: for `card`, or for what is on the board (null). */
 export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
   // A `turn` line comes before all that happens in it.
   if (s.kind === 'turn' && !script.progress.opened) return [];
-  const counting = card === null ? countingIn(script.play.state) : [{ print: card, by: playerOf(script, s) }];
+  const counting = card === null ? [...inPlay(script.play.state)] : [{ print: card, by: playerOf(script, s) }];
   return counting.flatMap(({ print, by }) =>
     countedBy(print).flatMap(each => assumeNone(script, s, print.name, each, by)),
   );
@@ -38,23 +32,6 @@ const playerOf = ({ stage }: Script, s: Statement): PlayerId | null => {
     s.kind === 'action' ? s.player : s.kind === 'expect' && s.claim.about === 'legality' ? s.claim.player : null;
   const found = name === null ? null : stage.names.players.find(name.text);
   return found?.ok === true ? found.id : null;
-};
-
-interface Counting {
-  readonly print: Print;
-  /** Its controller; null of a battlefield: the players there. */
-  readonly by: PlayerId | null;
-}
-
-/** What is in play or has been: not what still lies in a hand or a deck. */
-const countingIn = ({ objects, battlefields }: State): readonly Counting[] => {
-  const found: Counting[] = [];
-  for (const { zone, print, controller } of objects)
-    if (zone.kind !== 'deck' && zone.kind !== 'hand' && countedBy(print).length > 0)
-      found.push({ print, by: controller });
-  for (const { print } of battlefields)
-    if (print !== null && countedBy(print).length > 0) found.push({ print, by: null });
-  return found;
 };
 
 const assumeNone = (
@@ -115,57 +92,3 @@ const editOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][
   }
   return insertLine(source, span, `trash ${quoteIfNeeded(text)} nothing`, 'below');
 };
-
-const counted = new WeakMap<Print, readonly Counted[]>();
-
-/** Each once. */
-const countedBy = (print: Print): readonly Counted[] => {
-  const known = counted.get(print);
-  if (known !== undefined) return known;
-  const all = partsOf(print.abilities).flatMap(countedIn);
-  const found = all.filter(
-    (one, i) => all.findIndex(other => other.what === one.what && other.whose === one.whose) === i,
-  );
-  counted.set(print, found);
-  return found;
-};
-
-/** What a term counts itself, without the terms within it. */
-const countedIn = (part: TermPart): readonly Counted[] => {
-  if (part.kind === 'points' || part.kind === 'xp') return [{ what: part.kind, whose: whoseOf(part.who) }];
-  // Level counts the XP of the controller (`keyword.level`).
-  if (part.keyword === 'level') return [{ what: 'xp', whose: 'own' }];
-  if (part.kind === 'cards in hand') return [{ what: 'hand', whose: whoseOf(part.who) }];
-  if (COUNTING.has(part.kind) && part.among === undefined) return countedOf(part.what, undefined);
-  if (part.is === 'exists') return countedOf(part.filter, undefined);
-  if (part.is === 'controls') return countedOf(part.what, whoseOf(part.who));
-  if (part.is === 'near victory') return [{ what: 'points', whose: whoseOf(part.who) }];
-  if (part.is !== 'outdoes') return [];
-  if (part.of === 'points' || part.of === 'xp') return [{ what: part.of, whose: 'anyone' }];
-  if (part.of === 'cards in hand') return [{ what: 'hand', whose: 'anyone' }];
-  return countedOf(part.of, 'anyone');
-};
-
-const COUNTING: ReadonlySet<unknown> = new Set(['count', 'highest', 'lowest', 'total', 'different', 'tags among']);
-
-/** Of a filter, where it is of something that a scenario need not list. */
-const countedOf = (filter: unknown, whose: Counted['whose'] | undefined): readonly Counted[] => {
-  if (!isFilter(filter)) return [];
-  const { types, where, side } = filter;
-  const bySide = side === undefined ? 'anyone' : side === 'enemy' || side === 'not yours' ? 'others' : 'own';
-  if (types.includes('rune')) return [{ what: 'runes', whose: whose ?? bySide }];
-  if (where?.kind !== 'zone' || (where.zone !== 'hand' && where.zone !== 'trash')) return [];
-  return [{ what: where.zone, whose: where.of === 'any' ? 'anyone' : whoseOf(where.of) }];
-};
-
-const isFilter = (part: unknown): part is Filter =>
-  typeof part === 'object' && part !== null && 'types' in part && Array.isArray(part.types);
-
-const whoseOf = (who: unknown): Counted['whose'] => OWN_AND_OTHERS.get(who) ?? 'anyone';
-
-const OWN_AND_OTHERS: ReadonlyMap<unknown, Counted['whose']> = new Map<Who, Counted['whose']>([
-  ['you', 'own'],
-  ['opponents', 'others'],
-  ['an opponent', 'others'],
-  ['each other player', 'others'],
-]);

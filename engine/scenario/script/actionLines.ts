@@ -1,5 +1,5 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
-import { type Act, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
 import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -7,7 +7,7 @@ import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { recordChosenFor } from '../acts/assumedAcceptance.ts';
-import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken } from '../acts/choosing.ts';
+import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken, tryMay } from '../acts/choosing.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
@@ -56,12 +56,11 @@ const playAcceptance = (script: Script, played: PlayerLine, action: Accept): Lin
 
 /** Whether a yes is to something that the name then says: what is chosen behind it, be there only one. */
 const leadsTo = (script: Script, who: PlayerId, name: Name): boolean => {
-  const { state, library } = script.play;
-  const { decision } = state;
+  const { decision } = script.play.state;
   if (decision?.kind !== 'choose' || decision.player !== who || isAsking(scopeOf(script), decision, name)) return false;
   if (decision.question.ask !== 'may' || decision.question.to !== undefined) return false;
-  const trial = playFrom(state, library);
-  if (refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes: true } }).length > 0) return false;
+  const trial = tryMay(script.play, who, true);
+  if (trial === null) return false;
   const next = questionTo(trial.state, who);
   const among = next?.ask === 'refs' ? next.options : trial.settled.flatMap(({ refs }) => refs);
   return pickFrom(trial.state, among, name.text) !== undefined;

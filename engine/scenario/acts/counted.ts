@@ -1,0 +1,65 @@
+/** What the words of cards count that a scenario need not list: runes, cards in hand or trash, points, XP. */
+import type { Filter, Who } from '../../game/state/cards/terms.ts';
+import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
+import type { Print } from '../../game/state/things.ts';
+import type { Told } from '../board/board.ts';
+
+/** What an ability counts, and whose: of its own controller, of the others, or of anyone. */
+export interface Counted {
+  readonly what: Told;
+  readonly whose: 'own' | 'others' | 'anyone';
+}
+
+const counted = new WeakMap<Print, readonly Counted[]>();
+
+/** Of all its abilities, each once. */
+export const countedBy = (print: Print): readonly Counted[] => {
+  const known = counted.get(print);
+  if (known !== undefined) return known;
+  const all = partsOf(print.abilities).flatMap(countedIn);
+  const found = all.filter(
+    (one, i) => all.findIndex(other => other.what === one.what && other.whose === one.whose) === i,
+  );
+  counted.set(print, found);
+  return found;
+};
+
+/** What a term counts itself, without the terms within it. */
+const countedIn = (part: TermPart): readonly Counted[] => {
+  if (part.kind === 'points' || part.kind === 'xp') return [{ what: part.kind, whose: whoseOf(part.who) }];
+  // Level counts the XP of the controller (`keyword.level`).
+  if (part.keyword === 'level') return [{ what: 'xp', whose: 'own' }];
+  if (part.kind === 'cards in hand') return [{ what: 'hand', whose: whoseOf(part.who) }];
+  if (COUNTING.has(part.kind) && part.among === undefined) return countedOf(part.what, undefined);
+  if (part.is === 'exists') return countedOf(part.filter, undefined);
+  if (part.is === 'controls') return countedOf(part.what, whoseOf(part.who));
+  if (part.is === 'near victory') return [{ what: 'points', whose: whoseOf(part.who) }];
+  if (part.is !== 'outdoes') return [];
+  if (part.of === 'points' || part.of === 'xp') return [{ what: part.of, whose: 'anyone' }];
+  if (part.of === 'cards in hand') return [{ what: 'hand', whose: 'anyone' }];
+  return countedOf(part.of, 'anyone');
+};
+
+const COUNTING: ReadonlySet<unknown> = new Set(['count', 'highest', 'lowest', 'total', 'different', 'tags among']);
+
+/** Of a filter, where it is of something that a scenario need not list. */
+const countedOf = (filter: unknown, whose: Counted['whose'] | undefined): readonly Counted[] => {
+  if (!isFilter(filter)) return [];
+  const { types, where, side } = filter;
+  const bySide = side === undefined ? 'anyone' : side === 'enemy' || side === 'not yours' ? 'others' : 'own';
+  if (types.includes('rune')) return [{ what: 'runes', whose: whose ?? bySide }];
+  if (where?.kind !== 'zone' || (where.zone !== 'hand' && where.zone !== 'trash')) return [];
+  return [{ what: where.zone, whose: where.of === 'any' ? 'anyone' : whoseOf(where.of) }];
+};
+
+const isFilter = (part: unknown): part is Filter =>
+  typeof part === 'object' && part !== null && 'types' in part && Array.isArray(part.types);
+
+const whoseOf = (who: unknown): Counted['whose'] => OWN_AND_OTHERS.get(who) ?? 'anyone';
+
+const OWN_AND_OTHERS: ReadonlyMap<unknown, Counted['whose']> = new Map<Who, Counted['whose']>([
+  ['you', 'own'],
+  ['opponents', 'others'],
+  ['an opponent', 'others'],
+  ['each other player', 'others'],
+]);
