@@ -74,7 +74,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
 const isEquipment = (o: GameObject): boolean => o.print.tags.includes('Equipment');
 
 /** `mighty`: a Might of 5 or more. */
-const MIGHTY = 5;
+export const MIGHTY = 5;
 
 /** `term.alone`: no other friendly units at the same location. */
 export const isAlone = (state: State, o: GameObject): boolean =>

@@ -2,6 +2,7 @@
 
 import type { DeclaredPayment } from '../state/act.ts';
 import type { Cost } from '../state/cards/cost.ts';
+import { groups } from '../state/groups.ts';
 
 /**
  * So many of the costs, each once: those that come to just the Energy and Power that were said, as `paying repeat, 1 calm` says
@@ -15,7 +16,7 @@ export const repeatsPaid = (
   if (count >= costs.length) return costs;
   const said = amountsSaid(paying);
   if (said.energy === 0 && said.power === 0) return costs.slice(0, count);
-  for (const picked of groupsOf(costs, count)) if (comesTo(picked, said)) return picked;
+  for (const picked of groups(costs, count)) if (comesTo(picked, said)) return picked;
   return costs.slice(0, count);
 };
 
@@ -49,13 +50,3 @@ const comesTo = (costs: readonly Cost[], said: Sum): boolean => {
   }
   return energy === said.energy && power === said.power;
 };
-
-/** All groups of that size, those of what comes first before the others. */
-function* groupsOf(costs: readonly Cost[], count: number): Generator<readonly Cost[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (const [n, first] of costs.entries())
-    for (const rest of groupsOf(costs.slice(n + 1), count - 1)) yield [first, ...rest];
-}

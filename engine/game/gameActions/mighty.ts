@@ -3,8 +3,10 @@
  * buff, gear, a role or the end of what held it down. What Might there is is remembered from one look to the next, where
  * anything at all waits for it.
  */
+
 import { dependsOnBecomingMighty, mightsAwaited } from '../abilities/dependencies.ts';
 import { mightCounted } from '../abilities/might.ts';
+import { MIGHTY } from '../abilities/thingStates.ts';
 import { haveSameItems, rememberWhileAlike } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { onBoard } from '../play/query.ts';
@@ -14,8 +16,6 @@ import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { type Cause, THE_GAME } from './cause.ts';
 import { eventFor } from './kill.ts';
-
-const MIGHTY = 5;
 
 /** Looks what Might units have come to since the last time; those that have just come to the board have not. */
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {

@@ -1,5 +1,6 @@
 /** What modifies objects for a while or for good: Might and keywords that are given (`layers.arithmetic`). */
 import { mightOfUnit } from '../abilities/might.ts';
+import { MIGHTY } from '../abilities/thingStates.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { namesOf, objectsById } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -105,8 +106,6 @@ const mightNow = (state: State, id: ObjectId): number => {
   const o = state.objects[id];
   return o === undefined ? 0 : mightOfUnit(state, o).counted;
 };
-
-const MIGHTY = 5;
 
 /** `layers.snapshot`: a limited change is fixed at what it comes to now, where the edition says so. */
 const mightModifier = (

@@ -4,6 +4,7 @@ import { perform, playFrom } from '../../../engine/game/actions.ts';
 import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Target } from '../../../engine/game/combat/assignment/targets.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import type { Play } from '../../../engine/game/play/play.ts';
 import type { State, Unit } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 
@@ -42,15 +43,19 @@ export const listedKills = (state: State, opening: State | undefined): ListedAss
   return { total: open.total, targets, kills, ways: kills.reduce((sum, { ways }) => sum + ways, 0n) };
 };
 
+/** Assigns what is open; nothing where nothing is. */
+export const assign = (play: Play, kills: Kills): void => {
+  const open = openAssignment(play.state);
+  if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
+};
+
 export const assigned = (state: State, kills: Kills | undefined): State => {
-  const open = openAssignment(state);
-  if (open === null || kills === undefined) return state;
   const play = playFrom(state);
-  perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
+  if (kills !== undefined) assign(play, kills);
   return play.state;
 };
 
-export const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
+const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
   targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
 
 export const sharesText = ({ targets }: ListedAssignments, { shares }: Kills): string => {

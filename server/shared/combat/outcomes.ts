@@ -1,14 +1,13 @@
 /** What comes of a pair of assignments once everybody has passed on what triggers, or up to where somebody has to decide. */
-import { allPass, perform, playFrom } from '../../../engine/game/actions.ts';
+import { allPass, playFrom } from '../../../engine/game/actions.ts';
 import type { Kills } from '../../../engine/game/combat/assignment/kills.ts';
-import { openAssignment } from '../../../engine/game/combat/damage.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
 import { isOfType, onBoard, player } from '../../../engine/game/play/query.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
-import { type ListedAssignments, sharesOf, sharesText } from './assignments.ts';
+import { assign, type ListedAssignments, sharesText } from './assignments.ts';
 import type { CombatOutcome } from './types.ts';
 
 export interface AssignmentPair {
@@ -44,8 +43,9 @@ export const combatOutcome = (
   { edition, rules }: Telling,
 ): CombatOutcome => {
   const play = playFrom(before);
-  assign(play, attack, a);
-  assign(play, defence, d);
+  // A side may have nothing to assign, and what is open then is the other's.
+  if (attack.targets.length > 0) assign(play, a);
+  if (defence.targets.length > 0) assign(play, d);
   const passes = passedOn(play);
   const { state } = play;
   const [attacker, defender] = before.players;
@@ -69,12 +69,6 @@ export const combatOutcome = (
     result: resultText(state),
     rules: [...new Set(play.steps.flatMap(({ rule }) => rules.numbersOf(rule, edition)[0] ?? []))],
   };
-};
-
-/** Nothing where this side has nothing to assign. */
-const assign = (play: Play, { targets }: ListedAssignments, kills: Kills): void => {
-  const open = targets.length === 0 ? null : openAssignment(play.state);
-  if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
 };
 
 /** More showdowns than these follow no combat. */
