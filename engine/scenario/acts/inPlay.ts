@@ -1,5 +1,5 @@
-/** Cards that are in play, or have been: not those that still lie in a hand or a deck. */
-import type { PlayerId, State } from '../../game/state/state.ts';
+/** Cards with words of their own that are in play, or have been: not those that still lie in a hand or a deck. */
+import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 
 export interface InPlay {
@@ -8,8 +8,16 @@ export interface InPlay {
   readonly by: PlayerId | null;
 }
 
-export function* inPlay({ objects, battlefields }: State): Generator<InPlay> {
-  for (const { zone, print, controller } of objects)
-    if (zone.kind !== 'deck' && zone.kind !== 'hand') yield { print, by: controller };
-  for (const { print } of battlefields) if (print !== null) yield { print, by: null };
-}
+export const speakingInPlay = ({ objects, battlefields, hasAbilities }: State): readonly InPlay[] => {
+  if (!hasAbilities) return NONE;
+  const found: InPlay[] = [];
+  for (const o of objects)
+    if (o.print.abilities.length > 0 && isShown(o)) found.push({ print: o.print, by: o.controller });
+  for (const { print } of battlefields)
+    if (print !== null && print.abilities.length > 0) found.push({ print, by: null });
+  return found;
+};
+
+const isShown = ({ zone }: GameObject): boolean => zone.kind !== 'deck' && zone.kind !== 'hand';
+
+const NONE: readonly never[] = [];

@@ -11,7 +11,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
-import { inPlay } from './inPlay.ts';
+import { speakingInPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 import { cardNamedIn } from './unread.ts';
 
@@ -61,13 +61,13 @@ const numberFixes = ({ progress }: Script, who: PlayerId, turns: number): readon
 };
 
 const askingOnBoard = (state: State): Print | null => {
-  for (const { print } of inPlay(state)) if (asksForTurn(print)) return print;
+  for (const { print } of speakingInPlay(state)) if (asksForTurn(print)) return print;
   return null;
 };
 
 /** The cards there, by name, whose text depends on the number of a turn; each once. */
 export const cardsAskingForTurn = (state: State): readonly string[] => [
-  ...new Set([...inPlay(state)].flatMap(({ print }) => (asksForTurn(print) ? [print.name] : []))),
+  ...new Set(speakingInPlay(state).flatMap(({ print }) => (asksForTurn(print) ? [print.name] : []))),
 ];
 
 const asking = new WeakMap<Print, boolean>();

@@ -13,14 +13,14 @@ import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
 import { type Counted, countedBy } from './counted.ts';
-import { inPlay } from './inPlay.ts';
+import { speakingInPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 
 /** `flow/assumed`, once for each player and what they have: for `card`, or for what is on the board (null). */
 export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
   // A `turn` line comes before all that happens in it.
   if (s.kind === 'turn' && !script.progress.opened) return [];
-  const counting = card === null ? [...inPlay(script.play.state)] : [{ print: card, by: playerOf(script, s) }];
+  const counting = card === null ? speakingInPlay(script.play.state) : [{ print: card, by: playerOf(script, s) }];
   return counting.flatMap(({ print, by }) =>
     countedBy(print).flatMap(each => assumeNone(script, s, print.name, each, by)),
   );
