@@ -147,7 +147,7 @@ const isLost = ({ acted }: Parser, { is = [], isNot = [] }: FilterDraft): boolea
   (acted === 'kill' || acted === 'return' || acted === 'banish') &&
   [...is, ...isNot].some(state => state === 'alone' || state === 'equipped');
 
-/** `if it was buffed this way`: to what had a buff already, nothing was done (`buff.already`). */
+/** `if it was buffed this way`: nothing was done to a unit that had a buff already (`buff.one.no-second`). */
 const doneToIt = (p: Parser, what: Selector): Condition | null => {
   const outcome = OUTCOMES.find(each => say(p, each));
   if (outcome === undefined || !say(p, 'this way')) return null;

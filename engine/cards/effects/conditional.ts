@@ -196,7 +196,7 @@ const entersSo = (p: Parser, before: Instructions, when: Condition): Instruction
   return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
 };
 
-/** `deal 2 to a unit. deal 1 more for each …`: one amount of damage (`damage.deal`). */
+/** `deal 2 to a unit. deal 1 more for each …`: one amount of damage (`deal`). */
 export const dealMore = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (last?.do !== 'deal' || last.split === true || !say(p, 'deal/deals')) return null;

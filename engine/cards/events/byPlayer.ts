@@ -72,7 +72,10 @@ const alsoOf = (p: Parser, found: readonly EventDraft[]): readonly EventPattern[
   return also === null ? [] : [{ ...last, what: also }];
 };
 
-/** `a unit, gear, or activated ability that costs 7 or more`: what is played, and what is activated (`action.play.ability`). */
+/**
+ * `a unit, gear, or activated ability that costs 7 or more`: one pattern for what is played, one for what is activated
+ * (`ability.activate`).
+ */
 const withActivations = (each: EventDraft): readonly EventPattern[] => {
   if (each.on !== 'play' || !namesActivated(each.what)) return [each];
   const { or, ...what } = each.what;

@@ -1,6 +1,7 @@
 /**
- * The abilities of each object, sorted for those who ask at every step: passives for the layers, triggers for what happens. Worked
- * out once for an object as it is, and kept until another takes its place: most steps change one object of many.
+ * The abilities of each object, sorted by who asks for them at every step: passives for the layers, triggers for
+ * events. Worked out once for an object and kept until another value takes its place, as most steps change one object
+ * of many.
  */
 
 import { haveSameItems } from '../play/memo.ts';

@@ -1,4 +1,4 @@
-/** Abilities of objects and battlefields: whose they are, and what has to be so for them to work. */
+/** Abilities of objects and battlefields: whose they are, and what must hold for them to work. */
 
 import { rememberWhileAlike } from '../play/memo.ts';
 import { player } from '../play/query.ts';

@@ -1,4 +1,7 @@
-/** What can be chosen for an ability's words, and when: targets as an item is finalised, the rest as it resolves (`play.target`). */
+/**
+ * What can be chosen for an ability's words, and when: targets as the item is finalised, everything else as it resolves
+ * (`play.target`).
+ */
 
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -216,6 +219,10 @@ const placeKey = (c: Context, r: Ref): string => {
   return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
 };
 
+/**
+ * The board locations of the objects among the refs, in their order and one for each; other refs, and objects off the
+ * board, are left out.
+ */
 export const placesOfRefs = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
   flatMapped(refs, r => {
     const o = objectOf(c.state, r);
@@ -238,6 +245,7 @@ export const placeOptions = (c: Context, where: Where | undefined): readonly Ref
 const placeRef = (at: Location): Ref =>
   at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at };
 
+/** The place that the ref itself names; null for refs to anything but a place, objects among them. */
 export const locationOfRef = (r: Ref): Location | null =>
   r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;
 

@@ -1,4 +1,4 @@
-/** Whether what an ability asks for is so. */
+/** Whether the conditions in an ability's words hold. */
 
 import { combatUnderWay, isLocation, player } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
@@ -17,6 +17,7 @@ import { unseenIn, unseenOf } from './unseenIn.ts';
 import { locationFits } from './where.ts';
 import { playersMeant } from './who.ts';
 
+/** Whether a condition holds in the state of its context. One that speaks only of things that are gone does not. */
 export const conditionHolds = (c: Context, is: Condition): boolean => {
   switch (is.is) {
     case 'all':
@@ -79,7 +80,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
   }
 };
 
-/** "An opponent has two or more cards in hand": one of them has so many, and nobody's are added to another's. */
+/** "An opponent has two or more cards in hand": a single opponent has that many; hands are not added together. */
 const ofAnOpponent = (a: Value): keyof typeof MEANT | null =>
   typeof a === 'object' &&
   (a.kind === 'cards in hand' || a.kind === 'points' || a.kind === 'xp') &&
@@ -99,7 +100,7 @@ const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>
     ? c.state.objects[r.id]?.controller === who
     : r.kind === 'battlefield' && c.state.battlefields[r.id]?.controller === who;
 
-/** `you control more units than an opponent`, player by player: nobody's things are added to another's. */
+/** `you control more units than an opponent`: compared player by player, never added together. */
 const outdoes = (c: Context, { who, than, every, how, by, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {
   const least = by === undefined ? 1 : (c.evaluator.value(c, by) ?? 1);
   const amount = (id: PlayerId): number => {
@@ -148,7 +149,7 @@ const isShowdownAt = (c: Context, where: Where): boolean => {
   return at !== undefined && locationFits(c, { kind: 'battlefield', at }, where);
 };
 
-/** What shows that the Beginning Phase is over. */
+/** Events that come only after the Beginning Phase. */
 const PHASES_BEHIND: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['channel', 'start of main phase']);
 
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {

@@ -1,4 +1,7 @@
-/** What an ability's words are read against: the state, whose ability it is, where it comes from, and what was chosen. */
+/**
+ * The context in which an ability's words are evaluated: the state, who controls the ability, where it comes from, and
+ * what was chosen.
+ */
 
 import { battlefield, isLocation } from '../play/query.ts';
 import type { Condition, EventPattern, Filter, Selector, Value } from '../state/cards/terms.ts';
@@ -148,6 +151,10 @@ const LEAVING: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
   'leave',
 ]);
 
+/**
+ * The object with the number of a ref, even if it has left the board or come back since; `unchangedObject` asks for
+ * that too. Null for any other kind of ref.
+ */
 export const objectOf = (state: State, ref: Ref): GameObject | null =>
   ref.kind === 'object' ? (state.objects[ref.id] ?? null) : null;
 

@@ -1,4 +1,7 @@
-/** An ability as it is carried out: who acts, on what was chosen, and what its instructions have come to so far. */
+/**
+ * The frame of an ability that is being carried out: who acts, on what was chosen, and what its instructions have come
+ * to so far.
+ */
 
 import type { Play } from '../play/play.ts';
 import type { EffectFrame } from '../state/actor.ts';
@@ -11,6 +14,10 @@ import { viewOf } from './stateView.ts';
 
 export type { EffectFrame };
 
+/**
+ * A frame for an ability none of whose instructions has run; `rest` defaults to no event, no choices and no item.
+ * `done` starts out true, so that a leading "if you do" holds.
+ */
 export const effectFrame = (
   controller: PlayerId,
   source: Source,
@@ -35,6 +42,10 @@ export const effectFrame = (
   wanted: rest.wanted ?? false,
 });
 
+/**
+ * The context for the frame's words in one state. It is a snapshot: make it anew after an instruction has changed the
+ * state or the frame.
+ */
 export const contextFor = (state: State, a: EffectFrame): Context => ({
   state,
   view: viewOf(state),
@@ -49,6 +60,7 @@ export const contextFor = (state: State, a: EffectFrame): Context => ({
   item: a.item,
 });
 
+/** The same for the state as it is now. */
 export const contextOf = (play: Play, a: EffectFrame): Context => contextFor(play.state, a);
 
 /** What answers for what is done: an ability besides the object that it comes from (`action.attribution`, `deal.source.abilities.and-maker`). */

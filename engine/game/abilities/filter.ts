@@ -1,4 +1,4 @@
-/** Whether something is what a phrase means. */
+/** Whether an object, player, place or chain item is what a phrase means. */
 
 import { isOfType } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
@@ -154,7 +154,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   return f.chooses === undefined || cardChooses(c, o, f.chooses);
 };
 
-/** Whether such a unit is on the other side of the combat that it is in (`combat.roles`). */
+/** Whether a unit that fits is on the other side of the object's combat (`combat.showdown.roles`). */
 const isFighting = (c: Context, { role }: GameObject, such: Filter): boolean =>
   role !== null && c.state.objects.some(u => u.role !== null && u.role !== role && objectFits(c, u, such));
 

@@ -5,7 +5,7 @@ import { passiveEffects } from './prohibited.ts';
 import { locationFits } from './where.ts';
 
 /**
- * One, and what passives there add to it (`zone.facedown.one.changes`). `you may hide` means the controller of the unit that says
+ * One, plus what passives add there (`zone.facedown.room`). `you may hide` means the controller of the unit that says
  * so, and on a battlefield the controller of that battlefield.
  */
 export const roomAt = (state: State, at: BattlefieldId, hider: PlayerId): number =>

@@ -13,8 +13,10 @@ import { type Context, unchangedObject } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
 import { isFriendly, sideFits } from './who.ts';
 
+/** Names compare without regard to case. */
 export const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Whether a chain item fits a phrase. The item whose words these are never does, even without "another". */
 export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (item.id === c.item) return false;
   const isSpell = item.kind === 'card' && itemCard(c.state, item)?.type === 'spell';
@@ -32,13 +34,13 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
 };
 
-/** `abilities of units`: by what has the ability, wherever that is by now. */
+/** `abilities of units`: judged by the object that has the ability, wherever that object is by now. */
 const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter): boolean =>
   kind === 'ability' &&
   source.kind === 'object' &&
   c.evaluator.fits(c, objectRef(c.state, source.id), withWhere(such, ANYWHERE));
 
-/** What is said of the card itself: its tags, keywords, domains; an ability has none. */
+/** What the phrase asks of the card itself: tags, keywords, domains. An ability has none of these. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
   const { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named } = f;
   const words = { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named };
@@ -60,7 +62,9 @@ export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boo
   );
 };
 
-/** `play.mistarget.references`: counts what was chosen, even if mistargeted since, as long as it is on the board. */
+/**
+ * `play.mistarget.count`: what was chosen counts even if it has been mistargeted since, as long as it is on the board.
+ */
 const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean => hasChosen(c, choicesOf(item), chooses);
 
 /** All that it has chosen, each time that it is carried out. */

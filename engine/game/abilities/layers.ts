@@ -61,7 +61,7 @@ export interface Traits {
 /** Passives, with what can be known of them before any is applied. */
 export interface Passives {
   readonly all: readonly Passive[];
-  /** Those that change what objects are like; the others are looked up by the rules that need them (`given`). */
+  /** Those that change objects; the others are looked up by the rules that need them (`passiveEffects`). */
   readonly layered: readonly Passive[];
   /** The effects of all of them, by what they give. */
   readonly gives: ReadonlyMap<StaticEffect['gives'], readonly PassiveEffect[]>;

@@ -1,10 +1,11 @@
-/** What objects measure: their Might and Power where they are, and the ranges that words give. */
+/** The Might and Power of objects where they are, and the ranges of numbers in an ability's words. */
 
 import { isLocation, player } from '../play/query.ts';
 import type { ValueRange } from '../state/cards/terms.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
+/** At a base or a battlefield; a facedown card is in a zone of its own. */
 export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
 
 /** Where abilities work that say nothing else (`ability.passive.permanents.board`). */
@@ -13,6 +14,7 @@ export const isThere = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind =
 /** On the board its Might now, elsewhere what is printed (`mighty`). */
 export const mightHere = (c: Context, o: GameObject): number => (isOnBoard(o) ? c.view.might(o) : o.might);
 
+/** The Power in its printed cost, all domains together; an amount that is only known as it is played counts as 0. */
 export const powerOf = (o: GameObject): number => {
   let sum = 0;
   for (const p of o.print.power) sum += typeof p.amount === 'number' ? p.amount : 0;
@@ -23,6 +25,10 @@ export const powerOf = (o: GameObject): number => {
 export const cardsInHand = (state: State, who: PlayerId): number =>
   state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 
+/**
+ * Both ends included. False where there is no number to compare, or an end cannot be worked out
+ * (`play.information.gone`).
+ */
 export const inRange = (c: Context, n: number | null, range: ValueRange): boolean => {
   if (n === null) return false;
   if (range.least !== undefined) {

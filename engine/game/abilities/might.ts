@@ -37,6 +37,9 @@ export const keywordValue = (state: State, u: GameObject, name: string): number 
  */
 export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
 
+/**
+ * With the parts that make it up, for steps and messages. `mightCounted` is cheaper where only the number is needed.
+ */
 export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsOfMight(state), u);
 
 export type { Might };

@@ -1,4 +1,4 @@
-/** What an ability has done itself, for the words "killed this way" further on (`ability.linked.reference`). */
+/** What an ability's instructions have done, for later words such as "killed this way" (`ability.linked.reference`). */
 
 import type { EffectFrame } from '../state/actor.ts';
 import { withSlot } from '../state/item.ts';
@@ -11,6 +11,7 @@ export const recordOutcome = (a: EffectFrame, outcome: InstructionOutcome, refs:
   addTo(a, outcomeSlot(outcome), refs);
 };
 
+/** Adds to what the ability has dealt damage to, and to the units that dealt it in its place. */
 export const recordDamage = (a: EffectFrame, targets: readonly Ref[], dealers: readonly Ref[]): void => {
   addTo(a, DAMAGED_SLOT, targets);
   addTo(a, DEALERS_SLOT, dealers);

@@ -1,4 +1,7 @@
-/** Cards that a player has played this turn, for what looks back on them (`action.play.triggers.not`, `keyword.legion.active`). */
+/**
+ * The cards that a player has played this turn, for abilities that look back on them (`action.play.triggers.countered`,
+ * `keyword.legion.active`).
+ */
 import type { Ability } from '../state/cards/ability.ts';
 import type { EventPattern } from '../state/cards/terms.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
@@ -8,6 +11,7 @@ import type { Context } from './context.ts';
 /** What counts as played: what has resolved, or what was finalised, even if countered since. */
 export type CountsAsPlayed = 'resolved' | 'finalized';
 
+/** The events of this turn, newest first, in which a player played a card; tokens are not cards (`token.not-card`). */
 export const cardsPlayed = (state: State, who: PlayerId, counts: CountsAsPlayed): readonly GameEvent[] => {
   const on = counts === 'finalized' ? 'finalize' : 'play';
   return pastEvents(state.past, e => e.on === on && e.player === who && e.memo !== null && !e.memo.token);

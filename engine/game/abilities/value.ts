@@ -1,4 +1,4 @@
-/** How much an ability's words come to. */
+/** What the amounts in an ability's words come to. */
 
 import { itemCard, itemOf } from '../play/items.ts';
 import { player } from '../play/query.ts';
@@ -15,7 +15,7 @@ import { cardsPlayed, lookedBackOn } from './played.ts';
 import { unseenIn } from './unseenIn.ts';
 import { playersMeant } from './who.ts';
 
-/** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
+/** Null where the object asked about is gone (`play.information.gone`): calculations with it are ignored. */
 export const valueFor = (c: Context, v: Value): number | null => {
   if (typeof v === 'number') return v;
   const amount = reckoned(c, v);

@@ -1,4 +1,4 @@
-/** Where something is, as words say it (`play.target.valid`). */
+/** Whether something is where an ability's words say (`play.target.valid`). */
 
 import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query.ts';
 import type { Filter, Where } from '../state/cards/terms.ts';
@@ -185,6 +185,7 @@ const placeIs = ({ state, controller }: Context, b: Battlefield, is: ThingState)
   }
 };
 
+/** False for null, which stands for a place that is not a battlefield. */
 export const battlefieldFits = (c: Context, b: Battlefield | null, f: Filter): boolean => {
   if (b === null || !(f.types.includes('battlefield') || f.types.includes('location'))) return false;
   if (f.is?.every(s => placeIs(c, b, s)) === false) return false;

@@ -1,4 +1,4 @@
-/** The players that an ability speaks of. */
+/** The players that an ability's words mean. */
 
 import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
@@ -94,6 +94,7 @@ const isInRound = (
   }
 };
 
+/** Whether `playersMeant` would name this player, mostly without making the list. */
 export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
   switch (who) {
     case 'you':
@@ -122,6 +123,7 @@ export const isPermitted = (c: Context, { side }: Filter, id: PlayerId): boolean
 const ownControllerOf = ({ state, item, controller }: Context): PlayerId =>
   state.chain.find(i => i.id === item)?.controller ?? controller;
 
+/** Whether a player is on the side that a phrase asks for; every player where it asks for none. */
 export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
   switch (f.side) {
     case undefined:

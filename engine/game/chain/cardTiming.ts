@@ -1,4 +1,7 @@
-/** When a card can be played: the timing that it has, and the one that its place gives it (`play.legality.timing`). */
+/**
+ * When a card can be played: by its own timing, and by the timing that the place it is played to allows
+ * (`play.legality.timing`).
+ */
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
@@ -76,6 +79,10 @@ const mayBeLent = (state: State, name: string): boolean =>
 /** What has Reaction has all that Action allows. */
 const RANKS: readonly Timing[] = ['main', 'action', 'reaction'];
 
+/**
+ * The timing of a card for the player who would play it: as printed or by keyword, as its own static abilities set it,
+ * or quicker if a passive in force says so.
+ */
 export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
   let timing = o.print.timing;
   if (hasKeyword(state, o, 'reaction')) timing = 'reaction';

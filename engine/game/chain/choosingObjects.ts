@@ -35,6 +35,10 @@ export interface Choosing {
   readonly willing: string[];
 }
 
+/**
+ * The objects chosen for one slot, taken from what was declared (and removed from `said`), else asked for. Stops the
+ * finalising where too little can be chosen or a declared choice does not fit.
+ */
 export const chooseObjects = (
   play: Play,
   item: ChainItem,

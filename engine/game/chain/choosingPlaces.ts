@@ -52,6 +52,10 @@ const asOne = ([first, ...others]: readonly Refusal[]): Refusal | undefined => {
 
 type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;
 
+/**
+ * Zero or one place, taken from what was declared (and removed from `said`), else asked for. Stops the finalising with
+ * the reasons where the declared place is not open.
+ */
 export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Declaration): readonly Ref[] => {
   const { anew } = said;
   const options = placesFor(play, item, k).filter(r => anew === undefined || anew(k.slot, r));

@@ -145,5 +145,8 @@ const isItemOf = (play: Play, option: Ref, said: Ref): boolean => {
   return item?.source.kind === 'object' && said.kind === 'object' && item.source.id === said.id;
 };
 
+/**
+ * Whether two refs name the same thing, even if it has become another object in between; `sameRef` tells those apart.
+ */
 export const sameThing = (a: Ref, b: Ref): boolean =>
   a.kind === b.kind && (a.kind === 'location' ? sameRef(a, b) : 'id' in a && 'id' in b && a.id === b.id);

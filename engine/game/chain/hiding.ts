@@ -184,6 +184,10 @@ export const hide = (play: Play, who: PlayerId, { card, at, paying }: HideAct): 
   putFacedown(play, who, card, at);
 };
 
+/**
+ * Puts a card facedown there and triggers what looks for that. Asks no price and checks nothing: ask `refuseHidingAt`
+ * first.
+ */
 export const putFacedown = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
   putOffBoard(play, [id], 'hand');
   changeUnits(play, [id], o => {

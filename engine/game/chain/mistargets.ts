@@ -1,3 +1,4 @@
+/** Targets that have become illegal by the time an item resolves (`play.target.illegal`). */
 import { choosablesOf, groupOf, isArranged, isTarget, locationOfRef, placesOfRefs } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
@@ -17,7 +18,11 @@ import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import { isChooseOne } from './modes.ts';
 
-/** `play.target.illegal`: what no longer fits, or is another object now, is left out, and so are places that are no longer what the words ask for (`move.by-effect.restrictions`); of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
+/**
+ * `play.target.illegal`: leaves out targets that no longer fit or are another object now, and places that the words no
+ * longer allow (`move.by-effect.restrictions`). Of a group that no longer fits together, its controller keeps a part
+ * (`play.target.group.subset`).
+ */
 export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
   for (const k of choosablesOf(allOf(item.instructions, a.slots), item.slots)) {
     const refs = a.slots[k.slot];

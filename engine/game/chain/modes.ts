@@ -1,4 +1,7 @@
-/** The modes of a `choose one`: which are open, which were chosen, and which are meant by words (`play.choices.modes`). */
+/**
+ * The modes of a `choose one`: which can still be chosen, which were, and which one a player's words name
+ * (`play.choices.modes`).
+ */
 
 import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
@@ -13,6 +16,7 @@ export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
 export const isChooseOne = (i: Instruction): i is ChooseOne => i.do === 'choose one';
 
+/** How many modes are chosen, in the form of a question: `least` only where fewer than `count` are enough. */
 export const howMany = ({ count, least }: ChooseOne): { readonly count: number; readonly least?: number } =>
   least === undefined ? { count } : { count, least };
 
@@ -38,6 +42,10 @@ export const openModes = (
   return all.filter(m => !taken.includes(labelOf(a.source, i, m)));
 };
 
+/**
+ * Notes that mode `m` was chosen, for "one not chosen this turn"; nothing for a `choose one` that does not ask for
+ * that.
+ */
 export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>, i: ChooseOne, m: number): void => {
   if (i.fresh === undefined || a.source.kind !== 'object') return;
   recordEvents(play, [

@@ -30,6 +30,10 @@ export interface NamedPayments {
   readonly slots: Slots;
 }
 
+/**
+ * Asks for what pays wherever a target or the card's place depends on it and nothing was declared. The declared choices
+ * come back unchanged where none does.
+ */
 export const namePaidForTargets = (play: Play, item: ChainItem, choices: DeclaredChoices | null): NamedPayments => {
   let named: NamedPayments = { choices, slots: item.slots };
   const parts = pickedParts(play, item, choices?.paying ?? []);

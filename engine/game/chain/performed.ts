@@ -16,7 +16,7 @@ import type { SlotName } from '../state/slots.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 
 /**
- * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:
+ * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs the trigger at all. Rules:
  * `ability.activate.choices.may`, `term.cost-within.trigger`.
  */
 export const isPerformed = (play: Play, item: ChainItem): boolean => {

@@ -28,6 +28,7 @@ interface Permission {
   readonly by: AbilityInstance | null;
 }
 
+/** The effect that lets this player play the card from the zone where it lies; null where none does. */
 export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null =>
   permissionFor(state, who, o)?.effect ?? null;
 

@@ -14,6 +14,7 @@ import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { whyUnfit } from './whyUnfit.ts';
 
+/** `what`: what there should have been, as in `a unit at a battlefield`. */
 export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refusal => ({
   code: 'play/target',
   rules: ['play.target.required', 'ability.activate.choices.none-activated'],
@@ -46,6 +47,7 @@ export const refuseMoreThanSplit = (
   });
 };
 
+/** `what`: what would have been right, as in `a place that it allows`. */
 export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal =>
   wrong(play, item, r, item.hiddenAt === null ? 'words' : 'reach', `it is not ${what}`);
 

@@ -7,6 +7,7 @@ import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { beginAt } from './begin.ts';
 import { refusal } from './refusing.ts';
 
+/** Begins it; does nothing if it has just begun by itself. Ask `refuseBegin` first. */
 export const begin = (play: Play, at: BattlefieldId): void => {
   if (begun(play.state, at)) return;
   change(play, s => {

@@ -1,4 +1,7 @@
-/** The last state in which a cleanup found nothing to do: one like it needs no other. */
+/**
+ * The last state in which a cleanup found nothing to do: a state that is the same in all that a cleanup looks at needs
+ * none.
+ */
 import type { Passives, Traits } from '../abilities/layers.ts';
 import { passivesIn, traitsAskedFor, traitsOf } from '../abilities/traits.ts';
 import { onBoard } from '../play/query.ts';
@@ -7,6 +10,7 @@ import type { Combat, GameObject, State } from '../state/state.ts';
 /** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
 let clean: { state: State; readonly passives: Passives | null; readonly traits: Traits | null } | null = null;
 
+/** Remembers the state before a cleanup that recorded no step. */
 export const noteClean = (state: State): void => {
   const passives = passivesIn(state);
   const gives = passives?.gives;

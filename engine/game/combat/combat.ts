@@ -120,6 +120,7 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
 const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
   flatMapped(unitsAt(state, at), u => (u.controller === who ? [objectRef(state, u.id)] : []));
 
+/** The roles that these units hold now; units without a role are left out. */
 export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] => {
   const found: Designation[] = [];
   for (const { id, life, role } of objectsById(state, ids)) if (role !== null) found.push({ unit: id, life, role });

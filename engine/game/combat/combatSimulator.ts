@@ -7,7 +7,7 @@
  * - for each attacker, then for each defender, `UNIT_WORDS` numbers: the damage it gives, the damage that is lethal to it, and the
  *   bit that stands for it (1 << its place on the board).
  * The units of a side lie in the order in which `firstLegal` comes to them, with those that cannot be dealt damage at the end, so
- * that resolving is one walk along each side. A set of units is the bits of one number, hence `LARGEST_SIDE`. Resolving
+ * that resolving is one walk along each side. A set of units is the bits of one number, so a side has 31 units at most. Resolving
  * allocates nothing: the caller's result is filled and handed back.
  */
 
@@ -51,6 +51,7 @@ export interface SimulatedCombat {
   winner: 'attacker' | 'defender' | 'none';
 }
 
+/** A result to pass to `resolveCombat`, which overwrites all of it: one is enough for any number of combats. */
 export const newResult = (): SimulatedCombat => ({
   attackersDamage: 0,
   defendersDamage: 0,
@@ -66,7 +67,10 @@ export const newResult = (): SimulatedCombat => ({
 /** How much of the array a combat takes. */
 export const combatWords = (attackers: number, defenders: number): number => 2 + (attackers + defenders) * UNIT_WORDS;
 
-/** Writes a combat, and says where the next one can begin. The array must have room, and no side be above `LARGEST_SIDE`. */
+/**
+ * Writes a combat at `from` and returns the index where the next one can begin. The array must have room
+ * (`combatWords`), and neither side more than 31 units.
+ */
 export function setUp(
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],

@@ -78,8 +78,9 @@ const isIgnored = (state: State, u: Unit, keyword: string): boolean => {
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 
 /**
- * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and doubling, where the
- * edition applies it to the assignment, halves it (`combat.assign.replacements`, `combat.assign.modified`).
+ * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and doubling,
+ * where the edition applies it to the assignment, halves it (`combat.assign.replacements`,
+ * `combat.assign.over-lethal.increased`).
  */
 const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
   const needs = lethalNow(state, u);

@@ -1,4 +1,4 @@
-/** What a cost adds up to, while it is worked out (`play.cost`). */
+/** What a cost adds up to while it is being worked out (`play.cost`). */
 import type { CostPart } from '../state/cards/cost.ts';
 import type { Amount } from './resources.ts';
 
@@ -10,6 +10,7 @@ export interface Bill {
   readonly costParts: CostPart[];
 }
 
+/** Adds to the bill in place, Power domain by domain. */
 export const addAmount = (bill: Bill, more: Amount): void => {
   bill.energy += more.energy;
   for (const { domain, amount } of more.power) bill.power.set(domain, (bill.power.get(domain) ?? 0) + amount);

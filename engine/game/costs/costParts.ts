@@ -56,7 +56,7 @@ export const RULE_OF_COST_PART: Readonly<Partial<Record<CostPart['pays'], Concep
   'recycle some': 'recycle.as-cost',
 };
 
-/** Of what was said, all has to be of the kind that pays. */
+/** Whether everything that was declared is of the kind that pays. */
 const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: readonly ObjectId[]): boolean => {
   if (said.length === 0) return true;
   const among = (refs: readonly Ref[]): boolean =>
@@ -66,10 +66,11 @@ const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: read
   return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
 };
 
+/** For a choice, everything that could be chosen; otherwise the objects that the words mean. */
 export const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
   what.kind === 'chosen' ? optionsFor(c, what).options : c.evaluator.refs(c, what);
 
-/** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
+/** An object to which nothing would happen does not pay (`exhaust.cost-must-happen`). */
 const fitsCostPart = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): boolean => {
   const o = state.objects[id];
   if (o === undefined) return false;
@@ -88,6 +89,10 @@ const fitsCostPart = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId)
   }
 };
 
+/**
+ * Whether a part could be paid by itself. Parts may compete for the same objects: `canPay` looks at all of them. A hand
+ * that the scenario does not list is assumed to hold enough.
+ */
 export const canPayPart = (play: Play, who: PlayerId, d: CostPart, c: Context): boolean => {
   const { state } = play;
   switch (d.pays) {

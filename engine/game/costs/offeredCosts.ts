@@ -30,6 +30,10 @@ interface Offered {
 export const itemWith = ({ state }: Play, card: GameObject) =>
   state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id);
 
+/**
+ * The optional costs that passives in force offer for this card, in the order of the passives; its own are in
+ * `ownAdditional`.
+ */
 export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =>
   flatMapped(passiveEffects(play.state, 'additional cost', itemWith(play, card)?.id), ({ effect, c }) =>
     effect.optional &&

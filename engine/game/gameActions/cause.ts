@@ -14,4 +14,5 @@ export const THE_GAME: Cause = { player: null, by: [] };
 /** A player's own doing, attributed to no object. */
 export const ownCause = (player: PlayerId): Cause => ({ player, by: [] });
 
+/** The ability's controller is responsible; the objects of `attributedTo` are what did it (`action.attribution`). */
 export const causeOf = (a: EffectFrame): Cause => ({ player: a.controller, by: attributedTo(a) });

@@ -51,6 +51,9 @@ export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, r
   if (gained) conquer(play, at, who, b.controller);
 };
 
+/**
+ * Does nothing where nobody controls the battlefield. `rule`: the one that takes control away, for the step to cite.
+ */
 export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   if (b.controller === null) return;

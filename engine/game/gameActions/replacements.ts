@@ -1,4 +1,4 @@
-/** Which replacement effects there are for what would happen (`ability.replacement.qualifies`). */
+/** The replacement effects that qualify for what would happen (`ability.replacement.qualifies`). */
 import { abilityIndexOf, abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
 import {
   type AbilityInstance,
@@ -26,6 +26,7 @@ export interface ReplacementCandidate {
   readonly lasting: LastingAbility | null;
 }
 
+/** Tells candidates apart, so that each applies to an event once (`ability.replacement.once`). */
 export const keyOf = ({ instance, lasting }: ReplacementCandidate): string =>
   `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${noted(instance.ability, instance.source)}`;
 

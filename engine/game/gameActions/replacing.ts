@@ -161,6 +161,10 @@ const whichFirst = (
 const nameOf = (play: Play, { instance: { source, name } }: ReplacementCandidate): string =>
   source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
 
+/**
+ * Carries out one replacement. False where its player declined it or its cost was not paid: then the event is still to
+ * happen.
+ */
 export const applyTo = (play: Play, k: ReplacementCandidate, would: GameEvent): boolean => {
   const before = play.replacing;
   play.replacing = [...before, keyOf(k)];

@@ -113,6 +113,10 @@ export const objectsFor = (
     return o !== null && (where === 'anywhere' || isOnBoard(o) || o.zone.kind === 'legend' || o.zone.kind === 'chain');
   });
 
+/**
+ * The players who choose. Where one opponent or one player is meant, the ability's controller picks which, once for the
+ * whole ability; nobody if there is nobody to pick.
+ */
 export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerId[] => {
   const meant = playersMeant(contextOf(play, a), who);
   if (who !== 'an opponent' && who !== 'a player') return meant;

@@ -28,6 +28,7 @@ export const keep = (a: EffectFrame, what: { readonly kind: string }, refs: read
     a.slots = { ...a.slots, [what.slot]: moved };
 };
 
+/** The refs to these objects, in the order of `refs`. */
 export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
   refs.filter(r => r.kind === 'object' && ids.includes(r.id));
 

@@ -11,6 +11,10 @@ import { stop } from '../state/stopping.ts';
 import type { Play } from './play.ts';
 import { isInGame } from './query.ts';
 
+/**
+ * The answer. Given already (the act is being done over) or the only possible one, it is returned at once; else the act
+ * stops with the question (`stop`). An answer of another kind is a caller's mistake: TypeError.
+ */
 export const ask = <K extends Answer['kind']>(
   play: Play,
   kind: K,

@@ -1,4 +1,4 @@
-/** The items of a chain: found, changed, put on it and taken off (`chain.items`). */
+/** The items of a chain: found, changed, put on it and taken off (`chain.placed`). */
 
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
@@ -52,6 +52,10 @@ export const spellBehind = (state: State, id: number): number | null => {
 export const itemCard = (state: State, item: ChainItem): GameObject | null =>
   item.kind === 'card' && item.source.kind === 'object' ? (state.objects[item.source.id] ?? null) : null;
 
+/**
+ * Does nothing to an item that has left the chain. `edit` may write to the item's own fields only: lists within are
+ * shared with earlier states.
+ */
 export const updateItem = (play: Play, id: number, edit: (i: Draft<ChainItem>) => void): void => {
   change(play, s => {
     s.chain = play.state.chain.map(i => {

@@ -84,6 +84,10 @@ export type RunInstructions = (play: Play, of: EffectFrame, instructions: readon
 /** Has a player leave the game, which goes on without them. */
 export type Leave = (play: Play, who: PlayerId) => void;
 
+/**
+ * A game to be played on from `state`. `run` and `leave` come from rooms above this one; `isInterrupted` is asked every
+ * few steps, and stops the game once it says so. Without `library`, no card is known by its name.
+ */
 export const newPlay = (
   state: State,
   run: RunInstructions,
@@ -150,6 +154,10 @@ export const remarkClarified = (play: Play, behaviour: keyof Behaviours, byText:
   if (date !== undefined) play.remark = `Clarified ${date}: by the text alone ${byText}.`;
 };
 
+/**
+ * Makes the next state from the present one. Steps keep the earlier states, so `edit` may replace fields of the state
+ * but not write to lists and objects within it.
+ */
 export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
   const next = copyState(play.state);
   edit(next);
@@ -166,6 +174,10 @@ const nextState = (play: Play): Draft<State> => {
   return next;
 };
 
+/**
+ * The same for some objects: `edit` gets a copy of each, whose own fields it may replace. Numbers without an object are
+ * passed over.
+ */
 export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<Unit>) => void): void => {
   if (ids.length === 0) return;
   const units = play.state.objects.slice();

@@ -28,6 +28,9 @@ export const objectsById = (state: State, ids: readonly ObjectId[]): readonly Ga
   return found;
 };
 
+/**
+ * Throws a RangeError for a number without an object, here and for the two below: numbers come from the state itself.
+ */
 export const unit = (state: State, id: UnitId): Unit => state.objects[id] ?? missing('unit', id);
 export const player = (state: State, id: PlayerId): Player => state.players[id] ?? missing('player', id);
 export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
@@ -36,20 +39,26 @@ export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
 /** Whether an object is of a type, possibly among several (`types.several`). */
 export const isOfType = (o: Unit, type: ObjectType): boolean => o.type === type || o.print.also.includes(type);
 
+/** The locations of the board are bases and battlefields, and no other zone. */
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
+
+/** Anything at a location, not only units. */
 export const onBoard = (u: Unit): boolean => isLocation(u.zone);
 /** Whether a unit is at a battlefield; gear there, attached or not, is no unit. */
 export const isAt = (u: Unit, at: BattlefieldId): boolean =>
   u.zone.kind === 'battlefield' && u.zone.at === at && u.type === 'unit';
 
+/** False for zones off the board, even the same one: a hand is no location. */
 export const sameLocation = (a: Zone, b: Zone): boolean => {
   if (a.kind === 'battlefield') return b.kind === 'battlefield' && a.at === b.at;
   if (a.kind === 'base') return b.kind === 'base' && a.player === b.player;
   return false;
 };
 
+/** Units alone, in the order of their numbers; gear and facedown cards there are not among them. */
 export const unitsAt = (state: State, at: BattlefieldId): readonly Unit[] => state.objects.filter(u => isAt(u, at));
 
+/** Whether the player controls a unit there; gear does not count. */
 export const hasUnitsAt = (state: State, who: PlayerId, at: BattlefieldId): boolean =>
   state.objects.some(u => u.controller === who && isAt(u, at));
 
@@ -57,9 +66,11 @@ export const hasUnitsAt = (state: State, who: PlayerId, at: BattlefieldId): bool
 export const playersAt = (state: State, at: BattlefieldId): readonly PlayerId[] =>
   state.players.filter(p => hasUnitsAt(state, p.id, at)).map(p => p.id);
 
+/** False of a player and themselves. */
 export const teammates = (state: State, a: PlayerId, b: PlayerId): boolean =>
   a !== b && player(state, a).team === player(state, b).team;
 
+/** Players of different teams; without teams, any two players. */
 export const opponents = (state: State, a: PlayerId, b: PlayerId): boolean =>
   player(state, a).team !== player(state, b).team;
 

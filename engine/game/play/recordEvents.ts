@@ -16,6 +16,10 @@ import { change, type Play } from './play.ts';
 /** What most events leave out. All is written out, as events are many, and a spread costs many times as much. */
 type Common = Partial<Omit<PlainEvent, 'on'>>;
 
+/**
+ * An event of a kind without fields of its own. Fields left out mean: nobody's doing, nothing it happened to, nowhere,
+ * and an amount of 1.
+ */
 export const newEvent = (on: PlainEvent['on'], fields: Common = NO_FIELDS): PlainEvent => ({
   on,
   player: fields.player ?? null,
@@ -42,6 +46,7 @@ export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEv
   to: fields.to,
 });
 
+/** A card that was played, or was finalised and may still be countered. */
 export const newPlay = (
   on: 'play' | 'finalize',
   fields: Common & Pick<PlayEvent, 'zone'> & Partial<Omit<PlayEvent, 'on'>>,
@@ -105,6 +110,10 @@ export const newCombatEnd = (fields: Common & Pick<CombatEndEvent, 'tie'>): Comb
 const NO_FIELDS: Common = {};
 const NOBODY: readonly never[] = [];
 
+/**
+ * Notes events for whatever looks back on the turn, and triggers nothing: `emitEvents` does both. Without any ability
+ * in the game nothing is kept.
+ */
 export const recordEvents = (play: Play, events: readonly (GameEvent | Tally)[]): void => {
   if (!play.state.hasAbilities) return;
   let past: Past | null = play.state.past;

@@ -1,6 +1,6 @@
 /**
- * What is worked out of a state depends on the fields of it that were read. A state that records them shows for which other
- * states the same comes out, and nobody has to list what could be read.
+ * Finds out which fields of a state a calculation has read, so that its result can be kept for every other state that
+ * has the same values in these fields. Nobody has to list by hand what could be read.
  */
 import type { State } from '../state/state.ts';
 
@@ -44,6 +44,7 @@ export interface RecordedState {
   readonly fieldsRead: () => readonly StateField[];
 }
 
+/** A stand-in for a state that notes which of its fields are read, and a function that lists those read so far. */
 export const recordedState = (of: State): RecordedState => {
   if (fields.length === 0) defineGetters(of);
   const recorder = new Recorder(of);

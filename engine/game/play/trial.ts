@@ -1,6 +1,7 @@
 /**
- * Trying what somebody would do: on a copy of the game, with every answer to what is asked on the way, so that a question is
- * never taken for an obstacle. Nothing comes of it: its steps are not recorded, and do not count.
+ * Trying what a player would do on a copy of the game, with every answer to what is asked on the way, so that a
+ * question is never mistaken for an obstacle. The game itself stays as it is: steps taken on the copy are not recorded
+ * and do not count towards the bounds.
  */
 import type { Answer, OpenQuestion, Question, Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -25,6 +26,10 @@ export interface Tried {
   readonly isOver?: (scratch: Play) => boolean;
 }
 
+/**
+ * Whether something comes to its end. Answers are searched in growing distance from the first ones, at most
+ * `MOST_TRIES` in all; `play` stays as it is.
+ */
 export const trial = (play: Play, tried: Tried): Trial => {
   const answers = tried.answers ?? NONE;
   const came = once(play, tried, answers);

@@ -103,8 +103,10 @@ export type Tally = {
   | { readonly on: 'new text' }
 );
 
-/** Where a move or a play led from and to; of all else nowhere. */
+/** Where a move or a play began; null for all other events. */
 export const fromOf = (e: GameEvent): Location | null => ('from' in e ? e.from : null);
+
+/** Where a move or a play led; null for all other events. */
 export const toOf = (e: GameEvent): Location | null => ('to' in e ? e.to : null);
 
 /** The events and tallies of a turn, newest first: each knows the one before. */
@@ -115,6 +117,7 @@ export interface Past {
   readonly fresh: boolean;
 }
 
+/** The past with one event or tally more. Damage is fresh until a cleanup is recorded. */
 export const pastWith = (before: Past | null, e: GameEvent | Tally): Past => ({
   event: e,
   before,

@@ -1,4 +1,4 @@
-/** Chain items: cards, tokens and abilities between being played and being resolved (`chain.items`). */
+/** Chain items: cards, tokens and abilities between being played and being resolved (`chain.placed`). */
 
 import type { Ability, Instruction } from './cards/ability.ts';
 import type { Cost } from './cards/cost.ts';
@@ -129,6 +129,9 @@ export interface ChainItem {
 export const nameOnChain = ({ kind, name }: Pick<ChainItem, 'kind' | 'name'>): string =>
   kind === 'card' ? name : `${name}'s ability`;
 
-/** How an ability is noted: by its text, and that which gear lends apart from that of another (`attachment.active.effect-text`). */
+/**
+ * The key under which uses of an ability are counted: its text, and for effect text also the gear that lends it, so
+ * that two of the same gear count apart (`attachment.attached.effect-text`).
+ */
 export const noted = ({ text }: { readonly text: string }, source: Source): string =>
   source.kind === 'object' && source.gear !== undefined ? `${text} (${source.gear})` : text;

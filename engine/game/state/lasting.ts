@@ -1,4 +1,4 @@
-/** How long an effect lasts, counted from who controls it: "your next turn" is that player's. */
+/** How long an effect lasts, counted from its controller: "your next turn" is that player's. */
 import type { Lasting } from './cards/effectTerms.ts';
 import type { PlayerId, Until } from './things.ts';
 
@@ -17,7 +17,7 @@ export const untilFor = <Other extends string>(
 ): Until | Exclude<Other, OfTheirs> =>
   isOfTheirs(lasting) ? `${lasting} of ${controller}` : (lasting as Exclude<Other, OfTheirs>);
 
-/** After what is done: how long that is, where it is said. */
+/** How a message says how long an effect lasts, after what the effect does. */
 export const LASTING_TOLD: Readonly<Record<OfTheirs, string>> = {
   'next turn': " until its controller's next turn starts",
   'next turn end': " until the end of its controller's next turn",

@@ -1,18 +1,19 @@
 /**
- * What speaks against an act, from one source for two questions: whether it is legal, and every rule that it breaks. What
- * looks for reasons gives each to its caller, and goes on until that has heard enough; the words of a reason are put
- * together only for those who want to hear them.
+ * Reasons against an act, found by one piece of code for two questions: is it legal, and which rules does it break.
+ * Such code hands each reason to its caller and goes on until the caller has heard enough; messages are put together
+ * only for callers who want them.
  */
 import type { Refusal } from './refusal.ts';
 
 export interface Reasons {
-  /** Whether enough has been heard now: a caller that only asks for yes or no needs no second reason. */
+  /** Returns whether the caller has heard enough: one that only asks for yes or no needs no second reason. */
   add(why: () => Refusal): boolean;
 }
 
-/** Gives each reason to `reasons`, and whether enough was heard before it came to its end. */
+/** Hands each reason to `reasons`; returns whether it was stopped early, as the caller had heard enough. */
 export type LookForReasons = (reasons: Reasons) => boolean;
 
+/** Every reason that `look` finds, in the order in which it finds them; none if the act is legal. */
 export const everyReason = (look: LookForReasons): readonly Refusal[] => {
   const reasons = new EveryReason();
   look(reasons);
@@ -38,7 +39,7 @@ class EveryReason implements Reasons {
 /** Enough is heard at the first. */
 const FIRST: Reasons = { add: () => true };
 
-/** Reasons that are found together. */
+/** Hands over reasons that were found together; returns whether the caller has heard enough. */
 export const addAll = (reasons: Reasons, found: readonly Refusal[]): boolean => {
   for (const each of found) if (reasons.add(() => each)) return true;
   return false;

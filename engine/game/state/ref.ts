@@ -1,7 +1,10 @@
 /** What a choice, an event or a word such as "it" refers to. */
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
-/** An object is meant in one of its lives only: once it has left the board or come back, it is another (`play.mistarget`). */
+/**
+ * A ref to an object means one of its lives only: once it has left the board or come back, it is another object
+ * (`object.new`, `play.mistarget`).
+ */
 export type Ref =
   | { readonly kind: 'object'; readonly id: ObjectId; readonly life: number }
   | { readonly kind: 'player'; readonly id: PlayerId }
@@ -10,6 +13,10 @@ export type Ref =
   /** A chain item, by its id. */
   | { readonly kind: 'item'; readonly id: number };
 
+/**
+ * A ref to the object as it is now; `unchangedObject` finds nothing for it once the object has left the board or come
+ * back.
+ */
 export const objectRef = (state: { readonly objects: readonly GameObject[] }, id: ObjectId): Ref => ({
   kind: 'object',
   id,
@@ -23,6 +30,7 @@ export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
   return ids;
 };
 
+/** Whether both refer to the same thing, an object in the same life. */
 export const sameRef = (a: Ref, b: Ref): boolean => {
   if (a.kind === 'location' || b.kind === 'location') {
     if (a.kind !== 'location' || b.kind !== 'location') return false;

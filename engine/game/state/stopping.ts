@@ -40,6 +40,7 @@ class Stop {
   }
 }
 
+/** Never returns. Code under way is unwound to the nearest `outcomeOf` that asks for this kind of reason. */
 export const stop: (reason: StopReason) => never = reason => {
   throw new Stop(reason);
 };

@@ -1,4 +1,4 @@
-/** Why nobody can pass or end the turn as the game stands, and that a decision comes first. */
+/** Reasons against passing and ending the turn, and against anything while a decision waits. */
 import { refuseWhileDeciding } from '../combat/refusing.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { battlefield, listed, placeName, player } from '../play/query.ts';
@@ -6,6 +6,7 @@ import { addAll, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
 
+/** Hands over a reason if a decision waits; returns whether the caller has heard enough. */
 export const againstDeciding = (state: State, reasons: Reasons): boolean =>
   state.decision !== null && addAll(reasons, refuseWhileDeciding(state));
 

@@ -10,6 +10,10 @@ import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
 
+/**
+ * Why an answer cannot be given, one refusal at most; none if it is right. Looks first whether a question waits at all,
+ * then whose it is, then at the answer.
+ */
 export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const { decision } = state;
   if (decision !== null && decision.kind !== 'choose') return refuseWhileDeciding(state);

@@ -1,6 +1,7 @@
 /**
- * What turns out to be wrong only as a card is played or an ability activated: choices, costs, places. It is tried, with every
- * answer to what it asks on the way: a player who plays something has to be able to bring it to its end (`play.legality`).
+ * Acts that can only be judged by trying them: a card that is played or an ability that is activated may turn out to be
+ * wrong by its choices, costs or places. A player who begins one has to be able to bring it to its end
+ * (`play.legality`).
  */
 
 import { finalizeAbility } from '../chain/activating.ts';
@@ -14,6 +15,7 @@ import type { PlayerId } from '../state/state.ts';
 
 type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
 
+/** Whether an act has to be tried to be judged. */
 export const isAttempted = (act: Act): act is Attempted =>
   act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place';
 

@@ -16,7 +16,10 @@ export const refuseRemoved = (state: State, who: PlayerId): Refusal => ({
   units: [],
 });
 
-/** Whether a question waits about how something is played or activated: nothing but that has been begun (`play.pending`). */
+/**
+ * Whether the question that waits is about how something is played or activated, with the item still pending
+ * (`play.states.pending`).
+ */
 export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
   decision?.kind === 'choose' &&
   resume !== null &&
