@@ -7,6 +7,8 @@ import {
   fail,
   firstOf,
   number,
+  oneOf,
+  oneWord,
   type Parser,
   peek,
   type Reader,
@@ -16,6 +18,7 @@ import {
   slot,
   tokenAt,
 } from './parser.ts';
+import { ways } from './patterns.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';
 import { single } from './selectors.ts';
@@ -153,7 +156,8 @@ export const costBefore = (p: Parser): Cost | null =>
 export const costPartOfTheirs = (p: Parser): Cost | null => {
   const found = firstOf<CostPart>(p, [
     () => {
-      const amount = say(p, 'discard/discards') ? (say(p, 'a card') ? 1 : number(p)) : null;
+      if (!say(p, 'discard/discards')) return null;
+      const amount = say(p, 'a card') ? 1 : number(p);
       return amount === null ? null : { pays: 'discard', amount };
     },
     () => {
@@ -190,7 +194,7 @@ const recycling = (p: Parser): CostPart | null => {
       const card = say(p, 'card/cards') || sees(p, 'from');
       if (!card || !say(p, 'from')) return null;
       const of = whose(p) ?? 'you';
-      const zone = say(p, 'trash') ? 'trash' : say(p, 'hand') ? 'hand' : null;
+      const zone = oneWord(p, ['trash', 'hand']);
       if (zone === null) return null;
       return { pays: 'recycle some', amount, what: { types: ['card'], where: { kind: 'zone', zone, of } } };
     },
@@ -261,8 +265,13 @@ const anyBuffed = (p: Parser) =>
     count: { least: 1, most: 1 },
   }) as const;
 
+const LOST = ways<'points' | 'burn'>([
+  ['lose', 'points'],
+  ['burn', 'burn'],
+]);
+
 const losing = (p: Parser): CostPart | null => {
-  const pays = say(p, 'lose') ? 'points' : say(p, 'burn') ? 'burn' : null;
+  const pays = oneOf(p, LOST);
   if (pays === null) return null;
   const amount = number(p);
   if (amount === null) return null;

@@ -128,12 +128,8 @@ export const tag = (p: Parser): { readonly name: string; readonly many: boolean 
     p.pos++;
     return { name: token.word, many: false };
   }
-  const single = KINDS.includes(token.word)
-    ? token.word
-    : KINDS.includes(token.word.replace(/s$/, ''))
-      ? token.word.slice(0, -1)
-      : null;
-  if (single !== null) {
+  const single = [token.word, token.word.replace(/s$/, '')].find(word => KINDS.includes(word));
+  if (single !== undefined) {
     p.pos++;
     return { name: title(single), many: single !== token.word };
   }

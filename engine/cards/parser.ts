@@ -253,6 +253,10 @@ export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => 
   return null;
 };
 
+/** Which of these words comes next. It is taken. */
+export const oneWord = <Word extends string>(p: Parser, words: readonly Word[]): Word | null =>
+  words.find(word => say(p, word)) ?? null;
+
 /** `3` or `three`. */
 export const number = (p: Parser): number | null => {
   const token = tokenAt(p);

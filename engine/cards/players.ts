@@ -1,5 +1,5 @@
 /** Players, as a sentence speaks of them. */
-import type { Who } from '../game/state/cards/terms.ts';
+import type { Filter, Who } from '../game/state/cards/terms.ts';
 import { fail, oneOf, type Parser, peek, say } from './parser.ts';
 import { ways } from './patterns.ts';
 import { refersToPlayer } from './referents.ts';
@@ -46,4 +46,11 @@ export const whose = (p: Parser): Who | null => {
   if (say(p, 'its')) return 'its owner';
   if (say(p, 'their')) return refersToPlayer(p) || p.player ? 'that player' : 'its owner';
   return fail(p, 'your');
+};
+
+/** Who plays things that are said to be `friendly`, `enemy`, or nobody's in particular. */
+export const playersOf = (side: Filter['side']): Who => {
+  if (side === undefined) return 'each player';
+  if (side === 'friendly') return 'you or an ally';
+  return side === 'enemy' ? 'opponents' : 'you';
 };

@@ -74,6 +74,11 @@ const tagsOf = (tree: CardTree): readonly string[] => {
   return isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags;
 };
 
+const timingOf = (tree: CardTree): Print['timing'] => {
+  if (has(tree, 'reaction')) return 'reaction';
+  return has(tree, 'action') ? 'action' : 'main';
+};
+
 const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: readonly Ability[]): Print => {
   const print: Draft<Print> = {
     name: tree.name?.text ?? '',
@@ -88,7 +93,7 @@ const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: r
     tags: tagsOf(tree),
     keywords: [...keywordsOf(tree.keywords), ...saidKeywords(abilities)],
     abilities,
-    timing: has(tree, 'reaction') ? 'reaction' : has(tree, 'action') ? 'action' : 'main',
+    timing: timingOf(tree),
   };
   if (kind === 'unit' && tree.might === undefined) print.mightUnknown = true;
   return print;

@@ -93,7 +93,7 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
   if (found === undefined || furthest < at) return null;
   const isTriggered = tokens[0]?.word === 'when' || tokens[0]?.word === 'at';
   const colon = tokens.findIndex(({ word }) => word === ':');
-  const head = colon >= 0 ? colon : isTriggered ? tokens.findIndex(({ word }) => word === '.') : -1;
+  const head = colon < 0 && isTriggered ? tokens.findIndex(({ word }) => word === '.') : colon;
   const hasIf = (from: number, to: number): boolean =>
     tokens.slice(from, to).some(({ word }) => word === 'if' || word === 'may');
   if (hasIf(head + 1, at)) return null;
@@ -112,6 +112,15 @@ const fitting = ({ expected, words }: Parser): readonly string[] => {
   return all.filter(word => /[a-z]/i.test(word) || word === ':' || word === ',').slice(0, MOST);
 };
 
+/** How far the sentence is understood: up to `word`, which is empty at its end. */
+const understood = (before: string, word: string): string => {
+  if (word !== '')
+    return before === ''
+      ? `I do not understand "${word}" at the beginning of an ability.`
+      : `I understand "${before}" but not "${word}".`;
+  return before === '' ? 'Nothing is said here.' : `I understand "${before}", but the sentence is not complete.`;
+};
+
 const message = (
   text: string,
   start: number,
@@ -121,18 +130,10 @@ const message = (
 ): string => {
   const before = text.slice(0, start).trim();
   const word = text.slice(start, end);
-  const what = word === '' ? 'what should follow' : `"${word}"`;
-  const understood =
-    before === ''
-      ? word === ''
-        ? 'Nothing is said here.'
-        : `I do not understand ${what} at the beginning of an ability.`
-      : word === ''
-        ? `I understand "${before}", but the sentence is not complete.`
-        : `I understand "${before}" but not ${what}.`;
+
   const fitting = expected.length === 0 ? '' : ` What can follow here: ${expected.join(', ')}.`;
   const like = near.length === 0 ? '' : ` Sentences that are understood: ${near.map(each => `"${each}"`).join('; ')}.`;
-  return `${understood}${fitting}${like}`;
+  return `${understood(before, word)}${fitting}${like}`;
 };
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];

@@ -54,9 +54,11 @@ export const minusOne = (value: Value): Value =>
 export const plusOne = (value: Value): Value =>
   typeof value === 'number' ? value + 1 : { kind: 'sum', of: [value, 1] };
 
+const AMOUNT_IN: Readonly<Record<string, 'energy cost' | 'power cost'>> = { energy: 'energy cost', any: 'power cost' };
+
 /** `me`, `my might`, `the killed unit`: what another thing has of the same. */
 export const amountOf = (p: Parser, unit: string): Value | null => {
-  const kind = unit === 'energy' ? 'energy cost' : unit === 'any' ? 'power cost' : 'might';
+  const kind = AMOUNT_IN[unit] ?? 'might';
   return firstOf<Value>(p, [
     p.grammar.value,
     () => (say(p, 'me') ? { kind, of: { kind: 'me' } } : null),

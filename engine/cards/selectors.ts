@@ -204,10 +204,12 @@ const chosen = (p: Parser): Selector | null => {
 /** `at different locations`: what they are to each other is said by where they are already. */
 const arranged = ({ where }: Filter): boolean => where !== undefined && /^(?:one|each|different) /u.test(where.kind);
 
+const numberOrBoth = (p: Parser): number | null => (say(p, 'one or both') ? 2 : number(p));
+
 const amongThem = (p: Parser): Selector | null => {
   const any = say(p, 'any number of them');
   const upTo = any || say(p, 'up to');
-  const most = any ? ANY : say(p, 'one or both') ? 2 : number(p);
+  const most = any ? ANY : numberOrBoth(p);
   if (most === null || (!any && !say(p, 'of them'))) return null;
   if (p.looked)
     return choose(
@@ -220,7 +222,7 @@ const amongThem = (p: Parser): Selector | null => {
     return choose(
       p,
       { filter: last.what.filter, many: true, one: false },
-      { least: upTo ? 0 : most === ANY ? 1 : most, most },
+      { least: upTo || most === ANY ? 0 : most, most },
     );
   if (last?.what.kind === 'event' && !last.many)
     return refuse(p, 'It is not clear among what is chosen: only one thing was spoken of.');

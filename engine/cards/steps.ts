@@ -2,14 +2,23 @@
 import type { Instruction } from '../game/state/cards/ability.ts';
 import type { Value } from '../game/state/cards/terms.ts';
 import { type InstructionOutcome, outcomeSlot } from '../game/state/slots.ts';
-import { fail, type Parser, say } from './parser.ts';
+import { fail, oneOf, type Parser, say } from './parser.ts';
+import { ways } from './patterns.ts';
+
+const DEALT_OR_HEALED = ways<'deal' | 'heal'>([
+  ['dealt', 'deal'],
+  ['removed/healed', 'heal'],
+]);
+
+/** What was done with damage: `dealt`, `removed`. */
+export const dealtOrHealed = (p: Parser): 'deal' | 'heal' | null => oneOf(p, DEALT_OR_HEALED);
 
 /** `damage dealt this way`, `damage removed this way`: what the step before came to. */
 export const damageThisWay = (p: Parser): Value | null => {
   say(p, 'the (total/amount of)');
   if (!say(p, '(point/points of) damage')) return null;
   say(p, 'you | it | that was/were | was/were');
-  const acted = say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null;
+  const acted = dealtOrHealed(p);
   if (acted === null || !say(p, 'this way')) return null;
   return p.acted === acted ? { kind: 'that much' } : fail(p, 'what was done before');
 };

@@ -11,7 +11,8 @@ import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
-import { atEnd, attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { atEnd, attempt, fail, firstOf, list, number, oneOf, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { ways } from './patterns.ts';
 import { who, whose } from './players.ts';
 import { difference, excess, extremeCost, kindsAmong } from './reckonings.ts';
 import { doneTo, it, that, them } from './referents.ts';
@@ -85,11 +86,16 @@ const timesHappened = (p: Parser): Value | null => {
   return more.length === 0 ? first : { kind: 'sum', of: [first, ...more] };
 };
 
+const TOOK_BATTLEFIELDS = ways<'conquer' | 'hold'>([
+  ['conquered', 'conquer'],
+  ['held', 'hold'],
+]);
+
 /** `card you discarded this turn`, which is not what was discarded by what is said before. */
 const cardsGone = (p: Parser): Value | null => {
   if (say(p, 'battlefield/battlefields (that) you')) {
     say(p, 'have');
-    const on = say(p, 'conquered') ? 'conquer' : say(p, 'held') ? 'hold' : null;
+    const on = oneOf(p, TOOK_BATTLEFIELDS);
     return on !== null && say(p, 'this turn') ? { kind: 'happened', event: { on, who: 'you' } } : null;
   }
   if (!say(p, 'card/cards')) return null;
@@ -187,13 +193,18 @@ const things = (p: Parser): Value | null => {
   return fail(p, 'what is counted');
 };
 
+const DONE_WITH_CARDS = ways<'discard' | 'play'>([
+  ['discarded', 'discard'],
+  ['played', 'play'],
+]);
+
 /** `card your opponents have discarded this turn`: each of them an event of its own. */
 const discarded = (p: Parser, what: Filter): Value | null => {
   const by = who(p);
   if (by === null) return null;
   say(p, 'have/has');
-  const on = say(p, 'discarded') ? 'discard' : say(p, 'played') && by !== 'you' ? 'play' : null;
-  if (on === null || !say(p, 'this turn')) return null;
+  const on = oneOf(p, DONE_WITH_CARDS);
+  if (on === null || (on === 'play' && by === 'you') || !say(p, 'this turn')) return null;
   return { kind: 'happened', event: { on, who: by, what } };
 };
 

@@ -7,7 +7,7 @@ import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { allOf } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
-import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
+import { attempt, fail, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
 import { paysWithSomething, refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
 
@@ -61,7 +61,7 @@ const cheaper = (p: Parser): Cheaper | null => {
 
 const permission = (p: Parser): 'action' | 'reaction' | null => {
   const bracket = say(p, '[');
-  const found = say(p, 'action') ? 'action' : say(p, 'reaction') ? 'reaction' : null;
+  const found = oneWord(p, ['action', 'reaction']);
   if (found === null) {
     if (bracket) p.pos--;
     return null;

@@ -1,13 +1,13 @@
 /** Abilities after a keyword that says when they are active: `legion: …`, `level 6: …`, `attached: …`. */
 import type { Ability } from '../../game/state/cards/ability.ts';
-import { fail, number, type Parser, say, writtenFrom } from '../parser.ts';
+import { fail, number, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
 
 export const KEYWORD_END = '] > : | ] : | ] - | > : | : - | : | - | ,';
 
 export const dependent = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   say(p, '[');
-  const keyword = say(p, 'legion') ? 'legion' : say(p, 'empowered') ? 'empowered' : say(p, 'level') ? 'level' : null;
+  const keyword = oneWord(p, ['legion', 'empowered', 'level']);
   if (keyword === null) return fail(p, 'legion');
   const level = keyword === 'level' ? number(p) : 0;
   if (level === null || !say(p, KEYWORD_END)) return null;

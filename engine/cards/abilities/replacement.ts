@@ -1,6 +1,6 @@
 /** Replacement abilities: `if I would die, … instead`, `as you play me, …`. */
 import type { Ability, Instruction, Replacement } from '../../game/state/cards/ability.ts';
-import type { Condition, EventPattern, Selector } from '../../game/state/cards/terms.ts';
+import type { Condition, EventPattern, Selector, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { time } from '../conditions/turns.ts';
 import { parseInstructions } from '../effects/instructions.ts';
@@ -10,7 +10,8 @@ import { happening } from '../events/events.ts';
 import { allOf, type EventDraft, type Happening } from '../events/happening.ts';
 import { object } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
-import { attempt, fail, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { asStatic, firstTurns } from '../statics/passive.ts';
 import { refuseUnbound, standsAlone } from './unbound.ts';
 
@@ -85,13 +86,14 @@ const scoredPoint = (p: Parser, from: number): Replacement | null => {
   };
 };
 
+const WHO_WOULD_REVEAL = ways<Who>([
+  ['if you would reveal cards from a deck', 'you'],
+  ['if an opponent would reveal cards from a deck', 'an opponent'],
+]);
+
 /** `if you would reveal cards from a deck, first look at its top card. …. then they are revealed`. */
 const beforeRevealing = (p: Parser, from: number): Replacement | null => {
-  const who = say(p, 'if you would reveal cards from a deck')
-    ? 'you'
-    : say(p, 'if an opponent would reveal cards from a deck')
-      ? 'an opponent'
-      : null;
+  const who = oneOf(p, WHO_WOULD_REVEAL);
   if (who === null || !say(p, ', | :')) return null;
   if (
     !say(

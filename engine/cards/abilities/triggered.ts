@@ -11,7 +11,8 @@ import { permittedForLess } from '../effects/permitting.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { allOf, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
-import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, firstOf, oneOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
@@ -25,6 +26,14 @@ interface Head {
 }
 
 const DIE: EventPattern = { on: 'die', what: { kind: 'me' } };
+
+const TIMES_A_TURN = ways<1 | 2>([
+  [
+    '. this (ability) triggers (only) once each/per turn | . use this (ability) only once each/per turn | . use only once each/per turn | . (this) only once each/per turn',
+    1,
+  ],
+  ['. this (ability) triggers (only) twice each/per turn', 2],
+]);
 
 export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
@@ -48,14 +57,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   const { events, when, keyword } = head;
   if (alone && when === undefined && isOfTurn(events) && done.cost === undefined)
     if (refuseUnboundFirst(p, behind, done.instructions)) return null;
-  const limit = say(
-    p,
-    '. this (ability) triggers (only) once each/per turn | . use this (ability) only once each/per turn | . use only once each/per turn | . (this) only once each/per turn',
-  )
-    ? 1
-    : say(p, '. this (ability) triggers (only) twice each/per turn')
-      ? 2
-      : head.limit;
+  const limit = oneOf(p, TIMES_A_TURN) ?? head.limit;
   const zone = fromTrash(writtenFrom(p, behind));
   const ability: Triggered = {
     kind: 'triggered',
@@ -166,10 +168,15 @@ const isPermitted = (p: Parser): boolean => {
   return found !== null;
 };
 
+/** Whose choice it is whether anything is done. */
+const whoMay = (p: Parser): Who | undefined => {
+  if (!isPermitted(p) && say(p, 'you may')) return 'you';
+  return say(p, 'they may | that player may') ? 'that player' : undefined;
+};
+
 /** `[you may] [COST to] …`. */
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
-  const may: Who | undefined =
-    !isPermitted(p) && say(p, 'you may') ? 'you' : say(p, 'they may | that player may') ? 'that player' : undefined;
+  const may = whoMay(p);
   const choice = may === undefined ? {} : { may };
   const player = p.player;
   if (may === 'that player') p.player = true;

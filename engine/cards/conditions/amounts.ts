@@ -1,9 +1,11 @@
 /** Amounts compared: cards in hand, XP, points, damage, total Might. */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, say, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
+import { dealtOrHealed } from '../steps.ts';
 import { EACH_OPPONENT, ofEach } from './existing.ts';
 
 /** `your hand has 1 or fewer cards`, `your hand is empty`. */
@@ -27,25 +29,24 @@ export const damage = (p: Parser): Condition | null => {
 /** `you removed 3 or more damage this way`, `3 or more damage was dealt this way`. */
 export const damageThisWay = (p: Parser): Condition | null => {
   const early = say(p, 'you | it | this');
-  const verb = (): 'deal' | 'heal' | null => (say(p, 'dealt') ? 'deal' : say(p, 'removed/healed') ? 'heal' : null);
-  const before = early ? verb() : null;
+
+  const before = early ? dealtOrHealed(p) : null;
   if (early && before === null) return null;
   const into = say(p, 'any') ? { least: 1 } : range(p, '');
   if (into === null || !say(p, 'damage')) return null;
   if (!early) say(p, 'was/is/were');
-  const acted = before ?? verb();
+  const acted = before ?? dealtOrHealed(p);
   if (acted === null || !say(p, 'this way')) return null;
   return p.acted === acted ? { is: 'compare', a: { kind: 'that much' }, in: into } : fail(p, 'what was done before');
 };
 
+const WHOSE_SCORE = ways<Who>([
+  ["an/any opponent 's score/points | an/any opponent", 'opponents'],
+  ['your score/points | you', 'you'],
+]);
+
 export const victory = (p: Parser): Condition | null => {
-  const of: Who | null = say(p, "an/any opponent 's score/points")
-    ? 'opponents'
-    : say(p, 'an/any opponent')
-      ? 'opponents'
-      : say(p, 'your score/points | you')
-        ? 'you'
-        : null;
+  const of = oneOf(p, WHOSE_SCORE);
   if (of === null || !say(p, "is/are | 's")) return null;
   const negative = say(p, 'not');
   if (!say(p, 'within')) return fail(p, 'within');

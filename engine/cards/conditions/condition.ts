@@ -1,7 +1,8 @@
 /** What has to hold: after `if`, `while` and `only if`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { allOf, not } from '../events/happening.ts';
-import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
+import { attempt, firstOf, oneOf, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
 import {
   allAre,
@@ -22,6 +23,11 @@ import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent, wasFacedown } from './played.ts';
 import { showdownOpen, turns } from './turns.ts';
 
+const JOINED_BY = ways<'all' | 'any'>([
+  ['and (if/while)', 'all'],
+  ['or (if/while)', 'any'],
+]);
+
 /** Atoms joined by `and` or `or`. */
 export const condition = (p: Parser): Condition | null => {
   // "You have 2 cards in hand and 3 units": said of the same player.
@@ -32,7 +38,7 @@ export const condition = (p: Parser): Condition | null => {
   let joined: 'all' | 'any' | null = null;
   for (;;) {
     const next: Condition | null = attempt(p, () => {
-      const word = say(p, 'and (if/while)') ? 'all' : say(p, 'or (if/while)') ? 'any' : null;
+      const word = oneOf(p, JOINED_BY);
       if (word === null || (joined !== null && joined !== word)) return null;
       const found =
         attempt(p, atom) ?? (yours ? (attempt(p, () => amountOf(p, 'you')) ?? controlled(p, 'you', false)) : null);

@@ -6,7 +6,7 @@ import { article } from '../filters/adjectives.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
-import { attempt, fail, list, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, oneWord, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { that } from '../referents.ts';
@@ -72,7 +72,7 @@ export const severalKinds = (p: Parser): Condition | null => {
   const exactly = sees(p, 'exactly');
   const into = range(p, '');
   say(p, 'different');
-  const of = say(p, 'domains') ? 'domains' : say(p, 'tags') ? 'tags' : null;
+  const of = oneWord(p, ['domains', 'tags']);
   if (into === null || of === null) return null;
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
   const count: ValueRange = bare && into.least !== undefined ? { least: into.least } : into;
@@ -182,11 +182,13 @@ export const EACH_OPPONENT = 'each opponent | each of your opponents';
 /** What is so of each of them: there is none of whom it is otherwise. */
 export const ofEach = (found: Condition, negative = false): Condition | null => {
   if (negative) return not(found);
-  const count = found.is === 'controls' ? (found.count ?? { least: 1 }) : found.is === 'compare' ? found.in : null;
-  const others = count === null ? null : otherwise(count);
-  if (others === null) return null;
-  if (found.is === 'controls') return not({ ...found, count: others });
-  return found.is === 'compare' ? not({ ...found, in: others }) : null;
+  if (found.is === 'controls') {
+    const count = otherwise(found.count ?? { least: 1 });
+    return count === null ? null : not({ ...found, count });
+  }
+  if (found.is !== 'compare') return null;
+  const others = otherwise(found.in);
+  return others === null ? null : not({ ...found, in: others });
 };
 
 /** Any other number than these. */

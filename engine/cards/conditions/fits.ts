@@ -7,7 +7,7 @@ import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, number, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { attempt, fail, number, oneWord, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { minusOne, plusOne, range } from '../ranges.ts';
 import { type Called, it, that, them } from '../referents.ts';
 
@@ -27,9 +27,9 @@ const subject = (p: Parser): Selector | null => {
   if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'that/the')) {
     say(p, 'chosen/killed/revealed/returned/moved/discarded/burned');
-    const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
+    const side = oneWord(p, ['enemy', 'friendly']);
     const type = attempt(p, noun);
-    const called: Called = side === undefined ? {} : { side };
+    const called: Called = side === null ? {} : { side };
     return type === null ? null : (that(p, [type.type], called) ?? fail(p, 'something spoken of before'));
   }
   return p.scenario ? p.grammar.selector(p) : fail(p, 'I');

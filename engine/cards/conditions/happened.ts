@@ -4,7 +4,8 @@ import { happening } from '../events/events.ts';
 import { allOf, not } from '../events/happening.ts';
 import { isPresent } from '../events/tense.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, list, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, oneOf, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 
@@ -50,12 +51,17 @@ const several = (p: Parser): Condition | null => {
   return found.when === undefined ? happened : allOf([happened, found.when]);
 };
 
+const DONE_WITH_CARDS = ways<'play' | 'discard'>([
+  ['played', 'play'],
+  ['discarded', 'discard'],
+]);
+
 /** `you've played two or more cards this turn`, `you played no units this turn`: each of them is an event of its own. */
 export const severalOfTheirs = (p: Parser): Condition | null => {
   const by = who(p);
   if (by === null) return null;
   say(p, 'have | has');
-  const on = say(p, 'played') ? 'play' : say(p, 'discarded') ? 'discard' : null;
+  const on = oneOf(p, DONE_WITH_CARDS);
   if (on === null) return null;
   const none = say(p, 'no');
   const exactly = sees(p, 'exactly');
@@ -74,7 +80,7 @@ export const oneOfEach = (p: Parser): Condition | null => {
   const by = who(p);
   if (by === null) return null;
   say(p, 'have | has');
-  const on = say(p, 'played') ? 'play' : say(p, 'discarded') ? 'discard' : null;
+  const on = oneOf(p, DONE_WITH_CARDS);
   if (on === null) return null;
   // Each with its own article: "a unit or spell" is one of them.
   const all = list(p, () => (say(p, 'a/an') ? plainFilter(p) : null), ', and | , | and');

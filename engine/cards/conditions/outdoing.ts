@@ -4,7 +4,8 @@
  */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { minusOne, plusOne } from '../ranges.ts';
 
@@ -34,10 +35,20 @@ export const outdoing = (p: Parser): Condition | null => {
 const YOURS = 'yours | your score';
 const THEIRS = "each/every opponent 's (score) | all (your) opponents ' (scores)";
 
+const WHOSE_SCORE = ways<'you' | 'opponents'>([
+  ['your score is', 'you'],
+  ["an/any opponent 's score is", 'opponents'],
+]);
+
+const HIGHER_OR_LOWER = ways<Outdoes['how']>([
+  ['higher/greater than', 'more'],
+  ['lower/less than', 'fewer'],
+]);
+
 /** `an opponent's score is higher than yours`, `your score is lower than each opponent's`. */
 const scoring = (p: Parser): Condition | null => {
-  const first = say(p, 'your score is') ? 'you' : say(p, "an/any opponent 's score is") ? 'opponents' : null;
-  const how = say(p, 'higher/greater than') ? 'more' : say(p, 'lower/less than') ? 'fewer' : null;
+  const first = oneOf(p, WHOSE_SCORE);
+  const how = oneOf(p, HIGHER_OR_LOWER);
   if (first === null || how === null) return null;
   const every = first === 'you' && say(p, THEIRS);
   const named = every || say(p, first === 'you' ? "an/any/your opponent 's (score)" : YOURS);
@@ -54,7 +65,12 @@ const margin = (p: Parser): Value | null => {
 
 type More = Outdoes['how'];
 
-const moreOrFewer = (p: Parser): More | null => (say(p, 'more') ? 'more' : say(p, 'fewer/less') ? 'fewer' : null);
+const MORE_OR_FEWER = ways<More>([
+  ['more', 'more'],
+  ['fewer/less', 'fewer'],
+]);
+
+const moreOrFewer = (p: Parser): More | null => oneOf(p, MORE_OR_FEWER);
 
 const measured = (p: Parser): Outdoes['of'] | null => {
   if (say(p, 'point/points')) return 'points';

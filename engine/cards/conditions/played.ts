@@ -1,7 +1,7 @@
 /** How a card was played: from where, what was paid and what was spent. */
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, oneWord, type Parser, say, sees } from '../parser.ts';
 
 export const paid = (p: Parser): Condition | null => {
   if (say(p, 'you did not pay the/my/its/this additional cost | the additional cost was not paid'))
@@ -39,7 +39,7 @@ export const playedFrom = (p: Parser): Condition | null => {
 
 export const spent = (p: Parser): Condition | null => {
   if (!say(p, 'you spent | you have spent')) return null;
-  const none = say(p, 'no') ? (say(p, 'energy') ? 'energy' : say(p, 'power') ? 'power' : fail(p, 'power')) : null;
+  const none = say(p, 'no') ? (oneWord(p, ['energy', 'power']) ?? fail(p, 'power')) : null;
   if (none !== null)
     return say(p, 'this turn')
       ? { is: 'compare', a: { kind: `${none} spent this turn`, who: 'you' }, in: { most: 0 } }
@@ -49,7 +49,7 @@ export const spent = (p: Parser): Condition | null => {
   if (least === null) return null;
   say(p, 'or more | +');
   const anyPower = say(p, 'any');
-  const kind = say(p, 'energy') ? 'energy' : say(p, 'power') || anyPower ? 'power' : null;
+  const kind = oneWord(p, ['energy', 'power']) ?? (anyPower ? 'power' : null);
   say(p, 'or more');
   if (say(p, 'this turn'))
     return { is: 'compare', a: { kind: `${kind ?? 'energy'} spent this turn`, who: 'you' }, in: { least } };

@@ -44,17 +44,27 @@ export const showdownOpen = (p: Parser): Condition | null => {
   return { is: 'state', turn: 'showdown', ...(at === null ? {} : { at: at.where }) };
 };
 
+const WHOSE_TURN = ways<Who>([
+  ["your | my controller 's", 'you'],
+  ["an opponent 's", 'opponents'],
+]);
+
+const PHASES = ways<'beginning' | 'main'>([
+  ['beginning phase', 'beginning'],
+  ['main phase', 'main'],
+]);
+
+const turnOrPhase = (p: Parser, of: Who): Condition | null => {
+  if (say(p, 'turn')) return { is: 'turn', of };
+  const phase = oneOf(p, PHASES);
+  return phase === null ? null : { is: 'phase', phase, of };
+};
+
 export const turns = (p: Parser): Condition | null => {
   if (!say(p, 'it is/was')) return null;
   const negative = say(p, 'not');
-  const of: Who | null = say(p, "your | my controller 's") ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
+  const of = oneOf(p, WHOSE_TURN);
   if (of === null) return null;
-  const found: Condition | null = say(p, 'turn')
-    ? { is: 'turn', of }
-    : say(p, 'beginning phase')
-      ? { is: 'phase', phase: 'beginning', of }
-      : say(p, 'main phase')
-        ? { is: 'phase', phase: 'main', of }
-        : null;
+  const found = turnOrPhase(p, of);
   return found !== null && negative ? not(found) : found;
 };

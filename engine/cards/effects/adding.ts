@@ -4,9 +4,17 @@ import type { Value } from '../../game/state/cards/terms.ts';
 import { DOMAINS } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, list, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { attempt, fail, list, type Parser, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { value } from '../values.ts';
 import type { VerbReader } from './readers.ts';
+
+/** Whose Power so much is, which is Energy otherwise. A domain's own word, and the `1 any` behind `that much`, are left to be taken. */
+const domainBehind = (p: Parser, amount: Value): string | null => {
+  if (say(p, 'any power | any | power of any domain/type | rainbow')) return 'any';
+  const word = peek(p);
+  if ((DOMAINS as readonly string[]).includes(word)) return word;
+  return typeof amount !== 'number' && sees(p, '1 any') ? 'any' : null;
+};
 
 /** `add 2`, `add 1 any`, `add 1, 1 fury`, `add that much any`. */
 export const add: VerbReader = (p, who) => {
@@ -16,13 +24,7 @@ export const add: VerbReader = (p, who) => {
   const one = (): true | null => {
     const amount = value(p);
     if (amount === null) return fail(p, 'a number');
-    const domain = say(p, 'any power | any | power of any domain/type | rainbow')
-      ? 'any'
-      : (DOMAINS as readonly string[]).includes(peek(p))
-        ? peek(p)
-        : sees(p, '1 any') && typeof amount !== 'number'
-          ? 'any'
-          : null;
+    const domain = domainBehind(p, amount);
     if (domain === null) {
       say(p, 'energy');
       energy = amount;

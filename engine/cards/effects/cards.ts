@@ -10,6 +10,8 @@ import {
   firstOf,
   list,
   number,
+  oneOf,
+  oneWord,
   type Parser,
   peek,
   say,
@@ -17,6 +19,7 @@ import {
   speakOf,
   tokenAt,
 } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { mark, revealedCard } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -102,7 +105,8 @@ const discard: VerbReader = (p, who) => {
   const one = say(p, 'a/an');
   const any = !one && who === 'you' && say(p, 'any number of');
   const upTo = any || (!one && say(p, 'up to'));
-  const amount: Value | null = one ? 1 : any ? { kind: 'cards in hand', who } : value(p);
+  const all: Value | null = any ? { kind: 'cards in hand', who } : null;
+  const amount = all ?? (one ? 1 : value(p));
   if (amount === null) return fail(p, 'a number');
   const most = upTo ? { upTo: true as const } : {};
   if (!say(p, 'card/cards')) {
@@ -129,7 +133,7 @@ const recycle: VerbReader = (p, who) => {
     say(p, 'card/cards');
     if (!say(p, 'from')) return null;
     const of = whose(p) ?? who;
-    const zone = say(p, 'trash') ? 'trash' : say(p, 'hand') ? 'hand' : null;
+    const zone = oneWord(p, ['trash', 'hand']);
     return zone === null ? null : ({ amount, where: { kind: 'zone', zone, of } } as const);
   });
   if (some !== null)
@@ -193,9 +197,14 @@ const drawCheapest: VerbReader = p => {
   return [{ do: 'draw these', what: { kind: 'all', filter, among: LOOKED_SLOT } }];
 };
 
+const TOP_OFF = ways<'banish top' | 'recycle top'>([
+  ['banish/banishes', 'banish top'],
+  ['recycle/recycles', 'recycle top'],
+]);
+
 /** `banish the top card of your deck`, `recycle the top card of your deck`. */
 const topOff: VerbReader = (p, who) => {
-  const verb = say(p, 'banish/banishes') ? 'banish top' : say(p, 'recycle/recycles') ? 'recycle top' : null;
+  const verb = oneOf(p, TOP_OFF);
   if (verb === null) return null;
   const amount = attempt(p, () => topOf(p));
   if (amount === null) return null;

@@ -1,7 +1,16 @@
 /** How much Might is given, and within which limits: `+2 might`, `to a minimum of 1`. */
 import type { Value } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, type Parser, say, sees, tokenAt } from '../parser.ts';
+import { attempt, fail, number, oneOf, type Parser, say, sees, tokenAt } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { timesEach, value } from '../values.ts';
+
+const SIGNS = ways<1 | -1>([
+  ['+', 1],
+  ['-', -1],
+]);
+
+const signed = (sign: 1 | -1 | 0, amount: Value | null): Value | null =>
+  amount === null || sign >= 0 ? amount : { kind: 'negative', of: amount };
 
 /** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
 export const mightChange = (p: Parser): Value | null =>
@@ -13,7 +22,7 @@ export const mightChange = (p: Parser): Value | null =>
       if (!say(p, 'might')) return null;
       return timesEach(p, token.value);
     }
-    const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
+    const sign = oneOf(p, SIGNS) ?? 0;
     if (sign === 0 && !sees(p, 'might (this turn) equal to')) return fail(p, '+1 might');
     if (/\bwhere x is\b/iu.test(p.text) && say(p, 'x might'))
       return sign > 0 ? { kind: 'x' } : { kind: 'negative', of: { kind: 'x' } };
@@ -22,12 +31,10 @@ export const mightChange = (p: Parser): Value | null =>
       p.pos += 3;
       p.lasting = 'turn';
       say(p, 'equal to');
-      const amount = value(p);
-      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
+      return signed(sign, value(p));
     }
     if (say(p, 'might (equal to)')) {
-      const amount = value(p);
-      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
+      return signed(sign, value(p));
     }
     return null;
   });

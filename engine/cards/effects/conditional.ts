@@ -88,7 +88,7 @@ const ofThose = (rest: Instruction, when: Condition): Condition => {
 };
 
 const allOf = (rest: Instruction): Selector | null => {
-  const meant = 'to' in rest ? rest.to : 'what' in rest ? rest.what : undefined;
+  const meant = 'to' in rest ? rest.to : 'what' in rest && rest.what;
   return typeof meant === 'object' && meant !== null && 'kind' in meant && meant.kind === 'all' ? meant : null;
 };
 

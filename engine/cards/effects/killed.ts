@@ -1,7 +1,7 @@
 /** `for each unit killed this way`, of damage: it kills only in the cleanup after it, so what is said of that waits (`kill.attributed.cleanup`). */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
-import { anywhere, partsOf, replaceParts } from '../../game/state/cards/walk.ts';
+import { anywhere, partsOf, replaceParts, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Parser } from '../parser.ts';
 import type { Instructions } from './readers.ts';
 
@@ -34,13 +34,16 @@ interface ThoseKilled {
 const isAllKilled = (node: object): node is ThoseKilled =>
   'kind' in node && node.kind === 'all' && 'filter' in node && (node.filter as Filter).by === KILLED;
 
+/** Which of the killed are counted, or have something done for each of them. */
+const filterOfKilled = (part: TermPart): Filter | null => {
+  if (isCountOfKilled(part)) return part.what;
+  if (part.do !== 'for each' || typeof part.what !== 'object' || part.what === null) return null;
+  return isAllKilled(part.what) ? part.what.filter : null;
+};
+
 const countedKilled = (instruction: Instruction): Filter | null => {
   for (const part of partsOf(instruction)) {
-    const filter = isCountOfKilled(part)
-      ? part.what
-      : part.do === 'for each' && isAllKilled(part.what as object)
-        ? (part.what as ThoseKilled).filter
-        : null;
+    const filter = filterOfKilled(part);
     if (filter === null) continue;
     const { by, ...of } = filter;
     return of;

@@ -1,5 +1,5 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Instruction, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
@@ -75,6 +75,7 @@ export const delayed = (p: Parser): Instructions | null => {
   const event: EventPattern = first ? { ...only, nth: 1, ...countedByPlayer(only) } : only;
   const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p) ?? p.lasting);
   if (lasts === null) return fail(p, 'this turn');
+  const times = several ?? (once ? 1 : null);
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
   if (!say(p, ', | :')) return null;
   const instructions = p.grammar.sentence(p);
@@ -85,10 +86,15 @@ export const delayed = (p: Parser): Instructions | null => {
       event,
       ...(when === undefined ? {} : { when }),
       until: lasts,
-      ...(several === null ? (once ? { times: 1 } : {}) : { times: several }),
+      ...(times === null ? {} : { times }),
       instructions,
     },
   ];
+};
+
+const subjectOf = (effect: StaticEffect) => {
+  if ('what' in effect) return effect.what;
+  return 'of' in effect ? effect.of : null;
 };
 
 /** After `the next unit you play this turn …`: `when you play it, buff it`; `give it "…"`, which it has from its play on. */
@@ -99,7 +105,7 @@ export const asNextPlayed = (p: Parser, before: Instructions): Instructions | nu
   const given = sees(p, 'give it');
   if (!given && !say(p, 'when you play it ,')) return null;
   const { effect, until } = last;
-  const what = 'what' in effect ? effect.what : 'of' in effect ? effect.of : null;
+  const what = subjectOf(effect);
   if (typeof what !== 'object' || what === null || 'kind' in what) return null;
   speakOf(p, { what: { kind: 'event', part: 'what' }, types: what.types, many: false, filter: what });
   const instructions = p.grammar.sentence(p);

@@ -1,7 +1,8 @@
 /** Hidden cards that somebody looks at, those of a deck aside. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Filter } from '../../game/state/cards/terms.ts';
-import { attempt, fail, type Parser, say, slot, speakOf } from '../parser.ts';
+import type { Filter, Who } from '../../game/state/cards/terms.ts';
+import { attempt, fail, oneOf, type Parser, say, slot, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { single } from '../selectors.ts';
 import type { VerbReader } from './readers.ts';
@@ -10,25 +11,36 @@ import type { VerbReader } from './readers.ts';
 export const lookAtHidden: VerbReader = p =>
   say(p, 'look/looks at') ? (attempt(p, () => ofSomebody(p)) ?? facedownCards(p)) : null;
 
+/** Whose facedown cards somebody can be let see. */
+const sideOf = (of: Who | null): NonNullable<Filter['side']> | null => {
+  if (of === 'opponents') return 'enemy';
+  return of === 'its controller' || of === 'that player' ? of : null;
+};
+
 /** `you can look at their facedown cards this turn`: nothing that somebody decides now. */
 export const lookingThisTurn = (p: Parser): readonly Instruction[] | null => {
   const early = p.tokens[p.pos - 2]?.word === 'turn';
   if (!say(p, 'you may/can look at')) return null;
   const of = whose(p);
-  const side = of === 'opponents' ? 'enemy' : of === 'its controller' || of === 'that player' ? of : null;
+  const side = sideOf(of);
   if (side === null || !say(p, 'facedown card/cards')) return null;
   if (!early && !say(p, 'this turn')) return fail(p, 'this turn');
   const filter: Filter = { types: ['card'], side, is: ['facedown'] };
   return [{ do: 'look at', what: { kind: 'all', filter }, until: 'turn' }];
 };
 
+const HIDDEN_CARDS = ways<'hand' | 'facedown'>([
+  ['hand/hands', 'hand'],
+  ['facedown card/cards', 'facedown'],
+]);
+
 const ofSomebody = (p: Parser): readonly Instruction[] | null => {
   const chosen = say(p, "an opponent 's");
   const of = chosen ? 'that player' : whose(p);
   if (of === null || of === 'you') return null;
-  const zone = say(p, 'hand/hands') ? 'hand' : say(p, 'facedown card/cards') ? 'facedown' : null;
+  const zone = oneOf(p, HIDDEN_CARDS);
   if (zone === null) return fail(p, 'hand');
-  const side = of === 'opponents' ? 'enemy' : of === 'its controller' || of === 'that player' ? of : null;
+  const side = sideOf(of);
   if (zone === 'facedown' && side === null) return null;
   const filter: Filter =
     zone === 'hand' || side === null

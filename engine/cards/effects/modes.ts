@@ -33,6 +33,15 @@ const chooser = (p: Parser): Who | null => {
   return by;
 };
 
+/** Since when a mode must not have been chosen. */
+const NOT_CHOSEN_BEFORE = ways<'turn' | 'ever'>([
+  [
+    "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
+    'turn',
+  ],
+  ['you have not (already) chosen | that has not been chosen', 'ever'],
+]);
+
 /** Modes, with ` / ` between. */
 export const chooseOne = (p: Parser): Instructions | null => {
   const by = attempt(p, () => chooser(p));
@@ -42,14 +51,7 @@ export const chooseOne = (p: Parser): Instructions | null => {
   // "Choose one for a friendly unit": what its modes speak of.
   const whom = by === null && say(p, 'for') ? single(p) : null;
   if (whom !== null && whom.kind !== 'chosen') return null;
-  const fresh = say(
-    p,
-    "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
-  )
-    ? ('turn' as const)
-    : say(p, 'you have not (already) chosen | that has not been chosen')
-      ? ('ever' as const)
-      : undefined;
+  const fresh = oneOf(p, NOT_CHOSEN_BEFORE) ?? undefined;
   if (!say(p, ': | - | —')) return fail(p, ':');
   const modes: AbilityMode[] = [];
   for (;;) {

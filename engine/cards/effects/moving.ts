@@ -1,10 +1,11 @@
 /** Moves, recalls, and places exchanged. */
 
 import type { Destination } from '../../game/state/cards/effectTerms.ts';
-import type { Selector } from '../../game/state/cards/terms.ts';
+import type { Selector, Where } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { LEFT_SLOT } from '../../game/state/slots.ts';
-import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { it, namesPlace, that, them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -24,6 +25,12 @@ const isSeveral = (p: Parser, what: Selector | null): boolean =>
   (what.kind === 'chosen'
     ? what.count.most === 'any' || what.count.most > 1
     : what.kind === 'both' || p.referents.some(each => each.many && sameTerms(each.what, what)));
+
+/** One place for all that move. */
+const ONE_PLACE = ways<{ readonly where?: Where }>([
+  ['the/a single/same battlefield | one battlefield', { where: { kind: 'battlefield' } }],
+  ['the/a single/same location | one location', {}],
+]);
 
 /** Where to, after `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
@@ -67,11 +74,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     return what === null ? null : { kind: 'location of', what };
   }
   // "A single location": any, and for all of them the same.
-  const onlyOne = say(p, 'the/a single/same battlefield | one battlefield')
-    ? ({ where: { kind: 'battlefield' } } as const)
-    : say(p, 'the/a single/same location | one location')
-      ? {}
-      : null;
+  const onlyOne = oneOf(p, ONE_PLACE);
   if (onlyOne !== null) {
     const name = slot(p);
     speakOf(p, { what: { kind: 'slot', slot: name }, types: ['battlefield'], many: false });
@@ -113,6 +116,12 @@ const base = (p: Parser): Destination | null => {
   return of !== null && say(p, 'base/bases') ? { kind: 'base', of } : null;
 };
 
+/** The two that were spoken of together; none where it is not known that they are two. */
+const membersOf = (pair: Selector): readonly Selector[] => {
+  if (pair.kind === 'both') return pair.of;
+  return pair.kind === 'slot' ? [pair, eachOther(pair)] : [];
+};
+
 export const move = (p: Parser): Instructions | null => {
   if (!say(p, 'move/moves')) return null;
   const exchange = attempt(p, () => {
@@ -122,7 +131,7 @@ export const move = (p: Parser): Instructions | null => {
   if (exchange !== null) return exchange;
   if (say(p, "each to the other 's location | each to the location of the other")) {
     const pair = them(p);
-    const [a, b] = pair.kind === 'both' ? pair.of : pair.kind === 'slot' ? [pair, eachOther(pair)] : [];
+    const [a, b] = membersOf(pair);
     return a === undefined || b === undefined ? fail(p, 'two units spoken of before') : [{ do: 'swap places', a, b }];
   }
   const what = mover(p);

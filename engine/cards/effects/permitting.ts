@@ -2,8 +2,14 @@
 import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import type { Instructions } from './readers.ts';
+
+const IGNORING = ways<'energy' | 'cost'>([
+  ['(,) ignoring its energy cost', 'energy'],
+  ['(,) ignoring its cost', 'cost'],
+]);
 
 /** `you may play a gear from your hand this turn, ignoring its energy cost`: once, when its player likes (`play.cost.ignore`). */
 export const permittedForLess = (p: Parser): Instructions | null => {
@@ -18,7 +24,7 @@ export const permittedForLess = (p: Parser): Instructions | null => {
     const effect = { gives: 'may be played', what: { ...found, side: 'yours' }, from: 'trash' } as const;
     return [{ do: 'for a while', effect, until, times: 1 }];
   }
-  const free = say(p, '(,) ignoring its energy cost') ? 'energy' : say(p, '(,) ignoring its cost') ? 'cost' : null;
+  const free = oneOf(p, IGNORING);
   if (free === null) return fail(p, 'ignoring its cost');
   const effect = { gives: 'may be played', what: found, from: 'hand', free } as const;
   return [{ do: 'for a while', effect, until, times: 1 }];

@@ -1,6 +1,7 @@
 /** Points and XP, gained, lost and spent. */
 import type { Value } from '../../game/state/cards/terms.ts';
-import { attempt, fail, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { timesEach, value } from '../values.ts';
 import type { VerbReader } from './readers.ts';
 
@@ -10,15 +11,15 @@ const DOES = {
   spend: { xp: 'spend xp', points: null },
 } as const;
 
+const VERBS = ways<keyof typeof DOES>([
+  ['gain/gains | score/scores', 'gain'],
+  ['lose/loses', 'lose'],
+  ['spend/spends', 'spend'],
+]);
+
 /** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
 export const points: VerbReader = (p, who) => {
-  const verb = say(p, 'gain/gains | score/scores')
-    ? 'gain'
-    : say(p, 'lose/loses')
-      ? 'lose'
-      : say(p, 'spend/spends')
-        ? 'spend'
-        : null;
+  const verb = oneOf(p, VERBS);
   if (verb === null) return fail(p, 'gain');
   const equal = attempt(p, () => {
     const xp = say(p, 'xp equal to');

@@ -7,7 +7,8 @@ import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { allOf } from '../events/happening.ts';
-import { attempt, fail, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { otherDamage } from './redirecting.ts';
 
 export interface WouldReading {
@@ -17,6 +18,11 @@ export interface WouldReading {
   readonly also: readonly EventPattern[];
 }
 type Run = (p: Parser) => readonly Instruction[] | null;
+
+const WHO_MAY = ways<Who>([
+  ['you may', 'you'],
+  ['its controller may | they may', 'its controller'],
+]);
 
 /** After `if`, `the next time`: `I would die, … instead`; with `each turn` after `the first time`. */
 export const would = (p: Parser, from: number, run: Run, eachTurn = false): WouldReading | null => {
@@ -38,11 +44,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   if (more !== null) whens.push(more);
   if (!say(p, ', | :')) return fail(p, ',');
   const first = say(p, 'instead (,)');
-  const may: Who | null = say(p, 'you may | its controller may | they may')
-    ? p.tokens[p.pos - 2]?.word === 'you'
-      ? 'you'
-      : 'its controller'
-    : null;
+  const may = oneOf(p, WHO_MAY);
   const late = !first && may !== null && say(p, 'instead');
   p.would = event.on;
   const done = body(p, run, first || late);

@@ -3,7 +3,8 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { until } from '../durations.ts';
-import { attempt, fail, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -132,15 +133,16 @@ export const takeControl = (p: Parser): Instructions | null => {
   return what === null ? null : [{ do: 'take control', what, until: until(p) }];
 };
 
+const BATTLEFIELDS = ways<{ readonly kind: 'here' | 'there' }>([
+  ['this (battlefield)', { kind: 'here' }],
+  ['that battlefield', { kind: 'there' }],
+]);
+
 /** Battlefields replaced and added, turns and phases skipped or added, the end of the turn and of the game, new choices. */
 export const gameWide = (p: Parser, who: Who): Instructions | null => {
   if (say(p, 'swap this/it back')) return [{ do: 'replace battlefield', what: { kind: 'here' }, by: 'swap back' }];
   if (say(p, 'replace')) {
-    const what = say(p, 'this (battlefield)')
-      ? ({ kind: 'here' } as const)
-      : say(p, 'that battlefield')
-        ? ({ kind: 'there' } as const)
-        : selector(p);
+    const what = oneOf(p, BATTLEFIELDS) ?? selector(p);
     if (what === null || !say(p, 'with/by')) return fail(p, 'with');
     if (say(p, 'the battlefield it replaced')) return [{ do: 'replace battlefield', what, by: 'swap back' }];
     say(p, 'a | an | the');

@@ -212,12 +212,10 @@ export const byObject = (p: Parser): Instructions | null => {
     () => taking(p, what),
     () => copy(p, what),
     () => losing(p, what),
-    () =>
-      say(p, 'gain/gains/get/gets/have/has')
-        ? isEach
-          ? reckonedFor(p, what, () => given(p, what), true)
-          : givenWhole(p, what)
-        : null,
+    () => {
+      if (!say(p, 'gain/gains/get/gets/have/has')) return null;
+      return isEach ? reckonedFor(p, what, () => given(p, what), true) : givenWhole(p, what);
+    },
     () => exchange(p, what),
   ]);
   const all = done === null ? null : alsoOf(p, what, done);

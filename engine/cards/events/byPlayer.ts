@@ -153,10 +153,15 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
 const isPlace = (what: What | undefined): what is Filter =>
   what !== undefined && !('kind' in what) && what.types.length === 1 && what.types[0] === 'battlefield';
 
+const BATTLEFIELDS_OF: Readonly<Partial<Record<NonNullable<Filter['side']>, 'enemy' | 'you' | 'friendly'>>> = {
+  enemy: 'enemy',
+  yours: 'you',
+  friendly: 'friendly',
+};
+
 const asPlace = (what: Filter): Where => {
   if (what.where?.kind === 'battlefield') return what.where;
-  const of =
-    what.side === 'enemy' ? 'enemy' : what.side === 'yours' ? 'you' : what.side === 'friendly' ? 'friendly' : undefined;
+  const of = what.side === undefined ? undefined : BATTLEFIELDS_OF[what.side];
   return {
     kind: 'battlefield',
     ...(of === undefined ? {} : { of }),

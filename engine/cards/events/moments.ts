@@ -1,8 +1,14 @@
 /** Times of a turn, showdowns and combats: `the start of your beginning phase`, `a showdown begins here`. */
 import type { Who } from '../../game/state/cards/terms.ts';
-import { attempt, fail, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { attempt, fail, oneOf, oneWord, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { place } from '../where.ts';
 import type { EventDraft, Happening } from './happening.ts';
+
+const BEGINS_OR_ENDS = ways<'begins' | 'ends'>([
+  ['begins/begin/starts/start/opens', 'begins'],
+  ['ends/end/closes', 'ends'],
+]);
 
 /** `showdown begins here`, `combat ends`. */
 export const showdown = (p: Parser): Happening | null => {
@@ -14,11 +20,11 @@ export const showdown = (p: Parser): Happening | null => {
     return { events: [{ on: 'combat ends', with: { kind: 'me' } }] };
   }
   say(p, 'a | the');
-  const kind = say(p, 'showdown') ? 'showdown' : say(p, 'combat') ? 'combat' : null;
+  const kind = oneWord(p, ['showdown', 'combat']);
   if (kind === null) return null;
   const early = attempt(p, place);
   const mine = kind === 'combat' && say(p, '(that/which) I was in | (that/which) I fought in');
-  const edge = say(p, 'begins/begin/starts/start/opens') ? 'begins' : say(p, 'ends/end/closes') ? 'ends' : null;
+  const edge = oneOf(p, BEGINS_OR_ENDS);
   if (edge === null) return null;
   p.event = true;
   const at = early ?? attempt(p, place);
@@ -36,9 +42,14 @@ const tied = (p: Parser): Happening | null => {
   return { events: [{ on: 'combat ends', tie: true, ...(mine ? { who: 'you' as const } : {}) }] };
 };
 
+const START_OR_END = ways<'start' | 'end'>([
+  ['(the) start/beginning of', 'start'],
+  ['(the) end of', 'end'],
+]);
+
 /** `at the start of your beginning phase`, without its `at`. */
 export const moment = (p: Parser): Happening | null => {
-  const edge = say(p, '(the) start/beginning of') ? 'start' : say(p, '(the) end of') ? 'end' : null;
+  const edge = oneOf(p, START_OR_END);
   if (edge === null) return fail(p, 'the start of');
   const each = attempt(p, () => momentOfEach(p, edge));
   if (each !== null) return each;
@@ -56,17 +67,16 @@ export const moment = (p: Parser): Happening | null => {
   return { events: [draft], ...(next ? { once: true as const } : {}) };
 };
 
+const PHASE_STARTS = ways<'start of beginning phase' | 'start of main phase'>([
+  ['beginning phase', 'start of beginning phase'],
+  ['main phase', 'start of main phase'],
+]);
+
 /** `the first beginning phase of each player`. */
 const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
   say(p, 'the');
   const first = say(p, 'first');
-  const on = say(p, 'beginning phase')
-    ? 'start of beginning phase'
-    : say(p, 'main phase')
-      ? 'start of main phase'
-      : say(p, 'turn')
-        ? (`${edge} of turn` as const)
-        : null;
+  const on = oneOf(p, PHASE_STARTS) ?? (say(p, 'turn') ? (`${edge} of turn` as const) : null);
   if (on === null || !say(p, 'of each/every player')) return null;
   speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   return { events: [{ on, who: 'each player', ...(first ? { first: 'game' as const } : {}) }] };

@@ -98,21 +98,24 @@ const DOES = ways<EventName>([
 /** Of any type, as the noun before it names the type. */
 const IT = { types: [] } as const;
 
+/** `dealt damage by …`, `that did not move`, `that has not been stunned`, `that was stunned`, `that attacked`. */
 const happenedToIt = (p: Parser): Befallen | null => {
-  const bare = say(p, 'dealt damage');
-  if (!bare && !say(p, 'that | who | which')) return null;
-  const undone = !bare && say(p, 'did not');
-  const had = !bare && !undone && say(p, "has | have | 's");
-  let never = undone || (had && say(p, 'not'));
-  const been = had ? say(p, 'been') : !undone && say(p, 'was | were');
-  if (been && !had) never = say(p, 'not');
-  const on = bare
-    ? 'be dealt'
-    : undone
-      ? oneOf(p, NOT_DONE)
-      : been
-        ? oneOf(p, UNDERWENT)
-        : (oneOf(p, DONE) ?? fail(p, 'moved'));
+  if (say(p, 'dealt damage')) return byWhat(p, 'be dealt', false);
+  if (!say(p, 'that | who | which')) return null;
+  if (say(p, 'did not')) return byWhat(p, oneOf(p, NOT_DONE), true);
+  if (say(p, "has | have | 's")) {
+    const never = say(p, 'not');
+    return byWhat(p, say(p, 'been') ? oneOf(p, UNDERWENT) : done(p), never);
+  }
+  if (!say(p, 'was | were')) return byWhat(p, done(p), false);
+  const never = say(p, 'not');
+  return byWhat(p, oneOf(p, UNDERWENT), never);
+};
+
+const done = (p: Parser): EventName | null => oneOf(p, DONE) ?? fail(p, 'moved');
+
+/** `dealt damage by your spells`: with what; of anything else, it is not said. */
+const byWhat = (p: Parser, on: EventName | null, never: boolean): Befallen | null => {
   if (on === null) return null;
   if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
   say(p, 'a | an | any');

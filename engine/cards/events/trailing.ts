@@ -68,12 +68,8 @@ const TRAILING = ways<Reading>([
   [
     'by',
     (p, clause) => {
-      const are = (name: EventDraft['on']): boolean => clause.found.every(({ on }) => on === name);
-      return are('reduce might')
-        ? byAmount(p, clause)
-        : are('choose')
-          ? chosenBy(p, clause)
-          : causedBy(p, clause.found);
+      if (areAll(clause, 'reduce might')) return byAmount(p, clause);
+      return areAll(clause, 'choose') ? chosenBy(p, clause) : causedBy(p, clause.found);
     },
   ],
   ['with might greater than | with more might than', (p, clause) => mightiest(p, clause)],
@@ -184,19 +180,22 @@ const withOthersInHand: Reading = (p, { found, whens }) => {
 
 const isOfMe = ({ what }: EventDraft): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
+const areAll = ({ found }: EventClause, name: EventDraft['on']): boolean => found.every(({ on }) => on === name);
+
+const roleOf = (clause: EventClause): 'attacking' | 'defending' | null => {
+  if (areAll(clause, 'attack')) return 'attacking';
+  return areAll(clause, 'defend') ? 'defending' : null;
+};
+
 const withTool: Reading = (p, clause) => {
-  const chosen = clause.found.every(({ on }) => on === 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
+  const chosen = areAll(clause, 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
   const before = p.referents;
   const tool = chosen ?? object(p);
   // The event happens to what is attached: the unit is what it is attached with.
   const bearer = p.referents.at(-1);
   if (clause.found.some(({ on }) => on === 'attach') && bearer !== undefined && bearer !== before.at(-1))
     p.referents = [...p.referents.slice(0, -1), { ...bearer, what: { kind: 'event', part: 'by' } }];
-  const role = clause.found.every(({ on }) => on === 'attack')
-    ? 'attacking'
-    : clause.found.every(({ on }) => on === 'defend')
-      ? 'defending'
-      : null;
+  const role = roleOf(clause);
   // "When I attack with other units": they are those that attack here beside it.
   if (role !== null && tool !== null && !('kind' in tool) && clause.found.every(isOfMe)) {
     const filter: Filter = { ...tool, side: 'friendly', is: [...(tool.is ?? []), role], where: { kind: 'here' } };
@@ -206,16 +205,15 @@ const withTool: Reading = (p, clause) => {
   return tool !== null && set(clause, each => (each.with = tool));
 };
 
+const SOURCES = ways<Filter>([
+  ['(a) unit ability/abilities', { types: ['unit'] }],
+  ['(a) gear ability/abilities', { types: ['gear'] }],
+]);
+
 /** `spells or unit abilities`, `abilities of friendly gear`: distinguished by what has the ability. */
 const abilitiesOf = (p: Parser): Filter | null => {
   const spells = say(p, '(a) spell/spells or/and | (a) spell/spells and / or');
-  const source: Filter | null = say(p, '(a) unit ability/abilities')
-    ? { types: ['unit'] }
-    : say(p, '(a) gear ability/abilities')
-      ? { types: ['gear'] }
-      : say(p, '(an) ability/abilities of (a/an)')
-        ? p.grammar.filter(p)
-        : null;
+  const source = oneOf(p, SOURCES) ?? (say(p, '(an) ability/abilities of (a/an)') ? p.grammar.filter(p) : null);
   if (source === null) return null;
   const ability: Filter = { types: ['ability'], source };
   return spells ? { types: ['spell'], or: [ability] } : ability;

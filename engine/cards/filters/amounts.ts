@@ -10,7 +10,7 @@ export const costing = (p: Parser, of: FilterDraft): boolean => {
     const less = say(p, 'less energy than');
     if (!less && !say(p, 'no more energy than')) return null;
     const than = amountOf(p, 'energy');
-    return than === null ? null : less ? minusOne(than) : than;
+    return than !== null && less ? minusOne(than) : than;
   });
   if (below !== null) {
     of.energy = { most: below };

@@ -85,8 +85,10 @@ const numberReadOver = (print: string, parts: string): string | undefined => {
 };
 
 /** "Less than 3" is 2 at most. */
-const bound = (before: string): number =>
-  /\b(?:less|fewer) than $/iu.test(before) ? -1 : /\b(?:more|greater) than $/iu.test(before) ? 1 : 0;
+const bound = (before: string): number => {
+  if (/\b(?:less|fewer) than $/iu.test(before)) return -1;
+  return /\b(?:more|greater) than $/iu.test(before) ? 1 : 0;
+};
 
 const COUNTED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = new RegExp(String.raw`(?<![\w])(?::rb_energy_)?(\d+)|\b(${COUNTED.slice(2).join('|')})\b`, 'giu');

@@ -7,8 +7,9 @@ import { lasting as duration } from '../durations.ts';
 import { choosing, choosingBehind } from '../filters/behind.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
-import { who } from '../players.ts';
+import { attempt, fail, number, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
+import { playersOf, who } from '../players.ts';
 import { countedBy, value } from '../values.ts';
 import { ownEquip } from './equipping.ts';
 
@@ -23,6 +24,18 @@ export const costing = (p: Parser, subject: Subject): CostChange | null =>
 /** `spells that choose me cost opponents 2 more`: of those that anybody plays, of theirs alone. */
 const ofWhom = (p: Parser, subject: Subject): Subject =>
   subject.whose === 'each player' && say(p, 'opponents') ? { ...subject, whose: 'opponents' } : subject;
+
+const LESS_OR_MORE = ways<-1 | 1>([
+  ['less', -1],
+  ['more', 1],
+]);
+
+const multiplied = (amount: Value, by: Value | null): Value => {
+  if (by === null) return amount;
+  return amount === 1 ? by : { kind: 'times', value: amount, by };
+};
+
+const negated = (amount: Value): Value => (typeof amount === 'number' ? 0 - amount : { kind: 'negative', of: amount });
 
 export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'an additional');
@@ -53,7 +66,7 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
     });
     if (joined === null) break;
   }
-  const sign = say(p, 'less') ? -1 : say(p, 'more') ? 1 : null;
+  const sign = oneOf(p, LESS_OR_MORE);
   if (sign === null) return fail(p, 'less');
   if (equal) {
     say(p, 'equal to');
@@ -71,9 +84,8 @@ export const change = (p: Parser, subject: Subject): CostChange | null => {
   const such = attempt(p, () => (say(p, 'if it/they choose/chooses') ? chosenBy(p, subject) : null)) ?? subject;
   const signed = (amount: Value): Value => {
     if (amount === 0) return 0;
-    const times: Value = by === null ? amount : amount === 1 ? by : { kind: 'times', value: amount, by };
-    if (sign > 0) return times;
-    return typeof times === 'number' ? 0 - times : { kind: 'negative', of: times };
+    const times = multiplied(amount, by);
+    return sign > 0 ? times : negated(times);
   };
   return {
     gives: 'cost',
@@ -170,8 +182,9 @@ const abilityCosts = (p: Parser): CostChange | null => {
   const own = nth !== null && say(p, 'you play/activate each turn');
   if (nth !== null && !own && !say(p, 'played/activated each turn')) return fail(p, 'each turn');
   const whose = own ? 'you' : whoseBy(source);
-  const plays: Plays | null = nth === null ? null : own ? { nth } : { nth, counted: 'together' };
-  return costing(p, { of: 'abilities', whose, source, ...(plays === null ? {} : { plays }) });
+  if (nth === null) return costing(p, { of: 'abilities', whose, source });
+  const plays: Plays = own ? { nth } : { nth, counted: 'together' };
+  return costing(p, { of: 'abilities', whose, source, plays });
 };
 
 /** Abilities are activated by the controller of the object that has them: of friendly things by teammates as well (`term.friendly`). */
@@ -204,8 +217,7 @@ export const played = (p: Parser): Subject | null => {
   // "The first friendly gear played each turn": by the players to whom it is friendly, counted together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
     const { side, ...such } = what as FilterDraft;
-    const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
-    return { of: such as Filter, whose: player, plays: { nth, counted: 'together' } };
+    return { of: such as Filter, whose: playersOf(side), plays: { nth, counted: 'together' } };
   }
   if (
     nth !== null &&
@@ -219,16 +231,7 @@ export const played = (p: Parser): Subject | null => {
   const when = by === null ? null : attempt(p, () => (say(p, 'while') ? p.grammar.condition(p) : null));
   if (when !== null) chosen.when = when;
   const { side, ...rest } = chosen;
-  const whose: Who =
-    by ??
-    (side === 'enemy'
-      ? 'opponents'
-      : side === undefined
-        ? 'each player'
-        : side === 'friendly'
-          ? 'you or an ally'
-          : 'you');
-  return { of: rest as Filter, whose, ...(plays === null ? {} : { plays }) };
+  return { of: rest as Filter, whose: by ?? playersOf(side), ...(plays === null ? {} : { plays }) };
 };
 
 /** `here`, `from your trash`, `on an opponent's turn`: which plays of theirs. */
@@ -286,10 +289,7 @@ export const reducedBy = (p: Parser, subject: Subject): CostChange | null => {
     if (by === null) return null;
   }
   const least = minimum(p);
-  const negative = (of: Value): Value => {
-    const times: Value = by === null ? of : of === 1 ? by : { kind: 'times', value: of, by };
-    return typeof times === 'number' ? 0 - times : { kind: 'negative', of: times };
-  };
+  const negative = (of: Value): Value => negated(multiplied(of, by));
   return {
     gives: 'cost',
     ...subject,

@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, oneWord, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
 import { value } from '../values.ts';
 import type { Effects } from './effects.ts';
@@ -88,6 +88,6 @@ const LAST = 'cannot be assigned (combat) damage until/before (all) (the) other/
 export const assignedInOrder = (p: Parser, to: Selector): Effects => {
   if (say(p, LAST)) return [{ gives: 'assigned', rank: 'last', to }];
   if (!say(p, 'must be assigned (combat) damage | am/is/are assigned (combat) damage')) return null;
-  const rank = say(p, 'first') ? 'first' : say(p, 'last') ? 'last' : null;
+  const rank = oneWord(p, ['first', 'last']);
   return rank === null ? fail(p, 'first') : [{ gives: 'assigned', rank, to }];
 };

@@ -5,13 +5,15 @@ import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 import { lasting } from '../durations.ts';
 import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, firstOf, oneOf, oneWord, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
+import { playersOf } from '../players.ts';
 import { timesEach } from '../values.ts';
 import { costing, played, playsMeant } from './costs.ts';
 import type { Effects } from './effects.ts';
 
 export const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
-  say(p, 'ready') ? 'ready' : say(p, 'exhausted') ? 'exhausted' : fail(p, 'ready');
+  oneWord(p, ['ready', 'exhausted']) ?? fail(p, 'ready');
 
 /** Which cards, and whose plays of them. */
 interface Entrant {
@@ -31,6 +33,12 @@ export const entry = (p: Parser, of: Entrant): Effects => {
   }
 };
 
+const ENTERING_WITH = ways<'buffed' | 'empowered' | 'stunned'>([
+  ['(with) a buff | buffed', 'buffed'],
+  ['empowered', 'empowered'],
+  ['stunned', 'stunned'],
+]);
+
 const manner = (p: Parser, of: Entrant): StaticEffect | null =>
   firstOf<StaticEffect>(p, [
     () => {
@@ -38,13 +46,7 @@ const manner = (p: Parser, of: Entrant): StaticEffect | null =>
       return how === null ? null : { gives: 'enters', how, ...of };
     },
     () => {
-      const is = say(p, '(with) a buff | buffed')
-        ? 'buffed'
-        : say(p, 'empowered')
-          ? 'empowered'
-          : say(p, 'stunned')
-            ? 'stunned'
-            : null;
+      const is = oneOf(p, ENTERING_WITH);
       return is === null ? fail(p, 'with a buff') : { gives: 'enters with', ...of, is };
     },
     () => {
@@ -95,15 +97,14 @@ export const entersAsPlayed = (p: Parser): Effects => {
   return entry(p, { what: such, whose: 'you', ...(plays === null ? {} : { plays }) });
 };
 
-export const asFilter = (to: Selector): Filter | 'me' | null =>
-  to.kind === 'me' ? 'me' : to.kind === 'all' ? to.filter : null;
-
-const whoseAre = (side: Filter['side']): Who =>
-  side === 'friendly' ? 'you or an ally' : side === 'enemy' ? 'opponents' : side === undefined ? 'each player' : 'you';
+export const asFilter = (to: Selector): Filter | 'me' | null => {
+  if (to.kind === 'me') return 'me';
+  return to.kind === 'all' ? to.filter : null;
+};
 
 export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;
   if (what === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
-  return entry(p, { what, whose: what === 'me' ? 'you' : whoseAre(what.side) });
+  return entry(p, { what, whose: what === 'me' ? 'you' : playersOf(what.side) });
 };

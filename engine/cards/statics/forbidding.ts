@@ -186,7 +186,9 @@ export const victory = (p: Parser): Effects => {
   const higher = attempt(p, () => {
     if (!say(p, 'the victory score is')) return null;
     const by = number(p);
-    return by === null ? null : say(p, 'higher') ? by : say(p, 'lower') ? 0 - by : null;
+    if (by === null) return null;
+    if (say(p, 'higher')) return by;
+    return say(p, 'lower') ? 0 - by : null;
   });
   if (higher !== null) return [{ gives: 'victory score', amount: higher }];
   const down = say(p, 'reduce the points needed to win (the game) by');

@@ -199,19 +199,15 @@ const lonely = (p: Parser): Effects => {
   if (!say(p, 'while a/an')) return null;
   const what = filter(p);
   if (what === null) return null;
-  const state = say(p, 'defends/defend | is defending')
-    ? 'defending'
-    : say(p, 'attacks/attack | is attacking')
-      ? 'attacking'
-      : null;
-  if (state === null) {
+  const defends = say(p, 'defends/defend | is defending');
+  if (!defends && !say(p, 'attacks/attack | is attacking')) {
     const draft: FilterDraft = { ...what };
     if (!say(p, "is | 's") || !described(p, draft) || !say(p, ', it')) return null;
     return having(p, { kind: 'all', filter: draft });
   }
-  if (!say(p, 'alone ,')) return null;
-  if (!say(p, 'it')) return null;
-  return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
+  if (!say(p, 'alone ,') || !say(p, 'it')) return null;
+  const role = defends ? 'defending' : 'attacking';
+  return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), role, 'alone'] } });
 };
 
 /** `while exactly one unit is here, it has …`: those that are so, as long as they are no more than one. */

@@ -1,6 +1,6 @@
 /** What passive sentences say of the phases of a turn, and of the resources in it: skipped ones, how much is channelled or added. */
 import { filter } from '../filters/filter.ts';
-import { fail, number, type Parser, say } from '../parser.ts';
+import { fail, number, oneWord, type Parser, say } from '../parser.ts';
 import { who } from '../players.ts';
 import { value } from '../values.ts';
 import type { Effects } from './effects.ts';
@@ -17,7 +17,7 @@ export const addingMore = (p: Parser): Effects => {
 /** `skip your draw phase`. */
 export const skipping = (p: Parser): Effects => {
   if (!say(p, 'skip your')) return null;
-  const what = say(p, 'draw phase') ? 'draw phase' : say(p, 'channel phase') ? 'channel phase' : null;
+  const what = oneWord(p, ['draw phase', 'channel phase']);
   return what === null ? null : [{ gives: 'skip', who: 'you', what }];
 };
 

@@ -4,7 +4,8 @@ import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
 import { cost, fixedCost, openCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { spot } from '../where.ts';
 
 export const THIS = 'me | this (spell/unit/gear/card)';
@@ -46,6 +47,17 @@ export const offered = (p: Parser): readonly StaticEffect[] | null => {
   return [to === null ? effect : { ...effect, to }];
 };
 
+const FROM = ways<'trash' | 'banishment' | 'deck'>([
+  ['from (your) trash', 'trash'],
+  ['from (your) banishment', 'banishment'],
+  ['from the top of your deck', 'deck'],
+]);
+
+const TIMINGS = ways<'reaction' | 'action'>([
+  ['as a reaction | at reaction speed', 'reaction'],
+  ['as an action | at action speed', 'action'],
+]);
+
 /** `you may play me to an open battlefield`, `you may play me from your trash for 3, 1 fury`. */
 export const playable = (p: Parser): readonly StaticEffect[] | null => {
   const ambush = attempt(p, () => {
@@ -72,20 +84,10 @@ export const playable = (p: Parser): readonly StaticEffect[] | null => {
     if (found === null || !say(p, 'can/may be played')) return null;
     what = found;
   }
-  const from = say(p, 'from (your) trash')
-    ? 'trash'
-    : say(p, 'from (your) banishment')
-      ? 'banishment'
-      : say(p, 'from the top of your deck')
-        ? 'deck'
-        : undefined;
+  const from = oneOf(p, FROM) ?? undefined;
   const to = attempt(p, () => whither(p)) ?? undefined;
   const price = attempt(p, () => (say(p, 'for') ? cost(p) : null)) ?? undefined;
-  const timing = say(p, 'as a reaction | at reaction speed')
-    ? 'reaction'
-    : say(p, 'as an action | at action speed')
-      ? 'action'
-      : undefined;
+  const timing = oneOf(p, TIMINGS) ?? undefined;
   if (from === undefined && to === undefined && price === undefined && timing === undefined) return fail(p, 'to');
   return [
     {
@@ -150,12 +152,10 @@ const fromElsewhere = (p: Parser): MayBePlayed | null => {
 };
 
 /** The zone is where they are played from, not only where they are. */
-const zoneOf = ({ where, by }: Filter): 'trash' | 'banishment' | null =>
-  where?.kind === 'zone' && where.zone === 'trash' && where.of === 'you'
-    ? 'trash'
-    : by === 'banish' && where === undefined
-      ? 'banishment'
-      : null;
+const zoneOf = ({ where, by }: Filter): 'trash' | 'banishment' | null => {
+  if (where === undefined) return by === 'banish' ? 'banishment' : null;
+  return where.kind === 'zone' && where.zone === 'trash' && where.of === 'you' ? 'trash' : null;
+};
 
 const YOURS: Condition = { is: 'turn', of: 'you' };
 

@@ -5,7 +5,7 @@ import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
-import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { attempt, fail, number, oneWord, type Parser, say } from '../parser.ts';
 import { costing, played, reducedBy } from './costs.ts';
 import type { Effects } from './effects.ts';
 import { entry } from './entering.ts';
@@ -107,7 +107,7 @@ export const timed = (p: Parser): Effects => {
   if (subject === null || subject.plays !== undefined) return null;
   const { of, whose } = subject;
   if (typeof of === 'string' || !say(p, 'have/has')) return null;
-  const timing = say(p, 'reaction') ? 'reaction' : say(p, 'action') ? 'action' : null;
+  const timing = oneWord(p, ['reaction', 'action']);
   return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
 };
 

@@ -1,6 +1,7 @@
 /** Passive sentences about triggers: those that trigger an additional time, and those that do not trigger. */
 import type { Who } from '../../game/state/cards/terms.ts';
-import { fail, type Parser, say } from '../parser.ts';
+import { fail, oneOf, type Parser, say } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import type { Effects } from './effects.ts';
 
 const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play', 'deathknell'] as const;
@@ -40,7 +41,12 @@ export const noTriggers = (p: Parser): Effects => {
   return say(p, 'do/does not trigger') ? [{ gives: 'no triggers', of: kind, whose, here }] : null;
 };
 
+const WHOSE_EFFECTS = ways<Who>([
+  ['your', 'you'],
+  ['friendly', 'you or an ally'],
+]);
+
 /** `your effects` are your own; `friendly effects` are a teammate's as well (`term.friendly`). `My`, of one thing alone, is not told apart. */
-const whoseEffects = (p: Parser): Who | null => (say(p, 'your') ? 'you' : say(p, 'friendly') ? 'you or an ally' : null);
+const whoseEffects = (p: Parser): Who | null => oneOf(p, WHOSE_EFFECTS);
 
 const ofFriendly = (p: Parser): Who | null => (say(p, 'of friendly units') ? 'you or an ally' : null);
