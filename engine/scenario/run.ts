@@ -266,23 +266,20 @@ const appliedRules = (played: readonly PlayedEdition[]): ReadonlySet<Concept> =>
 
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
+const worstOf = (judged: PlayedEdition['script']['judged']): Status =>
+  (['failed', 'undecided'] as const).find(bad => judged.some(({ outcome }) => outcome === bad)) ?? 'passed';
+
 const runOf = (
   { opening, ruleset, edition, script, problems }: PlayedEdition,
   always: readonly Problem[],
   standsIn: boolean,
 ): Run => {
-  const status: Status =
-    always.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played'
-      ? 'invalid'
-      : script.judged.some(({ outcome }) => outcome === 'failed')
-        ? 'failed'
-        : script.judged.some(({ outcome }) => outcome === 'undecided')
-          ? 'undecided'
-          : 'passed';
+  const isInvalid = always.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played';
+
   return {
     ruleset,
     edition,
-    status,
+    status: isInvalid ? 'invalid' : worstOf(script.judged),
     opening,
     expectations: script.judged.map(({ result }) => result),
     notRun: script.notRun,

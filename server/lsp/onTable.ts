@@ -2,6 +2,7 @@
 
 import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state/state.ts';
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
+import { actionOn } from '../../engine/scenario/lines/actions.ts';
 import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
 
@@ -16,14 +17,9 @@ export const battlefieldNamed = (tree: ScenarioTree, state: State, name: string)
 
 /** Whose base `base` means in a statement: that of the player who acts, else of those who control the units that it speaks of. */
 export const ownersOf = (tree: ScenarioTree, state: State, statement: Statement): readonly PlayerId[] => {
-  const actor = actorOf(statement);
-  if (actor !== undefined) return [playerNamed(tree, state, actor.text)?.id].filter(id => id !== undefined);
+  const asked = actionOn(statement);
+  if (asked !== null) return [playerNamed(tree, state, asked.player.text)?.id].filter(id => id !== undefined);
   return [...new Set(unitsOf(statement).flatMap(({ text }) => unitNamed(tree, state, text)?.owner ?? []))];
-};
-
-const actorOf = (statement: Statement): Name | undefined => {
-  if (statement.kind === 'action') return statement.player;
-  return statement.kind === 'expect' && statement.claim.about === 'legality' ? statement.claim.player : undefined;
 };
 
 const unitsOf = (statement: Statement): readonly Name[] => {

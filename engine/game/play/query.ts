@@ -2,12 +2,14 @@
 import type {
   Battlefield,
   BattlefieldId,
+  Combat,
   GameObject,
   Location,
   ObjectId,
   ObjectType,
   Player,
   PlayerId,
+  Role,
   State,
   Unit,
   UnitId,
@@ -114,6 +116,12 @@ export const nextPlayer = (state: State, after: PlayerId): PlayerId => {
 /** The combat that is under way; a finished one does not count. */
 export const combatUnderWay = (state: State) =>
   state.combat !== null && state.combat.stage !== 'over' ? state.combat : null;
+
+/** Whether a player is the attacker or the defender of a combat. */
+export const roleIn = (combat: Combat, who: PlayerId): Role | null => {
+  if (combat.attacker === who) return 'attacker';
+  return combat.defender === who ? 'defender' : null;
+};
 
 /** Whether a combat is going on at a battlefield. */
 export const isInCombat = ({ combat }: State, at: BattlefieldId): boolean =>

@@ -95,18 +95,21 @@ const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 /** What a line may begin with, by the part of the scenario that contains it. */
 const lineStarts = ({ part, statements }: LineContext): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
-  const inBranch = opensBranches(statements) > 0;
+  const inBranch = openBranches(statements) > 0;
   const script = words(SCRIPT_WORDS.filter(each => each !== 'back' || inBranch));
   const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };
 
 /** How many branches are open after some statements. */
-const opensBranches = (statements: readonly Statement[]): number =>
-  statements.reduce(
-    (open, { kind }) => (kind === 'what-if' ? open + 1 : kind === 'back' ? Math.max(0, open - 1) : open),
-    0,
-  );
+const openBranches = (statements: readonly Statement[]): number => {
+  let open = 0;
+  for (const { kind } of statements) {
+    if (kind === 'what-if') open++;
+    if (kind === 'back') open = Math.max(0, open - 1);
+  }
+  return open;
+};
 
 const once = (wanted: readonly Wanted[]): Wanted[] => {
   const seen = new Set<string>();

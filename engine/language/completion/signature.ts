@@ -79,15 +79,20 @@ const startOfStatement = (text: string, offset: number): number => {
   return start;
 };
 
+/** A line after which the same part goes on. */
+const lineOfPart = (part: ReturnType<typeof wantedBehind>['part'], lines: readonly string[]): string => {
+  if (part === null || part === 'head') return '';
+  if (part === 'script') return 'all pass';
+  return lines.findLast(line => /^\s*(?:base|battlefield)\s/i.test(line)) ?? '';
+};
+
 /** Of the lines above only what determines how the statement is read: the block, its players, and the part that contains it. */
 const aboveStatement = (above: string): string => {
   if (above === '') return '';
   const { part } = wantedBehind(above);
   const lines = above.split('\n');
   const players = lines.filter(line => /^\s*player\s/i.test(line));
-  const opening = lines.findLast(line => /^\s*(?:base|battlefield)\s/i.test(line)) ?? '';
-  const where = part === 'script' ? 'all pass' : part === 'head' || part === null ? '' : opening;
-  return `${[lines[0], ...players, where].join('\n')}\n`;
+  return `${[lines[0], ...players, lineOfPart(part, lines)].join('\n')}\n`;
 };
 
 const nameOf = (text: string, { start, end }: Span): string =>

@@ -109,7 +109,8 @@ const MEASURES: readonly string[] = [
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
   const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
   if (none !== null) advance(c);
-  const amount = none === null ? anyNumber(c) : MEASURES.includes(peek(c)) ? none : null;
+  const counted = none ?? anyNumber(c);
+  const amount = none === null || MEASURES.includes(peek(c)) ? counted : null;
   if (amount !== null) {
     if (word(c, 'might')) return units(subjects, { kind: 'might', amount }, negated);
     if (word(c, 'damage')) {

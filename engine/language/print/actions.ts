@@ -7,6 +7,11 @@ import { choice, item, keyword, name, nameList, place, signed } from './parts.ts
 
 type Verb = (typeof VERBS)[number][0];
 
+const playedFrom = ({ fromFacedown, from }: Extract<Action, { kind: 'play' }>): readonly string[] => {
+  if (fromFacedown) return ['from facedown'];
+  return from === undefined ? [] : [`from ${from.text}`];
+};
+
 /** An action after its player: `moves …`; or in the plain form: `move …`. */
 export const action = (done: Action, form: 'third' | 'plain'): string => {
   const verb = (third: Verb): string =>
@@ -29,8 +34,7 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
     case 'play': {
       const as = done.as === undefined ? [] : [`as ${name(done.as)}`];
       const to = done.to === undefined ? [] : [`to ${place(done.to)}`];
-      const from = done.fromFacedown ? ['from facedown'] : done.from === undefined ? [] : [`from ${done.from.text}`];
-      return [verb('plays'), name(done.card), ...as, ...to, ...from, ...choices(done)].join(' ');
+      return [verb('plays'), name(done.card), ...as, ...to, ...playedFrom(done), ...choices(done)].join(' ');
     }
     case 'activate': {
       const ability = done.ability === undefined ? [] : [done.ability.quoted ? name(done.ability) : done.ability.text];

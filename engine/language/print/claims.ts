@@ -55,11 +55,13 @@ const ruleText = (rule: Citation | BookCitation | NamedRule): string => {
   return rule.edition === undefined ? rule.number : `${rule.edition.text}: ${rule.number}`;
 };
 
+const OFTEN: Readonly<Partial<Record<number | 'any', string>>> = { any: '', 1: 'once', 2: 'twice' };
+
 const triggered = (times: number | 'any'): Predicate => ({
   verb: 'did',
   past: 'triggered',
   plain: 'trigger',
-  rest: times === 'any' ? '' : times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`,
+  rest: OFTEN[times] ?? `${times} times`,
 });
 
 const sentence = (count: number, subject: string, said: Predicate, negated: boolean): string => {

@@ -87,7 +87,8 @@ const printStatement = (statement: Statement): string => {
     case 'unit':
     case 'gear': {
       const player = statement.player === undefined ? [] : [`${name(statement.player)}:`];
-      const count = statement.kind === 'gear' ? ['gear'] : statement.count === 1 ? [] : [`${statement.count}x`];
+      const several = statement.kind === 'unit' && statement.count !== 1 ? [`${statement.count}x`] : [];
+      const count = statement.kind === 'gear' ? ['gear'] : several;
       const card = statement.card === undefined ? [] : ['=', name(statement.card)];
       const attributes = statement.attributes.map(pieceAttribute);
       return [...player, ...count, name(statement.name), ...card, ...attributes].join(' ');

@@ -42,12 +42,17 @@ const countedIn = (part: TermPart): readonly Counted[] => {
 
 const COUNTING: ReadonlySet<unknown> = new Set(['count', 'highest', 'lowest', 'total', 'different', 'tags among']);
 
+const whoseBySide = (side: Filter['side']): Counted['whose'] => {
+  if (side === undefined) return 'anyone';
+  return side === 'enemy' || side === 'not yours' ? 'others' : 'own';
+};
+
 /** Of a filter, where it is of something that a scenario need not list. */
 const countedOf = (filter: unknown, whose: Counted['whose'] | undefined): readonly Counted[] => {
   if (!isFilter(filter)) return [];
   const { types, where, side } = filter;
-  const bySide = side === undefined ? 'anyone' : side === 'enemy' || side === 'not yours' ? 'others' : 'own';
-  if (types.includes('rune')) return [{ what: 'runes', whose: whose ?? bySide }];
+
+  if (types.includes('rune')) return [{ what: 'runes', whose: whose ?? whoseBySide(side) }];
   if (where?.kind !== 'zone' || (where.zone !== 'hand' && where.zone !== 'trash')) return [];
   return [{ what: where.zone, whose: where.of === 'any' ? 'anyone' : whoseOf(where.of) }];
 };

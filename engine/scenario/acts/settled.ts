@@ -5,7 +5,7 @@
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed } from '../../game/play/query.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { PlayerId } from '../../game/state/state.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
 import { recordChosenFor } from './assumedAcceptance.ts';
@@ -38,6 +38,12 @@ export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Nam
       orderOf(scopeOf(script), { question: { ask: 'order', names }, rule: 'ability.triggered.order' }, said).ok,
   );
 
+const waitingOnChain = ({ chain }: State): string | null => {
+  if (chain.length === 0) return null;
+  const items = listed(chain.map(({ name }) => name));
+  return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked behind “all pass”`;
+};
+
 /** Why no choice waits, where there was one: with a single answer, which has been taken, or to come, as something resolves. */
 export const whyNothingWaits = ({ state, settled }: Script['play'], who: PlayerId, refusal: Refusal): Refusal => {
   if (refusal.code !== 'flow/nothing-pending' || state.decision !== null) return refusal;
@@ -47,12 +53,6 @@ export const whyNothingWaits = ({ state, settled }: Script['play'], who: PlayerI
       ? `${about} had nothing to choose`
       : `${listed(refs.map(ref => nameOfRef(state, ref)))} was all that ${about} could choose, and is chosen already`,
   );
-  const onChain = listed(state.chain.map(({ name }) => name));
-  const why =
-    taken.length > 0
-      ? taken.join('; ')
-      : state.chain.length > 0
-        ? `${onChain} ${state.chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked behind “all pass”`
-        : null;
+  const why = taken.length > 0 ? taken.join('; ') : waitingOnChain(state);
   return why === null ? refusal : { ...refusal, message: `No choice is waiting here: ${why}.` };
 };

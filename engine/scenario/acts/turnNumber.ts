@@ -8,6 +8,7 @@ import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { actionOn } from '../lines/actions.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
@@ -21,9 +22,8 @@ export const sayTurnNumber = (script: Script, who: PlayerId): void =>
 
 /** The card that a line plays or activates, or asks whether it can be; null for any other line. */
 export const cardAskedIn = (script: Script, s: Statement): Print | null => {
-  if (s.kind !== 'action' && !(s.kind === 'expect' && s.claim.about === 'legality')) return null;
-  const action = s.kind === 'action' ? s.action : s.claim.about === 'legality' ? s.claim.action : null;
-  const name = action === null ? null : cardNamedIn(script, action);
+  const asked = actionOn(s);
+  const name = asked === null ? null : cardNamedIn(script, asked.action);
   return name === null ? null : (script.stage.names.cards.print(name) ?? null);
 };
 
@@ -34,7 +34,8 @@ export const assumeTurnNumber = (script: Script, s: Statement, card: Print | nul
   const who = state.turnPlayer;
   // A `turn` line may give the number, and says whose turn it is.
   if ((s.kind === 'turn' && !progress.opened) || progress.turnsNumbered.has(who)) return [];
-  const asking = card === null ? askingOnBoard(state) : asksForTurn(card) ? card : null;
+  if (card !== null && !asksForTurn(card)) return [];
+  const asking = card ?? askingOnBoard(state);
   if (asking === null) return [];
   sayTurnNumber(script, who);
   const { name, turns: begun } = player(state, who);

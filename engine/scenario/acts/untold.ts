@@ -8,6 +8,7 @@ import type { Print } from '../../game/state/things.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Told } from '../board/board.ts';
+import { actionOn } from '../lines/actions.ts';
 import { insertLine } from '../report/lineEdits.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
@@ -28,9 +29,8 @@ export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | n
 
 /** Who plays a card, or is asked about. */
 const playerOf = ({ stage }: Script, s: Statement): PlayerId | null => {
-  const name =
-    s.kind === 'action' ? s.player : s.kind === 'expect' && s.claim.about === 'legality' ? s.claim.player : null;
-  const found = name === null ? null : stage.names.players.find(name.text);
+  const asked = actionOn(s);
+  const found = asked === null ? null : stage.names.players.find(asked.player.text);
   return found?.ok === true ? found.id : null;
 };
 

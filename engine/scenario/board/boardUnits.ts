@@ -82,6 +82,8 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
   return units;
 };
 
+const ownerOf = (here: Location): PlayerId | null => (here.kind === 'base' ? here.player : null);
+
 /** Adds the units of a line to those before it, as many as it declares. */
 const readUnit = (
   s: UnitStatement,
@@ -91,7 +93,7 @@ const readUnit = (
   reader: UnitReader,
 ): void => {
   const { find, problems, cards } = reader;
-  const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
+  const controller = s.player === undefined ? ownerOf(here) : find(s.player);
   if (controller === null) {
     if (s.player === undefined) {
       problems.push(

@@ -107,8 +107,10 @@ const needsLooking = (board: Board): boolean =>
 /** Teams as declared, or in the seats of a mode with teams; without teams everybody is their own. */
 const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
   const names = [...new Set(declared.map(p => p.team))];
-  const teamOf = (p: BoardPlayer, seat: number): number =>
-    p.team !== null ? names.indexOf(p.team) : teams ? names.length + (seat % 2) : names.length + seat;
+  const teamOf = (p: BoardPlayer, seat: number): number => {
+    if (p.team !== null) return names.indexOf(p.team);
+    return names.length + (teams ? seat % 2 : seat);
+  };
   return declared.map((p, seat): Player => {
     const team = teamOf(p, seat);
     const mates = declared.filter((o, i) => teamOf(o, i) === team);

@@ -22,16 +22,22 @@ export const checkCites = (
     if (s.kind !== 'cites') continue;
     applied ??= appliedRules();
     for (const c of s.citations) {
-      const wrong =
-        c.kind === 'book'
-          ? checkOther(c, rules)
-          : c.kind === 'rule'
-            ? checkRule(c, rules, editions, applied)
-            : checkEntry(c, rules, editions, rulesets);
+      const wrong = checkOne(c, rules, editions, rulesets, applied);
       if (wrong !== null) problems.push(wrong);
     }
   }
   return problems;
+};
+
+const checkOne = (
+  c: BookCitation | Citation | EntryCitation,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  rulesets: readonly Ruleset[],
+  applied: ReadonlySet<Concept>,
+): Problem | null => {
+  if (c.kind === 'book') return checkOther(c, rules);
+  return c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions, rulesets);
 };
 
 /** A scenario may show what another book is about, though that book decides nothing in it. */

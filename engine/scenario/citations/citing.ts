@@ -39,7 +39,7 @@ export interface CitedConcept {
 /** What a citation in a scenario means: a number of the newest edition listed, or of the edition that it names. */
 export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonly Edition[]): CitedConcept | null => {
   const said = citation.edition?.text;
-  const tried = said === undefined ? editions : isEdition(said) ? [said] : [];
+  const tried = said === undefined ? editions : [said].filter(isEdition);
   const imported = said === undefined || isEdition(said) ? undefined : rules.inLookUpEdition?.(said)?.(citation.number);
   if (imported !== undefined) return inOwnEdition(rules, imported, citation.number, editions);
   for (const edition of tried) {

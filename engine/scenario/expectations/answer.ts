@@ -51,15 +51,16 @@ export const answerTo = (
         ? ofAction(claim, verdict, state, notBecause)
         : ofFact(steps.slice(0, taken), scope, claim, verdict);
     const { decision } = state;
-    const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
+    const undecided = ofMoment || decision === null ? null : decisionText(state, decision);
+    const asks = before === null ? undecided : null;
     // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
-    const hangsOn = decision?.kind === 'assign' || !verdict.holds;
+    const whileSo = decision?.kind === 'assign' ? asks : null;
     // What the check calls undecided is so here, too, whatever line comes after it.
-    const isOpen = decision !== null && !ofMoment && !verdict.holds;
+    const waits = verdict.holds ? whileSo : undecided;
     return {
       ...said,
       before,
-      waits: verdict.untold === true ? verdict.is : isOpen ? decisionText(state, decision) : hangsOn ? asks : null,
+      waits: verdict.untold === true ? verdict.is : waits,
       open: asks ?? (ofMoment ? null : openText(state)),
       turns: !verdict.holds && verdict.untold !== true && unresolvedIn(scope, claim)?.thenHolds === true,
       unread: unreadInPlay(state, names.cards),
@@ -126,17 +127,19 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
   const notSo = parts.filter(part => !so.includes(part));
   // Of a list, "yes" is said of all; where none of them was to be so, of any.
   const yes = claim.negated ? so.length > 0 : notSo.length === 0;
-  const about = yes ? (claim.negated ? so : parts) : claim.negated ? parts : notSo;
+  const decisive = yes ? so : notSo;
+  const about = yes === claim.negated ? decisive : parts;
   const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
   // What is so became so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
     ? causeOfFact(steps, scope, claim, verdict, then => then.holds === verdict.holds)
     : causeOfFact(steps, scope, claim, verdict);
+  const withWhatIs = verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`;
   return {
     asks: 'fact',
     question: spokenFact(parts, true),
     yes,
-    says: yes ? says : verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`,
+    says: yes ? says : withWhatIs,
     because: [...sumsOf(scope.state, claim, verdict.units), ...whyOf(steps, scope, claim, verdict, cause)],
   };
 };

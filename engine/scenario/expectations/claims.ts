@@ -213,7 +213,7 @@ const together = <Id>(
   mapFound(facts, known => {
     const wrong = known.filter(f => f.fact.holds === negated);
     const untold = known.filter(f => f.fact.untold === true);
-    const decisive = untold.length > 0 ? untold : wrong.length > 0 ? wrong : known;
+    const decisive = [untold, wrong].find(some => some.length > 0) ?? known;
     const is =
       decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
     const subjects = about(decisive.map(f => f.id));

@@ -11,6 +11,7 @@ import {
   onBoard,
   placeName,
   player,
+  roleIn,
   sameLocation,
   unit,
 } from '../../game/play/query.ts';
@@ -234,7 +235,7 @@ export const controlFact = (state: State, id: PlayerId, there: Location): Fact =
 const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
   const combat = combatUnderWay(state);
   const name = player(state, id).name;
-  const role = combat?.attacker === id ? 'attacker' : combat?.defender === id ? 'defender' : null;
+  const role = combat === null ? null : roleIn(combat, id);
   if (combat === null || role === null)
     return { holds: false, is: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
   const open = openAssignment(state);

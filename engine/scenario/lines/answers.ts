@@ -40,6 +40,11 @@ export const answerText = (state: State, q: Question, answer: Answer): string =>
   }
 };
 
+const orNone = ({ mayDecline, least, most }: Extract<Question, { ask: 'refs' }>): string => {
+  if (mayDecline === true) return ', or decline';
+  return least === 0 && most === 1 ? ', or nothing' : '';
+};
+
 /** What can be chosen, in words: "Wall or Soldier". */
 export const optionsText = (state: State, q: Question): string => {
   switch (q.ask) {
@@ -48,8 +53,7 @@ export const optionsText = (state: State, q: Question): string => {
     case 'refs': {
       const names = optionNames(state, q.options);
       if (names.length === 0) return 'nothing';
-      const none = q.mayDecline === true ? ', or decline' : q.least === 0 && q.most === 1 ? ', or nothing' : '';
-      return `${amountText(q)}${few(names)}${none}`;
+      return `${amountText(q)}${few(names)}${orNone(q)}`;
     }
     case 'modes':
       return few((q.open ?? q.labels.map((_, i) => i)).map(i => quote(q.labels[i] ?? '')));

@@ -99,13 +99,19 @@ export const spelledCard = (name: string): SpelledCard => {
   return { name, letters, bits: bitsOf(letters) };
 };
 
+/** How many letters may be wrong in a name of so many. */
+const mostWrong = (letters: number): 0 | 1 | 2 => {
+  if (letters < SHORT) return 0;
+  return letters < LONG ? 1 : 2;
+};
+
 /**
  * The cards that a name can only be a slip for: the same letters, or one or two of them wrong. Short names, which an author
  * makes up freely, must have all letters right. The nearest first.
  */
 export const closeCards = (typed: string, cards: readonly SpelledCard[]): readonly string[] => {
   const { letters, bits } = spelledCard(typed);
-  const most = letters.length < SHORT ? 0 : letters.length < LONG ? 1 : 2;
+  const most = mostWrong(letters.length);
   const close = cards
     .filter(card => mayBeWithin(most, bits, card.bits))
     .filter(card => most === 2 || !isPluralOf(letters, card.letters))

@@ -22,7 +22,8 @@ export const isChampion: Fits = ({ type, marks }) => type === 'unit' && marks.in
 export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: string): Problem => {
   const near = cards.near(name.text, fits);
   const what = `No card is called "${name.text}"`;
-  const instead = near.length > 0 ? `did you mean ${orBetween(near)}?` : otherwise === undefined ? '' : `${otherwise}.`;
+  const other = otherwise === undefined ? '' : `${otherwise}.`;
+  const instead = near.length > 0 ? `did you mean ${orBetween(near)}?` : other;
   const message = instead === '' ? `${what}.` : `${what}; ${instead}`;
   return problem('name/unknown', name.span, message, { fixes: changesTo(name, near) });
 };

@@ -4,6 +4,7 @@ import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { actOf } from '../../../engine/scenario/acts/acts.ts';
 import { withNamedCards } from '../../../engine/scenario/acts/namedCards.ts';
+import { actionOn } from '../../../engine/scenario/lines/actions.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import { type Names, type NameTable, nameTable } from '../../../engine/scenario/names/names.ts';
 import { playerNamed } from '../../../engine/scenario/names/resolve.ts';
@@ -19,13 +20,8 @@ export interface ActionOnLine {
 export const actionOnLine = (state: State, line: string, cards: Cards = NO_CARDS): ActionOnLine | undefined => {
   const tree = parseBlock(`scenario "x"\n${line.replace(/\bbecause\b.*$/i, '')}`);
   const statement = tree.kind === 'scenario' ? tree.statements[0] : undefined;
-  const said =
-    statement?.kind === 'expect' && statement.claim.about === 'legality'
-      ? statement.claim
-      : statement?.kind === 'action'
-        ? statement
-        : undefined;
-  if (said === undefined) return undefined;
+  const said = statement === undefined ? null : actionOn(statement);
+  if (said === null) return undefined;
   const names: Names = {
     players: table(state.players),
     battlefields: table(state.battlefields),
