@@ -35,7 +35,8 @@ import { countHere, endsInComma, nameList, oneCopy } from './lists.ts';
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
   if (named === null) return null;
-  return { kind: 'player', name: named, attributes: attributes(c, playerAttribute, isPlayerAttribute) } as const;
+  const all = attributes(c, playerAttribute, isPlayerAttribute);
+  return { kind: 'player', line: c.line, span: c.span, name: named, attributes: all } as const;
 };
 
 export const battlefieldLine = (c: Cursor) => {
@@ -44,26 +45,26 @@ export const battlefieldLine = (c: Cursor) => {
   const card = cardBehind(c, 'battlefield card');
   const all = attributes(c, battlefieldAttribute, isBattlefieldAttribute);
   return card === undefined
-    ? ({ kind: 'battlefield', name: named, attributes: all } as const)
-    : ({ kind: 'battlefield', name: named, card, attributes: all } as const);
+    ? ({ kind: 'battlefield', line: c.line, span: c.span, name: named, attributes: all } as const)
+    : ({ kind: 'battlefield', line: c.line, span: c.span, name: named, card, attributes: all } as const);
 };
 
 export const baseLine = (c: Cursor) => {
   const player = name(c, 'player');
-  return player === null ? null : ({ kind: 'base', player } as const);
+  return player === null ? null : ({ kind: 'base', line: c.line, span: c.span, player } as const);
 };
 
 export const trashLine = (c: Cursor) => {
   const player = name(c, 'player');
   if (player === null) return null;
   const cards: Name[] = [];
-  if (word(c, 'nothing')) return { kind: 'trash', player, cards } as const;
+  if (word(c, 'nothing')) return { kind: 'trash', line: c.line, span: c.span, player, cards } as const;
   do {
     const card = oneCopy(c, 'card');
     if (card === null) return null;
     cards.push(card);
   } while (comma(c));
-  return { kind: 'trash', player, cards } as const;
+  return { kind: 'trash', line: c.line, span: c.span, player, cards } as const;
 };
 
 /** A unit or a gear, from its count or name on. */
@@ -74,18 +75,18 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
   const card = cardBehind(c, kind === 'unit' ? 'unit card' : 'gear card');
   const all = attributes(c, unitAttribute, isUnitAttribute);
   if (kind === 'unit') {
-    const unit: Writable<ParsedOf<'unit'>> = { kind, count, name: named, attributes: all };
+    const unit: Writable<StatementOf<'unit'>> = { kind, line: c.line, span: c.span, count, name: named, attributes: all };
     if (player !== undefined) unit.player = player;
     if (card !== undefined) unit.card = card;
     return unit;
   }
-  const gear: Writable<ParsedOf<'gear'>> = { kind, name: named, attributes: all };
+  const gear: Writable<StatementOf<'gear'>> = { kind, line: c.line, span: c.span, name: named, attributes: all };
   if (player !== undefined) gear.player = player;
   if (card !== undefined) gear.card = card;
   return gear;
 };
 
-type ParsedOf<K extends Statement['kind']> = Omit<Extract<Statement, { kind: K }>, 'line' | 'span'>;
+type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const cardBehind = (c: Cursor, slot: CardSlot): Name | undefined => {

@@ -124,7 +124,7 @@ const lineAt = (c: Cursor, card: CardDraft): void => {
   else {
     c.first = first;
     c.again = reader;
-    const { parsed } = read(c, reader, c.problems.length);
+    const parsed = read(c, reader, c.problems.length);
     c.again = null;
     if (parsed !== null) put(c, card, parsed, first);
   }

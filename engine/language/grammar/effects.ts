@@ -27,18 +27,18 @@ export const effectLine = (c: Cursor) => {
     const by = name(c, 'player');
     if (by === null || !colon(c)) return null;
     const effect = sentence(c);
-    return effect === null ? null : ({ kind: 'effect', by, effect } as const);
+    return effect === null ? null : ({ kind: 'effect', line: c.line, span: c.span, by, effect } as const);
   }
   // `Ana: …` without its `by`; a sentence of a card has no colon after its first word.
   if (isName(c) && c.t.kind[c.pos + 1] === T.colon && peek(c) === '') {
     const by = name(c, 'player');
     if (by === null || !colon(c)) return null;
     const effect = sentence(c);
-    return effect === null ? null : ({ kind: 'effect', by, effect } as const);
+    return effect === null ? null : ({ kind: 'effect', line: c.line, span: c.span, by, effect } as const);
   }
   word(c, 'by');
   const effect = sentence(c);
-  return effect === null ? null : ({ kind: 'effect', effect } as const);
+  return effect === null ? null : ({ kind: 'effect', line: c.line, span: c.span, effect } as const);
 };
 
 const sentence = (c: Cursor): Effect | null => {
@@ -147,7 +147,7 @@ const isSimple = (c: Cursor): boolean => {
     const here = t.kind[i] === T.word ? (t.word[i] ?? '') : '';
     if (here === '' || !SELECTOR_WORDS.includes(here)) continue;
     if ((t.end[i] ?? 0) - (t.start[i] ?? 0) === 1 && !isArticle(c, i)) continue;
-    if (!c.declared.has(tokenText(c, i))) return false;
+    if (c.declared?.has(tokenText(c, i)) !== true) return false;
   }
   return true;
 };

@@ -17,8 +17,8 @@ export const expectLine = (c: Cursor) => {
   const said = claim(c, word(c, 'not'));
   if (said === null) return null;
   return editions === undefined
-    ? ({ kind: 'expect', claim: said } as const)
-    : ({ kind: 'expect', editions, claim: said } as const);
+    ? ({ kind: 'expect', line: c.line, span: c.span, claim: said } as const)
+    : ({ kind: 'expect', line: c.line, span: c.span, editions, claim: said } as const);
 };
 
 /** `negated` says whether a `not` stood before it all. */
@@ -70,11 +70,11 @@ const general = (c: Cursor, before: boolean): Claim | null => {
 };
 
 /** Takes one of the forms of a verb, and says whether a `not` belongs to it: after it, or drawn together with it. */
-const helping = (c: Cursor, ...forms: readonly string[]): { readonly not: boolean } | null => {
-  for (const form of forms) if (word(c, form)) return { not: word(c, 'not') };
+const helping = (c: Cursor, one: string, other = one): { readonly not: boolean } | null => {
+  if (word(c, one) || (other !== one && word(c, other))) return { not: word(c, 'not') };
   if (kindAt(c) !== T.word || peek(c) !== '') return null;
   const said = tokenText(c).toLowerCase().replace('’', "'");
-  if (!forms.some(form => said === `${form}n't`)) return null;
+  if (said !== `${one}n't` && said !== `${other}n't`) return null;
   advance(c);
   return { not: true };
 };
@@ -99,7 +99,7 @@ const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim
   return did(c, subjects, before, 'third');
 };
 
-const isCant = (c: Cursor): boolean => kindAt(c) === T.word && /^can['’]t$/i.test(tokenText(c));
+const isCant = (c: Cursor): boolean => kindAt(c) === T.word && peek(c) === '' && /^can['’]t$/i.test(tokenText(c));
 
 const legality = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
   const player = subjects[0];

@@ -9,7 +9,7 @@ const ONE_WORD_MODES = ['duel', 'match', 'skirmish', 'war'] as const;
 
 export const editionLine = (c: Cursor) => {
   const editions = editionList(c);
-  return editions === null ? null : ({ kind: 'edition', editions } as const);
+  return editions === null ? null : ({ kind: 'edition', line: c.line, span: c.span, editions } as const);
 };
 
 /** `1.3`, `1.3 as printed`, or `1.5 as 1.4`: a document that is not known by the rules of one that is. */
@@ -45,13 +45,13 @@ export const modeLine = (c: Cursor) => {
   const start = startOf(c);
   if (peek(c) === 'magma') {
     advance(c);
-    return word(c, 'chamber')
-      ? ({ kind: 'mode', mode: { text: 'magma chamber', span: spanFrom(c, start) } } as const)
-      : null;
+    if (!word(c, 'chamber')) return null;
+    const mode = { text: 'magma chamber', span: spanFrom(c, start) };
+    return { kind: 'mode', line: c.line, span: c.span, mode } as const;
   }
   const mode = oneOf(c, ONE_WORD_MODES);
   if (mode === null) note(c, { word: 'magma chamber' });
-  return mode === null ? null : ({ kind: 'mode', mode } as const);
+  return mode === null ? null : ({ kind: 'mode', line: c.line, span: c.span, mode } as const);
 };
 
 export const citesLine = (c: Cursor) => {
@@ -61,7 +61,7 @@ export const citesLine = (c: Cursor) => {
     if (cited === null) return null;
     citations.push(cited);
   } while (comma(c));
-  return { kind: 'cites', citations } as const;
+  return { kind: 'cites', line: c.line, span: c.span, citations } as const;
 };
 
 const citation = (c: Cursor): Citation | BookCitation | EntryCitation | null => {
@@ -80,7 +80,7 @@ export const tagsLine = (c: Cursor) => {
     if (tag === null) return null;
     tags.push(tag);
   } while (comma(c));
-  return { kind: 'tags', tags } as const;
+  return { kind: 'tags', line: c.line, span: c.span, tags } as const;
 };
 
 /** `in 1.0, 1.1:` before what is expected there. */

@@ -9,10 +9,7 @@ import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
 
-type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
-export type Parsed = Without<Statement>;
-
-export type Reader = (c: Cursor) => Parsed | null;
+export type Reader = (c: Cursor) => Statement | null;
 
 const after =
   (reader: Reader): Reader =>
@@ -32,26 +29,28 @@ export const READERS: Readonly<Record<string, Reader>> = {
   trash: after(trashLine),
   gear: after(c => pieceLine(c, 'gear', undefined)),
   turn: after(turnLine),
-  all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
+  all: after(c => (word(c, 'pass') ? { kind: 'all-pass', line: c.line, span: c.span } : null)),
   effect: after(effectLine),
   expect: after(expectLine),
   what: after(whatIfLine),
-  back: after(() => ({ kind: 'back' })),
+  back: after(c => ({ kind: 'back', line: c.line, span: c.span })),
 };
 
-function turnLine(c: Cursor): Parsed | null {
+function turnLine(c: Cursor): Statement | null {
   const player = name(c, 'player');
   if (player === null) return null;
   const which = number(c);
-  const turn = { kind: 'turn', player, ...(which === null ? {} : { number: which }) } as const;
-  if (!word(c, 'from')) return { ...turn, fromStart: false };
-  return word(c, 'start') ? { ...turn, fromStart: true } : null;
+  const fromStart = word(c, 'from');
+  if (fromStart && !word(c, 'start')) return null;
+  return which === null
+    ? { kind: 'turn', line: c.line, span: c.span, player, fromStart }
+    : { kind: 'turn', line: c.line, span: c.span, player, number: which, fromStart };
 }
 
-function whatIfLine(c: Cursor): Parsed | null {
+function whatIfLine(c: Cursor): Statement | null {
   if (!word(c, 'if')) return null;
   const branch = name(c, 'new branch');
-  return branch === null ? null : { kind: 'what-if', name: branch };
+  return branch === null ? null : { kind: 'what-if', line: c.line, span: c.span, name: branch };
 }
 
 export const actionLine: Reader = c => {
@@ -59,7 +58,7 @@ export const actionLine: Reader = c => {
   if (player === null) return null;
   if (c.sentence !== null) c.sentence.player = player;
   const done = action(c, 'third');
-  return done === null ? null : { kind: 'action', player, action: done };
+  return done === null ? null : { kind: 'action', line: c.line, span: c.span, player, action: done };
 };
 
 export const unitLine: Reader = c => pieceLine(c, 'unit', undefined);

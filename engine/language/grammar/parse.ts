@@ -65,7 +65,7 @@ export const cursorAt = (text: string): Cursor => cursorOn(lex(text));
 
 const scenario = (c: Cursor): ScenarioTree => {
   const named = scenarioLine(c);
-  const context: LineContext = { part: 'head', statements: [] };
+  const context: LineContext = { part: 'head', statements: [], players: undefined, strange: 0 };
   c.mends = true;
   while (c.pos < c.t.count && isWithinLimits(c)) statementAt(c, context);
   const { statements } = context;

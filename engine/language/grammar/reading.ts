@@ -6,28 +6,29 @@ import { T, type Tokens } from '../tokens/tokens.ts';
 
 const MOST_SLIPS = 8;
 
-/** Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. */
-export const read = <P>(
-  c: Cursor,
-  reader: (c: Cursor) => P | null,
-  before: number,
-): { parsed: P | null; whole: boolean } => {
+/**
+ * Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. Whether it took its
+ * whole line is left at the cursor.
+ */
+export const read = <P>(c: Cursor, reader: (c: Cursor) => P | null, before: number): P | null => {
   for (;;) {
     const slips = c.slips.length;
     c.pos = c.first;
     const parsed = reader(c);
-    let whole = true;
+    c.isWhole = true;
     if (parsed === null) {
       c.problems.length = before;
       reportHere(c);
     } else if (!finish(c)) {
-      whole = false;
+      c.isWhole = false;
       reportHere(c);
     }
     if (c.slips.length === slips || slips >= MOST_SLIPS) {
-      for (const slip of c.slips) c.problems.push(slip);
-      c.slips.length = 0;
-      return { parsed, whole };
+      if (c.slips.length > 0) {
+        c.problems.push(...c.slips);
+        c.slips.length = 0;
+      }
+      return parsed;
     }
     c.problems.length = before;
   }

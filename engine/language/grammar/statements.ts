@@ -4,14 +4,14 @@ import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
 import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
-import type { Name, Span, Statement } from '../syntax.ts';
+import type { Name, Statement } from '../syntax.ts';
 import { type Cursor, cursorOn, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { lex, unquote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
 import { roomFor, T } from '../tokens/tokens.ts';
 import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
 import { continues } from './continues.ts';
-import { actionLine, isHidden, ownedUnitLine, type Parsed, READERS, type Reader, unitLine } from './lineReaders.ts';
+import { actionLine, isHidden, ownedUnitLine, READERS, type Reader, unitLine } from './lineReaders.ts';
 import { joinLines, lastToken, read } from './reading.ts';
 import { looksLikeUnit } from './unitLines.ts';
 
@@ -31,19 +31,20 @@ export interface LineContext {
  */
 export const statementAt = (c: Cursor, context: LineContext): void => {
   const first = c.pos;
-  const before = { problems: c.problems.length, statements: context.statements.length, part: context.part };
+  const { part, statements: above } = context;
+  const problems = c.problems.length;
+  const statements = above.length;
   readLineAt(c, context);
-  if (c.problems.length === before.problems && isSound(context, before.statements)) return;
+  if (c.problems.length === problems && isSound(context, statements)) return;
   if ((context.strange ?? 0) > MOST_STRANGE) return;
-  const statements = context.statements.slice(0, before.statements);
-  const said = inOtherWords(c, first, { part: before.part, statements });
+  const said = inOtherWords(c, first, { part, statements: above.slice(0, statements) });
   if (said === null) {
     context.strange = (context.strange ?? 0) + 1;
     return;
   }
-  c.problems.length = before.problems;
+  c.problems.length = problems;
   c.problems.push(said.problem);
-  context.statements.length = before.statements;
+  context.statements.length = statements;
   context.statements.push(...said.statements);
   context.part = said.part;
   context.players = playersIn(context.statements);
@@ -120,34 +121,31 @@ const readLineAt = (c: Cursor, context: LineContext): void => {
     }
     before = c.problems.length;
   }
+  const span = { start: startOf(c, first), end: 0 };
   c.first = first;
+  c.line = line;
+  c.span = span;
   c.again = starts;
-  const { parsed: said, whole } = read(c, starts, before);
+  const said = read(c, starts, before);
   // A branch whose name is missing or broken off is one all the same: its lines are not those of the scenario around it.
-  const parsed = said ?? (isBranch(c, first) ? { kind: 'what-if' as const } : null);
-  const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, end)] ?? 0 };
+  const parsed = said ?? (isBranch(c, first) ? ({ kind: 'what-if', line, span } as const) : null);
+  // Only now, as a token that is set right may end elsewhere.
+  span.end = c.t.end[lastToken(c.t, end)] ?? 0;
   c.pos = end + 1;
   c.again = null;
   enter(context, c.t.kind[first] === T.word ? (c.t.word[first] ?? '') : '', parsed !== null);
-  if (parsed === null || !(whole || isBoard(parsed) || parsed.kind === 'what-if')) return;
-  const placed = inPlace(c, context, parsed, span.start);
+  if (parsed === null || !(c.isWhole || isBoard(parsed) || parsed.kind === 'what-if')) return;
+  const placed = inPlace(c, context, parsed);
   if (placed === null) return;
   if (placed.kind === 'player') {
     context.players ??= new Set();
     context.players.add(placed.name.text.toLowerCase());
   }
-  context.statements.push(at(placed, line, span));
+  context.statements.push(placed);
 };
 
 const isBranch = ({ t }: Cursor, first: number): boolean => t.word[first] === 'what' && t.word[first + 1] === 'if';
 
-/** Completes a statement that its reader made just now: writing to it is a quarter of the price of a copy. */
-const at = (parsed: Parsed, line: number, span: Span): Statement => {
-  const statement = parsed as { line?: number; span?: Span };
-  statement.line = line;
-  statement.span = span;
-  return statement as Statement;
-};
 /** Reads the statement at the cursor for its probe alone: nothing is reported. The last line's comma goes on. */
 export const readAt = (c: Cursor, context: LineContext): void => {
   const { t } = c;
@@ -215,26 +213,26 @@ const enter = (context: LineContext, first: string, understood: boolean): void =
   }
 };
 
-const isBoard = (parsed: Parsed): boolean =>
-  parsed.kind === 'player' ||
-  parsed.kind === 'battlefield' ||
-  parsed.kind === 'unit' ||
-  parsed.kind === 'gear' ||
-  parsed.kind === 'base';
+const isBoard = ({ kind }: Statement): boolean =>
+  kind === 'player' || kind === 'battlefield' || kind === 'unit' || kind === 'gear' || kind === 'base';
 
 /** A unit needs a place to stand, and at a battlefield a player. */
-const inPlace = (c: Cursor, context: LineContext, parsed: Parsed, start: number): Parsed | null => {
-  if (parsed.kind === 'action') context.part = 'script';
-  if (parsed.kind !== 'unit' && parsed.kind !== 'gear') return parsed;
+const inPlace = (c: Cursor, context: LineContext, parsed: Statement): Statement | null => {
+  if (parsed.kind !== 'unit' && parsed.kind !== 'gear') {
+    if (parsed.kind === 'action') context.part = 'script';
+    return parsed;
+  }
+  const { part } = context;
+  if (part === 'base' || (part === 'battlefield' && parsed.player !== undefined)) return parsed;
+  if (part === 'lost') return null;
   const what = parsed.kind;
+  const { start } = parsed.span;
   const span = { start, end: parsed.name.span.end };
-  if (context.part === 'lost') return null;
-  if (context.part === 'head' || context.part === 'script') {
+  if (part === 'head' || part === 'script') {
     const message = `A ${what} goes below the “base” or “battlefield” line of its place, before the script.`;
     c.problems.push({ code: 'syntax/unknown-statement', span, message });
     return null;
   }
-  if (context.part === 'base' || parsed.player !== undefined) return parsed;
   const player = controllerHere(context);
   c.problems.push({
     code: 'syntax/expected',

@@ -72,12 +72,19 @@ export interface Cursor {
   /** Whether the statement, otherwise read, broke off at the probe. */
   brokeOff: boolean;
   sentence: SentenceSoFar | null;
-  /** Declared names that would be read as words of a sentence, as they are written. */
-  declared: Set<string>;
+  /** Declared names that would be read as words of a sentence, as they are written; null where there are none. */
+  declared: Set<string> | null;
+  /** Where the statement under way stands. Its reader gives both to it: what is written to it later changes its shape, for five times the price. */
+  line: number;
+  span: Span;
+  /** Whether the statement that was read last took its whole line. */
+  isWhole: boolean;
   /** The statement under way, to be read again with a probe when it goes wrong. */
   first: number;
   again: ((c: Cursor) => unknown) | null;
 }
+
+const NOWHERE: Span = { start: 0, end: 0 };
 
 /** A cursor on the first of some tokens. */
 export const cursorOn = (t: Tokens): Cursor => ({
@@ -91,8 +98,11 @@ export const cursorOn = (t: Tokens): Cursor => ({
   gap: -1,
   brokeOff: false,
   sentence: null,
+  declared: null,
+  line: 0,
+  span: NOWHERE,
+  isWhole: true,
   first: 0,
-  declared: new Set(),
   again: null,
 });
 

@@ -51,8 +51,11 @@ export const name = (c: Cursor, wanted: NameKind): Name | null => {
     const known = c.t.word[c.pos] ?? '';
     const risk = known === '' ? 'none' : nameRisk(known);
     if (risk === 'complain') complain(c);
-    if (risk === 'misleading' && wanted.startsWith('new ')) c.declared.add(tokenText(c));
-    if (risk !== 'structure') return wanted.startsWith('new ') ? declaredName(c) : nameHere(c);
+    if (risk !== 'structure') {
+      if (!wanted.startsWith('new ')) return nameHere(c);
+      if (risk === 'misleading') (c.declared ??= new Set()).add(tokenText(c));
+      return declaredName(c);
+    }
   } else if (kind === T.string) return nameHere(c);
   if (c.pos === c.probe) c.wanted.push({ kind: wanted });
   return null;
