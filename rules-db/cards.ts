@@ -43,8 +43,7 @@ export const cardTexts = (): readonly Pick<LibraryCard, 'name' | 'set' | 'text'>
 
 /** A card by its name, in any case; also as rulings spell it. */
 export const cardNamed = (name: string): LibraryCard | undefined => {
-  const key = keyOf(name);
-  const entry = entries().get(OTHER_NAMES.get(key) ?? key) ?? legends().get(key);
+  const entry = byName().get(keyOf(name));
   return entry && read(entry);
 };
 
@@ -60,7 +59,25 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['master yi, meditative', 'yi, meditative'],
 ]);
 
-const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'");
+/** Every name of every card: a scenario asks for each name that it lays out, and most are no card's. */
+const byName = (): ReadonlyMap<string, Entry> => {
+  foundNames ??= new Map([
+    ...legends(),
+    ...entries(),
+    ...[...OTHER_NAMES].flatMap(([other, name]): readonly [string, Entry][] => {
+      const entry = entries().get(name);
+      return entry === undefined ? [] : [[other, entry]];
+    }),
+  ]);
+  return foundNames;
+};
+
+let foundNames: ReadonlyMap<string, Entry> | undefined;
+
+const keyOf = (name: string): string => {
+  const key = name.toLowerCase();
+  return key.includes('’') ? key.replaceAll('’', "'") : key;
+};
 
 interface Entry extends CardEntry {
   card?: LibraryCard;

@@ -75,7 +75,14 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
   const card = cardBehind(c, kind === 'unit' ? 'unit card' : 'gear card');
   const all = attributes(c, unitAttribute, isUnitAttribute);
   if (kind === 'unit') {
-    const unit: Writable<StatementOf<'unit'>> = { kind, line: c.line, span: c.span, count, name: named, attributes: all };
+    const unit: Writable<StatementOf<'unit'>> = {
+      kind,
+      line: c.line,
+      span: c.span,
+      count,
+      name: named,
+      attributes: all,
+    };
     if (player !== undefined) unit.player = player;
     if (card !== undefined) unit.card = card;
     return unit;

@@ -60,16 +60,15 @@ export interface Board {
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
+/** A statement by which something lies on the board, or beside it. */
+export type BoardStatement = Of<'player' | 'battlefield' | 'base' | 'unit' | 'gear' | 'trash'>;
+
 /** Reads the board off the tree; what is wrong with it is reported, and the rest is laid out all the same. */
 export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const problems: Problem[] = [];
-  const said = { players: [] as Of<'player'>[], battlefields: [] as Of<'battlefield'>[], modes: [] as Of<'mode'>[] };
-  for (const s of tree.statements) {
-    if (s.kind === 'player') said.players.push(s);
-    else if (s.kind === 'battlefield') said.battlefields.push(s);
-    else if (s.kind === 'mode') said.modes.push(s);
-  }
-  const players = distinct(atMost('players', said.players, problems), 'player', problems).map(s => readPlayer(s, tree));
+  const said = laidOut(tree.statements);
+  const declared = distinct(atMost('players', said.players, problems), 'player', problems);
+  const players = declared.map(s => readPlayer(s, said));
   const playerTable = nameTable(
     players.map(p => p.name.text),
     i => i as PlayerId,
@@ -77,12 +76,12 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const find = finder(playerTable, 'player', problems);
   const fields = distinct(atMost('battlefields', said.battlefields, problems), 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
-  problems.push(...misleading(tree));
-  const plain = plainNames(tree, cards);
+  reportMisleading(tree.statements, problems);
+  const plain = plainNames(said.board, cards);
   problems.push(...plain.problems);
   const keywords: KeywordUse[] = [];
-  const pieces = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
-  const { objects, decks } = readCards(tree, fields, pieces.length, { find, problems, cards });
+  const pieces = readUnits(said.board, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
+  const { objects, decks } = readCards(said.board, fields, pieces.length, { find, problems, cards });
   const units = objects.length === 0 ? pieces : [...pieces, ...objects];
   const names: Names = {
     players: playerTable,
@@ -109,24 +108,72 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   };
 };
 
+/** The statements that lay out the board, gone through once: its readers need not pass over the script's. */
+interface LaidOut {
+  readonly players: Of<'player'>[];
+  readonly battlefields: Of<'battlefield'>[];
+  readonly modes: Of<'mode'>[];
+  /** These, with the bases, units, gear and trashes, in their order. */
+  readonly board: BoardStatement[];
+}
+
+const laidOut = (statements: readonly Statement[]): LaidOut => {
+  const said: LaidOut = { players: [], battlefields: [], modes: [], board: [] };
+  for (const s of statements) {
+    switch (s.kind) {
+      case 'player':
+        said.players.push(s);
+        said.board.push(s);
+        break;
+      case 'battlefield':
+        said.battlefields.push(s);
+        said.board.push(s);
+        break;
+      case 'base':
+      case 'unit':
+      case 'gear':
+      case 'trash':
+        said.board.push(s);
+        break;
+      case 'mode':
+        said.modes.push(s);
+        break;
+      default:
+        break;
+    }
+  }
+  return said;
+};
+
 /** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and reported. */
-const misleading = (tree: ScenarioTree): Problem[] =>
-  tree.statements.flatMap(s => {
+const reportMisleading = (statements: readonly Statement[], problems: Problem[]): void => {
+  for (const s of statements) {
     const name = declaredBy(s);
-    if (name === undefined || name.quoted || nameRisk(name.text.toLowerCase()) !== 'misleading') return [];
+    if (name === undefined || name.quoted || nameRisk(name.text.toLowerCase()) !== 'misleading') continue;
     const { text, span } = name;
-    return problem(
-      'name/ambiguous',
-      span,
-      `“${text}” also has a meaning in sentences and may be read that way. As a name, put it in quotes here and in every line: "${text}".`,
-      { severity: 'warning', fixes: [replacementFix(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+    problems.push(
+      problem(
+        'name/ambiguous',
+        span,
+        `“${text}” also has a meaning in sentences and may be read that way. As a name, put it in quotes here and in every line: "${text}".`,
+        { severity: 'warning', fixes: [replacementFix(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+      ),
     );
-  });
+  }
+};
 
 const declaredBy = (s: Statement): Name | undefined => {
-  if (s.kind === 'action') return s.action.kind === 'play' ? s.action.as : undefined;
-  if (s.kind === 'player' || s.kind === 'battlefield' || s.kind === 'unit' || s.kind === 'gear') return s.name;
-  return undefined;
+  switch (s.kind) {
+    case 'action':
+      return s.action.kind === 'play' ? s.action.as : undefined;
+    case 'player':
+    case 'battlefield':
+    case 'unit':
+    case 'gear':
+      return s.name;
+    default:
+      return undefined;
+  }
 };
 
 /** Finds the parts of a text in which the parser found an error. */
@@ -144,14 +191,14 @@ const atMost = <S extends { readonly span: Span }>(
   problems: Problem[],
 ): readonly S[] => {
   const first = statements[BOUNDS[what]];
-  if (first !== undefined)
-    problems.push(
-      problem(
-        'flow/limit',
-        first.span,
-        `A scenario has at most ${BOUNDS[what]} ${what}. This one and those below it are left out.`,
-      ),
-    );
+  if (first === undefined) return statements;
+  problems.push(
+    problem(
+      'flow/limit',
+      first.span,
+      `A scenario has at most ${BOUNDS[what]} ${what}. This one and those below it are left out.`,
+    ),
+  );
   return statements.slice(0, BOUNDS[what]);
 };
 
@@ -166,9 +213,9 @@ const distinct = <S extends { readonly name: Name }>(
     return first === undefined;
   });
 
-const readPlayer = (s: Of<'player'>, tree: ScenarioTree): BoardPlayer => ({
+const readPlayer = (s: Of<'player'>, said: LaidOut): BoardPlayer => ({
   name: s.name,
-  told: toldOf(s, tree),
+  told: toldOf(s, said),
   handKnown: s.attributes.some(a => a.kind === 'hand'),
   deckKnown: s.attributes.some(a => a.kind === 'deck'),
   pool: poolOf(s.attributes),
@@ -177,7 +224,7 @@ const readPlayer = (s: Of<'player'>, tree: ScenarioTree): BoardPlayer => ({
   team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
 });
 
-const toldOf = ({ name, attributes }: Of<'player'>, { statements }: ScenarioTree): ReadonlySet<Told> => {
+const toldOf = ({ name, attributes }: Of<'player'>, { players, board }: LaidOut): ReadonlySet<Told> => {
   const told = new Set<Told>();
   for (const a of attributes) {
     if (tellsRunes(a)) told.add('runes');
@@ -185,8 +232,8 @@ const toldOf = ({ name, attributes }: Of<'player'>, { statements }: ScenarioTree
   }
   // A scenario that gives one player's points gives the score, and so with XP: the others have none.
   for (const kind of ['points', 'xp'] as const)
-    if (statements.some(s => s.kind === 'player' && s.attributes.some(a => a.kind === kind))) told.add(kind);
-  if (statements.some(s => s.kind === 'trash' && sameName(s.player, name.text))) told.add('trash');
+    if (players.some(s => s.attributes.some(a => a.kind === kind))) told.add(kind);
+  if (board.some(s => s.kind === 'trash' && sameName(s.player, name.text))) told.add('trash');
   return told;
 };
 
@@ -231,7 +278,8 @@ const readBattlefield = (
   };
   const scoredBy: PlayerId[] = [];
   for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
-  const print = cards.print((s.card ?? s.name).text);
+  const isCard = s.card !== undefined || s.name.quoted;
+  const print = isCard ? cards.print((s.card ?? s.name).text) : null;
   if (s.card !== undefined && print === null) problems.push(unknownCard(s.card, cards, isType('battlefield')));
   else if (s.card !== undefined && print !== null && print.type !== 'battlefield')
     problems.push(wrongCard(s.card, print, 'a battlefield', cards, isType('battlefield')));
@@ -241,7 +289,7 @@ const readBattlefield = (
     problems.push(nameOfOther(s.name, 'battlefield', print));
   return {
     name: s.name,
-    print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,
+    print: print?.type === 'battlefield' ? print : null,
     end: s.span.end,
     controller: byKind('controlled'),
     owner: byKind('owner'),

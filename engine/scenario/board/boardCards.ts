@@ -2,7 +2,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../../game/state/state.ts';
-import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import type { Name, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
 import { splitNames } from '../names/nameWithComma.ts';
@@ -27,12 +27,12 @@ const NOTHING: BoardCards = { objects: [], decks: new Map() };
 
 /** Cards in the order in which they are declared; their ids go on from `first`. */
 export const readCards = (
-  tree: ScenarioTree,
+  board: readonly Statement[],
   fields: readonly Statement[],
   first: number,
   reader: Reader,
 ): BoardCards => {
-  if (!tree.statements.some(declaresCards)) return NOTHING;
+  if (!board.some(declaresCards)) return NOTHING;
   const objects: BoardUnit[] = [];
   const decks = new Map<PlayerId, ObjectId[]>();
   const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
@@ -55,7 +55,7 @@ export const readCards = (
     if (name.quoted) reader.problems.push(wrongCard(name, print, wanted, reader.cards, fits));
     return plainPrint(name.text, instead);
   };
-  for (const s of tree.statements) {
+  for (const s of board) {
     for (const names of listsOf(s)) reader.problems.push(...splitNames(names, reader.cards));
     if (s.kind === 'trash') {
       const owner = reader.find(s.player);

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../bounds.ts';
 import { copyPrint, copyUnit, type Draft } from '../../game/play/copies.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
-import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
+import type { KeywordUse, Name, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { namesLaidOut } from '../../language/tokens/names.ts';
 import type { Cards } from '../names/cards.ts';
@@ -44,13 +44,17 @@ export interface UnitReader {
 }
 
 /** Units in the order of the board, each where the last `battlefield` or `base` line before it says. */
-export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], reader: UnitReader): BoardUnit[] => {
+export const readUnits = (
+  board: readonly Statement[],
+  fields: readonly Statement[],
+  reader: UnitReader,
+): BoardUnit[] => {
   const { find, problems } = reader;
   const units: BoardUnit[] = [];
   const taken = new Map<string, Name>();
   let here: Location | null = null;
   let known = false;
-  for (const s of tree.statements) {
+  for (const s of board) {
     if (s.kind === 'battlefield') {
       const at = fields.indexOf(s);
       here = at < 0 ? null : { kind: 'battlefield', at: at as BattlefieldId };
@@ -78,7 +82,7 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
       }
     }
   }
-  attachGear(tree, units, taken, reader);
+  attachGear(board, units, taken, reader);
   return units;
 };
 
@@ -116,30 +120,34 @@ const readUnit = (
       continue;
     }
     taken.set(name.toLowerCase(), s.name);
-    const unit = copyUnit(declared);
+    const unit = count === 1 ? declared : copyUnit(declared);
     unit.id = units.length as UnitId;
     unit.name = name;
     units.push({ at: s.name, unit });
   }
 };
 
-const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Unit => {
+const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Draft<Unit> => {
   const print = printFor(s, reader);
-  const unit = blankObject(0 as UnitId, print ?? plainPrint(s.name.text, s.kind), controller);
+  const plain = plainPrint(s.name.text, s.kind);
+  const unit = blankObject(0 as UnitId, print ?? plain, controller);
   unit.name = s.name.text;
   unit.zone = zone;
   let hasMight = false;
+  let isEmpowered = false;
   for (const a of s.attributes) {
     if (a.kind === 'might') hasMight = true;
     if (a.kind === 'keyword') reader.keywords.push(a.keyword);
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
+    isEmpowered ||= a.kind === 'flag' && a.flag === 'empowered';
   }
-  reader.problems.push(...timesEmpowered(s, print));
+  if (isEmpowered) reader.problems.push(...timesEmpowered(s, print));
   // What stands for no card is as its line says: that much of it is copied (`layers.copy`).
   if (print === null && s.kind === 'unit') {
-    const { might, keywords, tags } = unit;
-    unit.print = Object.assign(copyPrint(unit.print), { might, keywords, tags });
+    plain.might = unit.might;
+    plain.keywords = unit.keywords;
+    plain.tags = unit.tags;
   }
   if (print?.mightUnknown === true) {
     if (hasMight) unit.print = withMight(print, unit.might);
@@ -188,12 +196,12 @@ const isPiece: Fits = ({ type }) => type === 'unit' || type === 'gear';
 
 /** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
 const attachGear = (
-  tree: ScenarioTree,
+  board: readonly Statement[],
   units: BoardUnit[],
   taken: ReadonlyMap<string, Name>,
   { problems, cards }: UnitReader,
 ): void => {
-  for (const s of tree.statements) {
+  for (const s of board) {
     if (s.kind !== 'unit') continue;
     for (const a of s.attributes) {
       if (a.kind !== 'attached') continue;

@@ -36,28 +36,39 @@ const shortOf = (name: string): string | null => {
 
 /** A table of names, whose ids are their places in the list. */
 export const nameTable = <Id>(names: readonly string[], id: (index: number) => Id): NameTable<Id> => {
-  const full = new Map<string, number>();
-  const short = new Map<string, number[]>();
+  const full = new Map<string, NameLookup<Id>>();
+  let short: Map<string, number[]> | undefined;
   for (let i = names.length - 1; i >= 0; i--) {
     const name = names[i] ?? '';
-    full.set(name.toLowerCase(), i);
+    full.set(name.toLowerCase(), { ok: true, id: id(i) });
     const part = shortOf(name)?.toLowerCase();
-    if (part !== undefined) short.set(part, [i, ...(short.get(part) ?? [])]);
+    if (part === undefined) continue;
+    short ??= new Map();
+    short.set(part, [i, ...(short.get(part) ?? [])]);
+  }
+  // As they are written, too: so they are called in most lines, each of which looks some up.
+  for (const name of names) {
+    const found = full.get(name.toLowerCase());
+    if (found !== undefined) full.set(name, found);
   }
   return {
     names,
-    find: name => {
-      const key = name.toLowerCase();
-      const exact = full.get(key);
-      if (exact !== undefined) return { ok: true, id: id(exact) };
-      const called = short.get(key);
-      const one = called?.[0];
-      if (called === undefined || one === undefined)
-        return { ok: false, problem: { kind: 'unknown', near: () => nearest(name, names) } };
-      if (called.length === 1) return { ok: true, id: id(one) };
-      return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
-    },
+    find: name => full.get(name) ?? full.get(name.toLowerCase()) ?? byShortName(name, names, short, id),
   };
+};
+
+const byShortName = <Id>(
+  name: string,
+  names: readonly string[],
+  short: ReadonlyMap<string, readonly number[]> | undefined,
+  id: (index: number) => Id,
+): NameLookup<Id> => {
+  const called = short?.get(name.toLowerCase());
+  const one = called?.[0];
+  if (called === undefined || one === undefined)
+    return { ok: false, problem: { kind: 'unknown', near: () => nearest(name, names) } };
+  if (called.length === 1) return { ok: true, id: id(one) };
+  return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
 };
 
 export const sameName = (a: Name | string, b: string): boolean =>

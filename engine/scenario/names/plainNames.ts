@@ -3,7 +3,7 @@
  * card would do something, this is said at the line and with every answer.
  */
 import type { Print } from '../../game/state/state.ts';
-import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import type { Name, Statement } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
@@ -15,9 +15,16 @@ export interface PlainNames {
 }
 
 /** `name/near-card`: what is laid out under the exact name of a card that it is not. A unit whose keywords are given is described so. */
-export const plainNames = ({ statements }: ScenarioTree, cards: Cards): PlainNames => {
-  const found = statements.flatMap(s => plainName(s, cards) ?? []);
-  return { problems: found.map(({ problem }) => problem), assumed: found.map(({ assumption }) => assumption) };
+export const plainNames = (board: readonly Statement[], cards: Cards): PlainNames => {
+  const problems: Problem[] = [];
+  const assumed: Assumption[] = [];
+  for (const s of board) {
+    const found = plainName(s, cards);
+    if (found === undefined) continue;
+    problems.push(found.problem);
+    assumed.push(found.assumption);
+  }
+  return { problems, assumed };
 };
 
 const plainName = (
