@@ -53,7 +53,7 @@ export const name = (c: Cursor, wanted: NameKind): Name | null => {
     if (risk === 'complain') complain(c);
     if (risk !== 'structure') {
       if (!wanted.startsWith('new ')) return nameHere(c);
-      if (risk === 'misleading') (c.declared ??= new Set()).add(tokenText(c));
+      if (risk === 'misleading') c.declared = new Set(c.declared).add(tokenText(c));
       return declaredName(c);
     }
   } else if (kind === T.string) return nameHere(c);

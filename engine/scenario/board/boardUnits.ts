@@ -5,23 +5,13 @@ import { copyPrint, copyUnit, type Draft } from '../../game/play/copies.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
 import type { KeywordUse, Name, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
-import { quote } from '../../language/tokens/lexer.ts';
 import { namesLaidOut } from '../../language/tokens/names.ts';
 import type { Cards } from '../names/cards.ts';
 import { type Find, secondOfName } from '../names/find.ts';
-import {
-  changesTo,
-  type Fits,
-  isType,
-  nameOfOther,
-  nearCard,
-  orBetween,
-  unknownCard,
-  wrongCard,
-} from '../names/unknownCards.ts';
+import { changesTo, isType, nameOfOther, nearCard, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
-import type { Fix } from '../report/report.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import { isPiece, unknownMight, withoutMight } from './missingMight.ts';
 import { timesEmpowered } from './timesEmpowered.ts';
 
 /** A unit as the game begins with it, and the name that it was declared by. */
@@ -155,13 +145,8 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
   }
   // Where the card after `=` is not known, that is the mistake.
   if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
-    reader.problems.push(withoutMight(s, reader.cards));
+    reader.problems.push(withoutMight(s.name, reader.cards));
   return unit;
-};
-
-const unknownMight = ({ span }: Name, { name }: Print): Problem => {
-  const message = `The Might of the card "${name}" is not known; give it on this line, as in "might 4".`;
-  return problem('setup/value', span, message);
 };
 
 /** A card of unknown Might, with the Might that the line gives. */
@@ -191,8 +176,6 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
     problems.push(nameOfOther(said, s.kind, print));
   return null;
 };
-
-const isPiece: Fits = ({ type }) => type === 'unit' || type === 'gear';
 
 /** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
 const attachGear = (
@@ -260,41 +243,6 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
       return;
   }
 };
-
-/** A bare name is no card's: a message says so where quotes, or most of a card's name, were left out. */
-const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
-  const { text, span, quoted } = name;
-  const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
-  const might = { start: span.end, end: span.end };
-  const print = cards.print(text);
-  if (print === null) {
-    const near = cards.near(text, isType('unit'));
-    // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
-    const isCard = quoted && near.length > 0;
-    const add = replacementFix(might, ' might 1', 'Add "might 1"', !isCard);
-    if (!isCard) {
-      const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
-      const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
-      return problem('setup/value', span, `${lacks}.${meant}`, { fixes: [add, ...plainly(changesTo(name, near))] });
-    }
-    const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
-    return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
-  }
-  if (!isPiece(print)) {
-    const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
-    return problem('setup/value', span, message, {
-      fixes: [replacementFix(might, ' might 1', 'Add "might 1"', false)],
-    });
-  }
-  return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
-    fixes: [
-      replacementFix(span, quote(text), `Use the card ${quote(text)}`, true),
-      replacementFix(might, ' might 1', 'Add "might 1"', false),
-    ],
-  });
-};
-
-const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));
 
 /** The values of one keyword add up (`keyword.assault` and others). */
 const withKeyword = (keywords: readonly Keyword[], name: string, value: number): readonly Keyword[] => {

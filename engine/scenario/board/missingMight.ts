@@ -1,0 +1,51 @@
+/** What is said of a unit that no line and no card gives Might. */
+import type { Print } from '../../game/state/state.ts';
+import type { Name } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import type { Cards } from '../names/cards.ts';
+import { changesTo, type Fits, isType, orBetween } from '../names/unknownCards.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
+
+export const unknownMight = ({ span }: Name, { name }: Print): Problem => {
+  const message = `The Might of the card "${name}" is not known; give it on this line, as in "might 4".`;
+  return problem('setup/value', span, message);
+};
+
+/** What a line can lay out: the word `gear` may be left out. */
+export const isPiece: Fits = ({ type }) => type === 'unit' || type === 'gear';
+
+/** A bare name is no card's: a message says so where quotes, or most of a card's name, were left out. */
+export const withoutMight = (name: Name, cards: Cards): Problem => {
+  const { text, span, quoted } = name;
+  const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
+  const might = { start: span.end, end: span.end };
+  const print = cards.print(text);
+  if (print === null) {
+    const near = cards.near(text, isType('unit'));
+    // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
+    const isCard = quoted && near.length > 0;
+    const add = replacementFix(might, ' might 1', 'Add "might 1"', !isCard);
+    if (!isCard) {
+      const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
+      const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
+      return problem('setup/value', span, `${lacks}.${meant}`, { fixes: [add, ...plainly(changesTo(name, near))] });
+    }
+    const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
+    return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
+  }
+  if (!isPiece(print)) {
+    const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
+    return problem('setup/value', span, message, {
+      fixes: [replacementFix(might, ' might 1', 'Add "might 1"', false)],
+    });
+  }
+  return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
+    fixes: [
+      replacementFix(span, quote(text), `Use the card ${quote(text)}`, true),
+      replacementFix(might, ' might 1', 'Add "might 1"', false),
+    ],
+  });
+};
+
+const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));
