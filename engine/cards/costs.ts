@@ -136,6 +136,7 @@ export const amountAt = (p: Parser): number =>
     p.tokens.findIndex(({ word }) => word === 'any'),
   );
 
+/** Whether the payer names an amount of Energy, of Power or of things ("any amount"). */
 export const asksAmount = ({ energy, power: powers, costParts }: Cost): boolean =>
   [
     energy,

@@ -1,4 +1,4 @@
-/** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
+/** What is said about one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
 import type { ValueRange } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import type { FilterDraft } from './filters/draft.ts';
@@ -8,6 +8,10 @@ import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';
 import { range } from './ranges.ts';
 import { place } from './where.ts';
 
+/**
+ * A keyword, a buff, damage or Might, after `has`: added to `of`. False, with nothing added, where none of these
+ * follows.
+ */
 export const had = (p: Parser, of: FilterDraft): boolean => {
   const keyword = attempt(p, keywordName);
   if (keyword !== null) {

@@ -3,6 +3,7 @@ import type { Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import { type Parser, say } from './parser.ts';
 
+/** Null where no span of time is named. */
 export const lasting = (p: Parser): Lasting | null => {
   if (say(p, 'this turn | until end of turn | until (the) end of (the/this) turn | for the rest of the/this turn'))
     return 'turn';

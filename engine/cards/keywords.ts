@@ -6,6 +6,7 @@ import { keywordName } from './nouns.ts';
 import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';
 import { timesEach } from './values.ts';
 
+/** A keyword with its value, if it takes one: `Assault 2`, `Shield for each friendly unit`. */
 export const grant = (p: Parser): KeywordGrant | null => {
   const name = keywordName(p);
   if (name === null) return null;
@@ -27,6 +28,7 @@ export const shared = (all: readonly KeywordGrant[]): readonly KeywordGrant[] =>
   return all.map(each => (each.value === 1 ? { ...each, value: last.value } : each));
 };
 
+/** `Assault 2 and Ganking`; a value after the last one may be that of all. */
 export const grants = (p: Parser): readonly KeywordGrant[] | null => {
   const all = list(p, grant, ', and/or | , | and');
   return all === null ? fail(p, 'a keyword') : shared(all);

@@ -42,6 +42,7 @@ export interface Noun {
   readonly word: string;
 }
 
+/** `unit`, `units`: the type, and whether the word is a plural; null for any other word. */
 export const noun = (p: Parser): Noun | null => {
   const word = peek(p);
   const one = Object.hasOwn(NOUNS, word) ? NOUNS[word] : undefined;

@@ -1,6 +1,7 @@
 /**
- * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
- * does not fit; `attempt` goes back to where it began. An error names the furthest place at which anything failed.
+ * The parser of a sentence: where it stands, and the small steps that everything else is made of. A step gives null
+ * where it does not fit; `attempt` then goes back to where it began. An error names the furthest place at which
+ * anything failed.
  */
 import type { Ability, Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';
@@ -100,6 +101,10 @@ export interface ParserOptions {
   readonly explains?: boolean;
 }
 
+/**
+ * A parser at the first token. With `explains` it notes what would have fitted, which is slower: used once a sentence
+ * has turned out not to be understood.
+ */
 export const parser = (
   text: string,
   grammar: Grammar,
@@ -138,6 +143,7 @@ const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' 
 
 export const tokenAt = (p: Parser, ahead = 0): Token => p.tokens[p.pos + ahead] ?? p.tokens.at(-1) ?? END;
 
+/** The word at hand in lower case; empty for a quoted text and at the end. */
 export const peek = (p: Parser, ahead = 0): string => {
   const token = tokenAt(p, ahead);
   return token.kind === 'string' || token.kind === 'end' ? '' : token.word;
@@ -153,7 +159,7 @@ export const fail = (p: Parser, expected: string): null => {
   return null;
 };
 
-/** What no reading may make of these words, said in words of its own. */
+/** Refuses words that could be read, with a reason of its own to show. Gives null, so that a reader can end with it. */
 export const refuse = (p: Parser, why: string, shown = p.pos - 1): null => {
   p.refused = { at: p.pos - 1, shown, why };
   return fail(p, 'another sentence');
@@ -172,6 +178,7 @@ const reach = (p: Parser): void => {
   p.words.clear();
 };
 
+/** Reads, and takes back all that was noted on the way where that fails. Notes of what would have fitted stay. */
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   const { pos, slots, referents, player, event, looked, damaging, lasting, acted } = p;
   const found = read(p);
@@ -197,7 +204,7 @@ export const firstOf = <Of>(p: Parser, readers: readonly Reader<Of>[]): Of | nul
   return null;
 };
 
-/** Takes the words of a pattern: `(the)` may be left out, `a/an` is either, ` | ` parts whole ways to say it. */
+/** Takes the words of a pattern: `(the)` may be left out, `a/an` is either word, ` | ` separates whole alternatives. */
 export const say = (p: Parser, pattern: string): boolean => {
   const { ways, starts } = compiled(pattern);
   // Most patterns fail at their first word. Who wants to know why goes the long way.
@@ -282,6 +289,7 @@ export const ordinal = (p: Parser): number | null => {
 /** The name of the next thing that the text chooses. */
 export const slot = (p: Parser): ChoiceSlot => choiceSlot(p.slots++);
 
+/** Notes something that later words such as "it" can point back to; the latest comes first. */
 export const speakOf = (p: Parser, referent: Referent): void => {
   p.referents = [...p.referents, referent];
 };

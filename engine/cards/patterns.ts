@@ -14,6 +14,7 @@ interface Pattern {
 
 const patterns = new Map<string, Pattern>();
 
+/** Compiled once for each pattern and kept. */
 export const compiled = (pattern: string): Pattern => {
   const known = patterns.get(pattern);
   if (known !== undefined) return known;
@@ -51,6 +52,7 @@ export interface Ways<Of> {
   readonly starts: ReadonlySet<string> | null;
 }
 
+/** The pairs, tried in their order by `oneOf`, with an index of the words that they can begin with. */
 export const ways = <Of>(pairs: Ways<Of>['pairs']): Ways<Of> => ({
   pairs,
   starts: startsOf(pairs.flatMap(([pattern]) => compiled(pattern).ways)),

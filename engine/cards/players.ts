@@ -1,4 +1,4 @@
-/** Players, as a sentence speaks of them. */
+/** The players that a sentence speaks of. */
 import type { Filter, Who } from '../game/state/cards/terms.ts';
 import { fail, oneOf, type Parser, peek, say } from './parser.ts';
 import { ways } from './patterns.ts';
@@ -24,6 +24,7 @@ const PLAYERS = ways<Who>([
   ['the attacker | the attacking player', 'attacker'],
 ]);
 
+/** `you`, `an opponent`, `each player`; `they` where a player was spoken of. */
 export const who = (p: Parser): Who | null => {
   const found = oneOf(p, PLAYERS);
   if (found !== null) return found;

@@ -1,4 +1,4 @@
-/** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
+/** Turns a card's block into what is printed on the card: its facts, and its sentences as abilities. */
 import type { Draft } from '../game/play/copies.ts';
 import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import { type Cost, FREE } from '../game/state/cards/cost.ts';
@@ -18,6 +18,7 @@ export interface Printed {
   readonly problems: readonly PrintProblem[];
 }
 
+/** What is printed as far as it is understood, with a problem for each sentence that is not. */
 export const printOf = (tree: CardTree): Printed => {
   const [kind, ...also] = kindsOf(tree);
   const problems: PrintProblem[] = [];

@@ -1,4 +1,7 @@
-/** What to report about a sentence that is not understood: where it stopped, what would fit, what comes near. */
+/**
+ * How to report a sentence that is not understood: where it stopped, what would fit there, and which understood forms
+ * are near.
+ */
 import { BOUNDS, inFigures } from '../bounds.ts';
 import { allForms } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
@@ -57,6 +60,7 @@ export const tooLong = (text: string): SentenceProblem => ({
   expected: [],
 });
 
+/** Of a parser that has read with `explains` and failed. Always a message: the most specific reason that is known. */
 export const problemOf = (p: Parser): SentenceProblem => {
   const near = nearest(p.text);
   const unbound = p.unbound !== null && p.furthest - p.unbound <= 2 ? p.tokens[p.unbound] : undefined;

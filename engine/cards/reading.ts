@@ -1,6 +1,6 @@
 /**
- * What cards say, read. What is shipped loads the grammar of their sentences when the first card is read (`DEFERRED` in
- * `esbuild.mjs`), so other modules import this one, and each export is a function.
+ * Reads what cards say. Released bundles load the grammar of these sentences when the first card is read (`DEFERRED` in
+ * `esbuild.mjs`), so other modules import only this one, and each export is a function.
  */
 export { isKind } from './nouns.ts';
 export { nameableOf, printOf, sentencesOf } from './print.ts';

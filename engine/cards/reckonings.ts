@@ -1,4 +1,4 @@
-/** Amounts that are more than a count of things: kinds among them, differences, and what they cost. */
+/** Amounts other than a count of things: how many kinds there are among them, differences, and what they cost. */
 import type { Selector, Value } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { filter } from './filters/filter.ts';

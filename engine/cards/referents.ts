@@ -99,6 +99,7 @@ const PLACES: ReadonlySet<string> = new Set([
 /** Whether the line has named a place so far, if only in a condition: "if I'm at a battlefield, … there". */
 export const namesPlace = (p: Parser): boolean => p.tokens.slice(0, p.pos).some(({ word }) => PLACES.has(word));
 
+/** Whether the sentence has spoken of a player, so that `they` and `their` can be that player's. */
 export const refersToPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 
 /** `the killed unit`: what that was done to, or else the last of its type. */
@@ -123,6 +124,7 @@ export const mention = (p: Parser, what: Selector): void => {
   if (last !== undefined) p.referents = [...p.referents.filter(each => each !== last), last];
 };
 
+/** The last thing, but for players, that was chosen before; null for none. */
 export const chosenBefore = (p: Parser): Selector | null =>
   p.referents.findLast(
     ({ what, types }) => what.kind === 'slot' && what.slot !== LEFT_SLOT && !types.includes('player'),

@@ -1,4 +1,4 @@
-/** The lines of one spell are one text: a later line speaks of what an earlier one chose, and may replace it. */
+/** The lines of one spell form one text: a later line can refer to what an earlier one chose, and can replace it. */
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import { parseInstructionsAfter } from './effects/instructions.ts';
 import { abilities } from './lines.ts';
@@ -15,6 +15,7 @@ export interface Carried {
 
 export const NOTHING: Carried = { slots: 0, referents: [], looked: false, damaging: false, acted: null };
 
+/** Has a line begin with what the lines before it left. */
 export const carry = (p: Parser, { slots, referents, looked, damaging, acted }: Carried): void => {
   Object.assign(p, { slots, referents, looked, damaging, acted });
 };

@@ -1,4 +1,4 @@
-/** What the step before came to: how many it was done to, how much damage. */
+/** What the step before came to: to how many things it was done, and how much damage it dealt. */
 import type { Instruction } from '../game/state/cards/ability.ts';
 import type { Value } from '../game/state/cards/terms.ts';
 import { type InstructionOutcome, outcomeSlot } from '../game/state/slots.ts';

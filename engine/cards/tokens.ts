@@ -38,6 +38,10 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   xps: ['xp'],
 };
 
+/**
+ * Always ends with the token that stands for the end. Offsets are those of the text, also where a short form was
+ * written out.
+ */
 export const tokens = (text: string): readonly Token[] => {
   const all: Token[] = [];
   for (const match of text.matchAll(PIECE)) {

@@ -18,6 +18,7 @@ import { difference, excess, extremeCost, kindsAmong } from './reckonings.ts';
 import { doneTo, it, that, them } from './referents.ts';
 import { countOfStep, damageThisWay } from './steps.ts';
 
+/** A number, or a term to be evaluated when it is needed; `A plus B` is a sum. */
 export const value = (p: Parser): Value | null => {
   const first = firstOf(p, [calculated, measured, plain]);
   if (first === null) return null;

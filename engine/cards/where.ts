@@ -1,4 +1,4 @@
-/** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
+/** The places that a phrase names: `here`, `at a battlefield you control`, `in your trash`. */
 import type { Filter, Selector, ValueRange, Where, Who } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { LEFT_SLOT } from '../game/state/slots.ts';

@@ -11,6 +11,7 @@ import { attempt, fail, oneWord, type Parser, say, writtenFrom } from '../parser
 import { timesEach } from '../values.ts';
 import { paysWithSomething, refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
 
+/** Null where no colon follows a cost, or what is paid or done cannot be read. */
 export const activated = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const alone = standsAlone(p);

@@ -4,6 +4,7 @@ import { fail, number, oneWord, type Parser, say, writtenFrom } from '../parser.
 
 export const KEYWORD_END = '] > : | ] : | ] - | > : | : - | : | - | ,';
 
+/** `legion: …`, `empowered: …`, `level 6: …`: the abilities after the keyword, each depending on it (`dependent`). */
 export const dependent = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   say(p, '[');
@@ -22,6 +23,7 @@ export const dependent = (p: Parser): readonly Ability[] | null => {
   }));
 };
 
+/** `attached: …`: effect text, in which `me` is what the gear is attached to (`attachment`). */
 export const attached = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   if (!say(p, 'attached :')) return null;

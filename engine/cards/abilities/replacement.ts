@@ -26,6 +26,7 @@ export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
   return true;
 };
 
+/** Null where the sentence is no replacement, or the event is one that nothing can replace (`REPLACEABLE`). */
 export const replacement = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   if (say(p, 'as')) return besides(p, from);

@@ -18,6 +18,7 @@ export const ownPlaying = (p: Parser): readonly Ability[] | null => {
   return own ? [asStatic(found, writtenFrom(p, from))] : null;
 };
 
+/** The slot of what is chosen to pay a cost; null where nothing is chosen. */
 export const paidSlot = ({ costParts }: Cost): SlotName | null => {
   const [paid] = costParts.flatMap(d => ('what' in d && d.what !== undefined && 'kind' in d.what ? [d.what] : []));
   return paid?.kind === 'chosen' ? paid.slot : null;

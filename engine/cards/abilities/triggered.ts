@@ -35,6 +35,7 @@ const TIMES_A_TURN = ways<1 | 2>([
   ['. this (ability) triggers (only) twice each/per turn', 2],
 ]);
 
+/** Refuses triggers that could never go off, with the reason; null where the sentence is no trigger. */
 export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const alone = standsAlone(p);

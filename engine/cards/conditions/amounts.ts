@@ -17,6 +17,7 @@ export const handful = (p: Parser): Condition | null => {
   return into !== null && say(p, 'card/cards') ? { is: 'compare', a, in: into } : null;
 };
 
+/** `you assigned 3 or more excess damage to enemy units`. */
 export const damage = (p: Parser): Condition | null => {
   if (!say(p, 'you assigned/assign | you have assigned')) return null;
   const floor = say(p, 'at least');
@@ -45,6 +46,7 @@ const WHOSE_SCORE = ways<Who>([
   ['your score/points | you', 'you'],
 ]);
 
+/** `your score is within 2 points of the victory score`. */
 export const victory = (p: Parser): Condition | null => {
   const of = oneOf(p, WHOSE_SCORE);
   if (of === null || !say(p, "is/are | 's")) return null;
@@ -67,6 +69,7 @@ export const resources = (p: Parser): Condition | null => {
   return every && found !== null ? ofEach(found) : found;
 };
 
+/** `3 or more xp`, `2 or more cards in hand`, after a player and `have`. */
 export const amountOf = (p: Parser, of: Who): Condition | null => {
   const into = range(p, '');
   if (into === null) return null;
@@ -83,6 +86,7 @@ export const amountOf = (p: Parser, of: Who): Condition | null => {
   return fail(p, 'xp');
 };
 
+/** `your units have total might 10 or more`, `its might is 4 or less`. */
 export const compared = (p: Parser): Condition | null => {
   const ours = attempt(p, () => {
     say(p, 'all | the');

@@ -1,4 +1,4 @@
-/** What there is, how much of it, and who controls it. */
+/** What exists, how much of it, and who controls it. */
 import type { Condition, Filter, ValueRange, Who } from '../../game/state/cards/terms.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
@@ -156,6 +156,7 @@ const counting = (p: Parser): { readonly count: ValueRange; readonly other: bool
   return { count: { least: 1 }, other: false };
 };
 
+/** `you control two or more units`, `no opponent controls a unit here`, `you don't control this battlefield`. */
 export const controls = (p: Parser): Condition | null => {
   const nobody = say(p, 'no opponent');
   const every = !nobody && say(p, EACH_OPPONENT);
@@ -197,6 +198,7 @@ const otherwise = ({ least, most }: ValueRange): ValueRange | null => {
   return typeof most === 'number' && least === undefined ? { least: most + 1 } : null;
 };
 
+/** `two or more units`, after a player and `control`. */
 export const controlled = (p: Parser, of: Who, negative: boolean): Condition | null => {
   const how = counting(p);
   const what = how === null ? null : filter(p);
@@ -235,6 +237,7 @@ const controllable = ({ types }: Filter): boolean => !types.includes('card');
 
 const isOnce = ({ least, most }: ValueRange): boolean => least === 1 && most === undefined;
 
+/** `there are two or more units here`, `there is no enemy unit here`. */
 export const exists = (p: Parser): Condition | null => {
   if (!say(p, 'there is/are/was/were')) return null;
   const none = say(p, 'not');

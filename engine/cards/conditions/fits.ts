@@ -1,4 +1,4 @@
-/** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
+/** What a condition says about one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
 
 import type { Condition, Filter, Selector, Value, ValueRange } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
@@ -107,6 +107,7 @@ export const unsaid = (p: Parser): Condition | null => {
   return described(p, draft) ? { is: 'fits', what: { kind: 'me' }, filter: draft } : null;
 };
 
+/** `I'm mighty`, `it doesn't have Tank`. Of several things, each has to fit. */
 export const fits = (p: Parser): Condition | null => {
   const what = subject(p);
   if (what === null) return null;
@@ -203,6 +204,7 @@ export const ANYWHERE = { kind: 'anywhere' } as const;
 const isCard = (p: Parser, what: Selector): boolean =>
   what.kind === 'it' && p.referents.findLast(each => each.what.kind === 'it')?.types.join() === 'card';
 
+/** `one of them is mighty`, `at least one of them has Tank`. */
 export const someOf = (p: Parser): Condition | null => {
   if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is | either has/is')) return null;
   const have = p.tokens[p.pos - 1]?.word === 'has';

@@ -11,6 +11,7 @@ import { minusOne, plusOne } from '../ranges.ts';
 
 type Outdoes = Extract<Condition, { is: 'outdoes' }>;
 
+/** `you control more units than an opponent`, `an opponent has at least 3 more points than you`. */
 export const outdoing = (p: Parser): Condition | null => {
   const scores = attempt(p, () => scoring(p));
   if (scores !== null) return scores;

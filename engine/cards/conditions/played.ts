@@ -3,6 +3,7 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
 import { attempt, fail, number, oneWord, type Parser, say, sees } from '../parser.ts';
 
+/** `you paid the additional cost`, `the additional cost was not paid`. */
 export const paid = (p: Parser): Condition | null => {
   if (say(p, 'you did not pay the/my/its/this additional cost | the additional cost was not paid'))
     return not({ is: 'paid', what: 'additional cost' });
@@ -20,6 +21,7 @@ export const wasFacedown = (p: Parser): Condition | null => {
   return { is: 'happened', event: { on: 'play', what: { kind: 'me' }, from }, times: { least: 1 } };
 };
 
+/** `you played this from your hand`, `it was played from anywhere but your hand`. */
 export const playedFrom = (p: Parser): Condition | null => {
   if (!say(p, 'you played/play this/me/it (spell) | this was played | I was played | it was played')) return null;
   if (
@@ -37,6 +39,7 @@ export const playedFrom = (p: Parser): Condition | null => {
   return at === null ? null : { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'] } };
 };
 
+/** `you spent no Power this turn`, `you spent at least 4 Energy`. */
 export const spent = (p: Parser): Condition | null => {
   if (!say(p, 'you spent | you have spent')) return null;
   const none = say(p, 'no') ? (oneWord(p, ['energy', 'power']) ?? fail(p, 'power')) : null;

@@ -60,6 +60,7 @@ const turnOrPhase = (p: Parser, of: Who): Condition | null => {
   return phase === null ? null : { is: 'phase', phase, of };
 };
 
+/** `it's your turn`, `it's not an opponent's turn`, `it's your beginning phase`. */
 export const turns = (p: Parser): Condition | null => {
   if (!say(p, 'it is/was')) return null;
   const negative = say(p, 'not');

@@ -1,4 +1,4 @@
-/** What is said of an instruction after it: `…, or 4 instead if …`, `…, where X is …`. */
+/** What follows an instruction and changes it: `…, or 4 instead if …`, `…, where X is …`. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Value } from '../../game/state/cards/terms.ts';
 import { anywhere, replaceParts } from '../../game/state/cards/walk.ts';

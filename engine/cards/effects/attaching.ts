@@ -5,6 +5,7 @@ import { selector } from '../selectors.ts';
 import { apart } from './copying.ts';
 import type { Instructions } from './readers.ts';
 
+/** `attach it to that unit`, `detach it`. */
 export const attach = (p: Parser): Instructions | null => {
   if (say(p, 'detach/detaches')) return attempt(p, () => detached(p)) ?? detachedFromChosen(p);
   if (!say(p, 'attach/attaches')) return null;

@@ -272,6 +272,7 @@ const byAnyone: readonly VerbReader[] = [
   put,
 ];
 
+/** What a player other than you does; the readers of `byAnyone`, one after the other. */
 export const doneBy = (p: Parser, who: Who): Instructions | null =>
   firstOf(
     p,

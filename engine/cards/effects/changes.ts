@@ -49,6 +49,7 @@ export const maximum = (p: Parser): Value | null =>
     return most;
   });
 
+/** `to a minimum of 1`; null where none is said. */
 export const minimum = (p: Parser): Value | null =>
   attempt(p, () => {
     if (!say(p, '(,) (to) a minimum of')) return null;

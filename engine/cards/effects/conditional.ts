@@ -292,6 +292,7 @@ const orElse = (before: Instructions, otherwise: Instructions): Instructions | n
   return [...before, { do: 'if done', instructions: [], otherwise }];
 };
 
+/** `if you do, …`, `when they do, …`: carried out only if the instruction before it was. */
 export const ifDone = (p: Parser): Instructions | null => {
   if (!say(p, 'if/when you/they do ,')) return null;
   const instructions = p.grammar.sentence(p);

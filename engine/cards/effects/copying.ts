@@ -23,6 +23,7 @@ export const apart = (p: Parser, what: Selector): Selector | null => {
   return of;
 };
 
+/** `it becomes a copy of that unit`, after its subject. */
 export const copy = (p: Parser, what: Selector): Instructions | null => {
   if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
   const of = apart(p, what);

@@ -31,6 +31,7 @@ const OUTCOME_OF = ways<InstructionOutcome>([
   ['kill', 'killed'],
 ]);
 
+/** `do this: …`, `for each friendly unit, do this: …`: a reflexive trigger (`ability.reflexive`), so many times. */
 export const doThis = (p: Parser): Instructions | null => {
   const when = attempt(p, () => whenDone(p));
   if (when !== null) return when;
@@ -47,6 +48,7 @@ export const doThis = (p: Parser): Instructions | null => {
   return instructions === null ? null : [{ do: 'do this', times, instructions }];
 };
 
+/** `for each friendly unit, …`: once for each of them, who is then `it`; for a number, so many times. */
 export const forEach = (p: Parser): Instructions | null => {
   if (!say(p, 'for each/every')) return null;
   const what: Selector | Value | null =

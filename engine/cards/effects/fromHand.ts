@@ -1,4 +1,4 @@
-/** From where a card is played that is said to be played, and not from where. */
+/** Where a card is played from when the sentence does not say. */
 import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 import type { Parser } from '../parser.ts';
 

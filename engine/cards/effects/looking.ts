@@ -1,4 +1,4 @@
-/** Hidden cards that somebody looks at, those of a deck aside. */
+/** Looking at hidden cards other than those of a deck. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say, slot, speakOf } from '../parser.ts';

@@ -216,6 +216,7 @@ const mightOf = (p: Parser): Selector | null =>
     return of !== null && say(p, 'might') ? of : null;
   });
 
+/** `swap the might of A and B`, `swap their might`. */
 export const swapMight = (p: Parser): readonly Instruction[] | null => {
   const theirs = attempt(p, () => (say(p, 'swap their might/mights') ? them(p) : null));
   if (theirs !== null) {

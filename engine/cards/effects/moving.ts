@@ -122,6 +122,7 @@ const membersOf = (pair: Selector): readonly Selector[] => {
   return pair.kind === 'slot' ? [pair, eachOther(pair)] : [];
 };
 
+/** `move it to base`; `move` of two to each other's places is an exchange. */
 export const move = (p: Parser): Instructions | null => {
   if (!say(p, 'move/moves')) return null;
   const exchange = attempt(p, () => {

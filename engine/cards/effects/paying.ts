@@ -10,6 +10,7 @@ import { standing } from '../statics/playable.ts';
 import type { Instructions } from './readers.ts';
 import { whoActs } from './verbs.ts';
 
+/** A cost that asks for nothing but this part. */
 export const asCost = (done: CostPart | null): Cost | null =>
   done === null ? null : { energy: 0, power: [], costParts: [done] };
 
@@ -80,6 +81,7 @@ const atThatPrice = (price: Cost, instructions: Instructions): Instructions =>
         i.do === 'play' && i.what.kind === 'me' && i.free === 'nothing' ? { ...i, free: 'cost' } : i,
       );
 
+/** `pay 1 to …`: a price that has to be paid for what follows. */
 export const paying = (p: Parser): Instructions | null => {
   const price = attempt(p, () => costTo(p, p.grammar.sentence));
   return price === null
@@ -87,6 +89,7 @@ export const paying = (p: Parser): Instructions | null => {
     : [{ do: 'pay', who: whoActs(p), cost: price.cost, optional: false, instructions: price.instructions }];
 };
 
+/** `pay 1`, `spend a buff`, with no `to` after it. */
 export const optionalPay = (p: Parser): Instructions | null => {
   const price = attempt(p, () => together(p)) ?? attempt(p, () => spent(p)) ?? (say(p, 'pay') ? cost(p) : null);
   return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];

@@ -17,6 +17,7 @@ import { fromHand } from './fromHand.ts';
 import { destination } from './moving.ts';
 import type { Instructions } from './readers.ts';
 
+/** `play a Recruit here`, `play a unit from your trash`: a token first, then a card. */
 export const play = (p: Parser, who: Who): Instructions | null => {
   if (!say(p, 'play/plays')) return null;
   return attempt(p, () => playToken(p, who)) ?? attempt(p, () => playCard(p, who));

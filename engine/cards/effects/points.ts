@@ -1,4 +1,4 @@
-/** Points and XP, gained, lost and spent. */
+/** Points and XP that are gained, lost or spent. */
 import type { Value } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';

@@ -8,6 +8,7 @@ import { revealedCard } from '../referents.ts';
 import { single } from '../selectors.ts';
 import type { Instructions, VerbReader } from './readers.ts';
 
+/** A burn that others spell out: the top cards of a deck into the trash (`burn`). */
 export const burning = (p: Parser, who: Who, amount: Value): Instructions | null => {
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1, done: 'burned' });
   return [{ do: 'burn', who, amount }];

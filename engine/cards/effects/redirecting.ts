@@ -1,4 +1,7 @@
-/** Damage that is changed before it is dealt: `prevent 2 of it`, `it is dealt 2 instead`, `that damage is dealt to me instead`. */
+/**
+ * Changes to damage before it is dealt: `prevent 2 of it`, `it is dealt 2 instead`, `that damage is dealt to me
+ * instead`.
+ */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { attempt, fail, firstOf, number, type Parser, say } from '../parser.ts';

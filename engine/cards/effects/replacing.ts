@@ -80,6 +80,7 @@ export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'i
   return what !== undefined && !('kind' in what) && what.is?.includes('token') === true;
 };
 
+/** Fails at an event that nothing can replace, so that the message says so. */
 export const cannotBe = (p: Parser): null => {
   p.unreplaceable = p.pos - 1;
   return fail(p, 'what can be replaced');

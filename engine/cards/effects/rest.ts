@@ -1,4 +1,4 @@
-/** What is left when everybody has chosen: `each player chooses 2 units and 2 gear. recycle the rest`. */
+/** What is left over once everybody has chosen: `each player chooses 2 units and 2 gear. recycle the rest`. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector } from '../../game/state/cards/terms.ts';
 import { oneOf, type Parser, say } from '../parser.ts';

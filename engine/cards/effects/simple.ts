@@ -53,6 +53,7 @@ export const buffOn = (p: Parser): Instructions | null => {
   return [{ do: 'buff', what }];
 };
 
+/** `stun it`, `ready a friendly unit`: a verb and what it is done to, which "the stunned unit" can then mean. */
 export const simple = (p: Parser): Instructions | null => {
   const verb = VERBS.find(([pattern]) => say(p, pattern))?.[1];
   if (verb === undefined) return fail(p, 'stun');
@@ -122,6 +123,7 @@ export const giveBack = (p: Parser): Instructions | null => {
   return [{ do: 'return', what }];
 };
 
+/** `take control of it this turn`, `lose control of it`. */
 export const takeControl = (p: Parser): Instructions | null => {
   if (say(p, 'lose/loses control of')) {
     const what = selector(p);

@@ -6,7 +6,7 @@ import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import type { EventDraft, EventForm, Happening } from './happening.ts';
 import { object } from './object.ts';
 
-/** Several deeds may have one doer: `would stun me, give me -might, or return me to hand`. */
+/** Several things that one spell or ability would do: `would stun me, give me -might, or return me to hand`. */
 export const byItem = (p: Parser, form: EventForm): Happening | null => {
   if (form !== 'would' || !sees(p, 'a spell/ability | an ability/enemy')) return null;
   p.pos++;

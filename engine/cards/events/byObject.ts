@@ -12,6 +12,7 @@ import { OBJECT_VERBS } from './verbs.ts';
 /** `is played, discarded, or killed`: what may follow a mere comma. */
 const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached';
 
+/** `form` decides about the tense: `I attack`, `I would die`, `I have moved`. */
 export const byObject = (p: Parser, form: EventForm): Happening | null => {
   const risen = attempt(p, () => (form === 'does' ? reaching(p) : null));
   if (risen !== null) return risen;

@@ -9,6 +9,7 @@ import { object } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { PLAYER_VERBS } from './verbs.ts';
 
+/** `form` decides about the tense: `you play a spell`, `you would draw a card`, `you have played a card`. */
 export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   const by = who(p);
   if (by === null) return null;

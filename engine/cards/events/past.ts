@@ -1,4 +1,7 @@
-/** What something has done, or what was done to it, this turn: `that moved this turn`, `dealt damage by your spells this turn`, `you've stunned this turn`. */
+/**
+ * What something did, or what was done to it, this turn: `that moved this turn`, `dealt damage by your spells this
+ * turn`, `you've stunned this turn`.
+ */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';

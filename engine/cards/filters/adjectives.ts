@@ -6,6 +6,7 @@ import { attempt, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';
 import { type FilterDraft, notState, stateOf } from './draft.ts';
 
+/** Takes as many as there are; none is no failure. */
 export const adjectives = (p: Parser, of: FilterDraft): void => {
   while (attempt(p, () => (adjective(p, of) ? true : null)) !== null);
 };
@@ -60,6 +61,7 @@ const isDomain = (p: Parser): boolean => {
   return named;
 };
 
+/** Whose `their` is: a player's who was spoken of, else that of the thing spoken of. */
 export const their = (p: Parser): 'that player' | 'its controller' =>
   refersToPlayer(p) || p.player ? 'that player' : 'its controller';
 

@@ -5,6 +5,7 @@ import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { amountOf, minusOne, plusOne, range } from '../ranges.ts';
 import type { Building, FilterDraft } from './draft.ts';
 
+/** `2 or less`, `less energy than it`, after `costing` or `that costs`. */
 export const costing = (p: Parser, of: FilterDraft): boolean => {
   const below = attempt(p, () => {
     const less = say(p, 'less energy than');
@@ -74,6 +75,7 @@ const mightBehind = (p: Parser): ValueRange | null => {
   return spoken || say(p, 'might') ? found : fail(p, 'might');
 };
 
+/** `4 or less`, after `with total might`; only an upper end can be said. */
 export const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolean => {
   const found = range(p, of);
   if (found?.most === undefined) return false;

@@ -1,4 +1,4 @@
-/** What follows a noun: whose, where, in what state, with what. */
+/** What follows a noun: who controls it, where it is, in what state, and what it has. */
 import type { Chooses, Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';

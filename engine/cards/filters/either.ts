@@ -5,6 +5,7 @@ import { keywordName } from '../nouns.ts';
 import { fail, list, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 
+/** Null for one feature alone, which needs no `or`. */
 export const eitherOf = (p: Parser): readonly Filter[] | null => {
   if (!say(p, 'with | that has/have')) return null;
   const all = list(p, feature, ', or | , | or (with)');

@@ -1,4 +1,4 @@
-/** What things a phrase means: `another friendly unit here with 3 might or less`. */
+/** The things that a phrase means: `another friendly unit here with 3 might or less`. */
 import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
 import { noun, tag } from '../nouns.ts';
 import { attempt, fail, list, type Parser, peek, say } from '../parser.ts';

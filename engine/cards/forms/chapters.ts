@@ -1,4 +1,7 @@
-/** Every kind of sentence that is understood, by chapters. What is shipped reads them from a file, as few sentences need them. */
+/**
+ * Every kind of sentence that is understood, by chapters. Released bundles read them from a file, as they are seldom
+ * needed.
+ */
 import { CONDITION_FORMS } from './conditions.ts';
 import { EVENT_FORMS } from './events.ts';
 import type { SentenceForm } from './form.ts';
@@ -13,6 +16,7 @@ export interface Chapter {
   readonly forms: readonly SentenceForm[];
 }
 
+/** In the order in which docs/cards.md shows them. */
 export const readChapters = (): readonly Chapter[] => [
   { title: 'Abilities', forms: WHOLE },
   { title: 'Events', forms: EVENT_FORMS },

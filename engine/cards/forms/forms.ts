@@ -1,4 +1,7 @@
-/** Every kind of sentence that is understood, with an example: for the docs, and for messages about a sentence near one. */
+/**
+ * Every kind of sentence that is understood, with an example: for the documentation, and for messages about sentences
+ * that come near one.
+ */
 import { readChapters } from './chapters.ts';
 import type { SentenceForm } from './form.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a printed line says, and the reading of it has to show: a word that left no trace was read over, and the line means
- * something else than was understood. Each row is a kind of phrase, with what in the parts of abilities tells of it.
+ * Words of a printed line that its reading must account for: a word that left no trace was read over, so the line means
+ * something other than what was understood. Each row is a kind of phrase, with the parts of abilities that show it.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
 

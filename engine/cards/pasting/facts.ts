@@ -31,6 +31,7 @@ export interface PrintFacts {
 /** What a card is called that comes without a name. */
 const NAMELESS = 'Pasted Card';
 
+/** Never fails: what is not found is left out, and `isTyped` tells whether the type was. */
 export const factsOf = (print: string): PrintFacts => fromJson(print) ?? fromLines(print);
 
 /** The object of one card, as the gallery or another site gives it; undefined where the text is not one. */

@@ -26,6 +26,7 @@ export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'eq
 export const TIMINGS: readonly string[] = ['action', 'reaction'];
 const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMINGS, ...DOMAINS, 'basic']);
 
+/** Takes header lines from the top as long as they are any; the rest is `text`. */
 export const headerOf = (given: readonly string[]): Header => {
   const of: HeaderDraft = { types: [], domains: [], tags: [], power: [], text: '' };
   let lines = given;

@@ -78,6 +78,7 @@ export const textIn = (values: readonly unknown[] = []): string =>
     })
     .find(each => each.trim() !== '') ?? '';
 
+/** The first value that is a whole number of up to three digits, with or without a plus sign. */
 export const numberIn = (values: readonly unknown[] = []): number | undefined =>
   values
     .map(value => String(value ?? '').replace(/^\+/u, ''))

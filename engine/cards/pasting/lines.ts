@@ -10,6 +10,7 @@ export interface PrintedLine {
   readonly isApart: boolean;
 }
 
+/** Without reminders and empty lines. The modes of a `choose one` belong to the line that offers them. */
 export const printedLines = (text: string, kind: CardKind): readonly PrintedLine[] => {
   const lines: PrintedLine[] = [];
   let isApart = false;

@@ -31,6 +31,10 @@ export interface Pasted {
 /** Characters of the longest print that is read. */
 const LONGEST_PRINT = 20_000;
 
+/**
+ * Never throws. A print longer than `LONGEST_PRINT` is cut off there; one without a type is read as the kind that
+ * understands most of it, with `type` among what is missing.
+ */
 export const pasteCard = (print: string): Pasted => {
   const facts = factsOf(print.slice(0, LONGEST_PRINT));
   if (facts.isTyped) return pasteAs(facts);

@@ -108,6 +108,7 @@ export const dependsOnUnread = (text: string, before: readonly PastedLine[]): bo
 
 const POINTING_BACK = /\b(?:it|its|it's|them|they|their|that|those|this way|instead|if you do|otherwise|then)\b/iu;
 
+/** A line that is refused because it refers to one that was not understood. */
 export const unreadAfter = (print: string): PastedLine =>
   unread(print, 'This refers to a line that is not understood, so its meaning is unclear.');
 

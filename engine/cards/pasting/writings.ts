@@ -17,6 +17,7 @@ export interface Writing {
   readonly isKeywords: boolean;
 }
 
+/** At least one. `isEffectText`: whether the line is effect text of gear, and so about what the gear is attached to. */
 export const writingsOf = (line: string, card: Card, isEffectText: boolean): readonly Writing[] => {
   const marked = markSymbols(line, card.domain).trim();
   const keywords = keywordsIn(marked);

@@ -1,4 +1,4 @@
-/** What cannot be done to things, and by whom: `can't be readied`, `can't be chosen by enemy spells`. */
+/** What cannot be done to things, and by whom it cannot: `can't be readied`, `can't be chosen by enemy spells`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector } from '../../game/state/cards/terms.ts';
 import { lasting } from '../durations.ts';

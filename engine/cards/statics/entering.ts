@@ -97,11 +97,12 @@ export const entersAsPlayed = (p: Parser): Effects => {
   return entry(p, { what: such, whose: 'you', ...(plays === null ? {} : { plays }) });
 };
 
+/** The cards that a passive sentence speaks of; null where it speaks of anything but `me` and all of a kind. */
 export const asFilter = (to: Selector): Filter | 'me' | null => {
   if (to.kind === 'me') return 'me';
   return to.kind === 'all' ? to.filter : null;
 };
-
+/** `I enter ready`, `friendly units enter exhausted`, after the subject. */
 export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;

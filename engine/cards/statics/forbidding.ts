@@ -80,6 +80,7 @@ export const playedTo = (base: Cannot): Cannot => {
   return { ...rest, what: plain, to: where };
 };
 
+/** What may follow a prohibition, in any order: places, times, by what; added to `base`. */
 export const ban = (p: Parser, base: Cannot, only = false): Effects => {
   let found: Cannot = base;
   let restricted = only;

@@ -109,6 +109,7 @@ export const banishedForTrash = (p: Parser): readonly StaticEffect[] | null =>
     ? [{ gives: 'banished for the trash', whose: 'you' }]
     : null;
 
+/** `to an open battlefield`: where a card may be played to besides its usual places. */
 export const whither = (p: Parser) => {
   if (!say(p, 'to')) return null;
   if (say(p, "a battlefield you 're attacking | a battlefield you are attacking"))

@@ -111,6 +111,7 @@ export const timed = (p: Parser): Effects => {
   return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
 };
 
+/** `spells you play have repeat 2`, `my abilities have repeat - discard 1`. */
 export const repeating = (p: Parser): Effects => {
   const of = played(p);
   const found = of === null ? null : repeated(p, of);

@@ -1,4 +1,7 @@
-/** What is said of things on the board, several predicates after one subject: `my units have +1 might and are Birds`. */
+/**
+ * What passive sentences say of things on the board, with several predicates after one subject: `my units have +1 might
+ * and are Birds`.
+ */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { described } from '../descriptions.ts';
@@ -38,6 +41,7 @@ const ofThoseThatDo = (p: Parser): Effects => {
   return found !== null && say(p, 'this turn') ? found : null;
 };
 
+/** What is said of a subject, up to where the next words are no predicate; null where not even the first is. */
 export const predicates = (p: Parser, to: Selector): Effects => {
   const all: StaticEffect[] = [];
   for (;;) {
@@ -82,6 +86,7 @@ const predicate = (p: Parser, to: Selector): Effects =>
     () => (to.kind === 'me' ? playedElsewhere(p) : null),
   ]);
 
+/** `have +1 might and Tank`, after the subject. */
 export const having = (p: Parser, to: Selector): Effects => {
   say(p, 'each');
   return say(p, 'have/has/get/gets/gain/gains') ? reckonedFor(p, to, () => had(p, to)) : null;

@@ -1,4 +1,4 @@
-/** The lines that lay out the board. A bad word among attributes is reported, and the rest of the line stands. */
+/** The lines that lay out the board. A bad word among the attributes is reported, and the rest of the line counts. */
 
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
@@ -39,6 +39,7 @@ export const playerLine = (c: Cursor) => {
   return { kind: 'player', line: c.line, span: c.span, name: named, attributes: all } as const;
 };
 
+/** `battlefield NAME = CARD attributes`; `card` is left out where the line names none. */
 export const battlefieldLine = (c: Cursor) => {
   const named = name(c, 'new battlefield');
   if (named === null) return null;
@@ -54,6 +55,7 @@ export const baseLine = (c: Cursor) => {
   return player === null ? null : ({ kind: 'base', line: c.line, span: c.span, player } as const);
 };
 
+/** `trash PLAYER: Wall, Pike`, or `nothing` for an empty trash. */
 export const trashLine = (c: Cursor) => {
   const player = name(c, 'player');
   if (player === null) return null;

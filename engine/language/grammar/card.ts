@@ -20,6 +20,7 @@ import { isKeywordLine, keywordLine } from './cardKeywords.ts';
 import { isWithinLimits } from './limits.ts';
 import { isTrailingComma, joinLines, lastToken, read } from './reading.ts';
 
+/** Never fails: lines that are no part of a card are reported in `problems`, and left out. */
 export const cardBlock = (c: Cursor): CardTree => {
   const header = readHeader(c);
   const card: CardDraft = {

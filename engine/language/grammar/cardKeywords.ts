@@ -65,6 +65,7 @@ export const isKeywordLine = (c: Cursor): boolean => {
 
 const NAMES: readonly string[] = KEYWORDS.map(keyword => keyword.name);
 
+/** Whether a colon follows on the same line, from a token on. */
 export const hasColon = (t: Tokens, from: number): boolean => {
   for (let at = from; t.kind[at] !== T.end; at++) if (t.kind[at] === T.colon) return true;
   return false;

@@ -10,6 +10,7 @@ import { onlyIn } from './header.ts';
 import { items } from './items.ts';
 import { being, did, doing, having, never, undergone } from './predicates.ts';
 
+/** `expect in 1.3: not CLAIM`; `editions` only where the line names some. Null where the claim cannot be read. */
 export const expectLine = (c: Cursor) => {
   const editions = onlyIn(c);
   if (editions === null) return null;

@@ -1,4 +1,4 @@
-/** What is at the head of a scenario: its edition, mode, citations and tags. */
+/** The head of a scenario: its edition, mode, citations and tags. */
 
 import type { BookCitation, Citation, EntryCitation, Name, Word } from '../syntax.ts';
 import { advance, type Cursor, colon, comma, note, oneOf, peek, spanFrom, startOf, word } from '../tokens/cursor.ts';
@@ -41,6 +41,7 @@ const editionList = (c: Cursor): Word[] | null => {
   return all;
 };
 
+/** `mode duel`, `mode magma chamber`: the only mode of two words. */
 export const modeLine = (c: Cursor) => {
   const start = startOf(c);
   if (peek(c) === 'magma') {

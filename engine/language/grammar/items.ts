@@ -1,4 +1,4 @@
-/** Names where things are chosen: of one source there may be several, and the word `base` is a choice, too. */
+/** Names where things are chosen: several may come from one source, and the word `base` can be chosen, too. */
 
 import type { Name } from '../syntax.ts';
 import {

@@ -1,4 +1,4 @@
-/** `use` lines, and what comes before the first block. */
+/** `use` lines, and whatever comes before the first block. */
 import { reportHere, reportStray } from '../mistakes/mistakes.ts';
 import type { LooseTree, Name, UseTree } from '../syntax.ts';
 import { advance, atEnd, type Cursor, kindAt, nextLine } from '../tokens/cursor.ts';
@@ -25,6 +25,7 @@ export const useBlock = (c: Cursor): UseTree => {
   return path === null ? tree : { ...tree, path };
 };
 
+/** Its tree holds no statements: every line is reported as belonging to nothing. */
 export const looseBlock = (c: Cursor): LooseTree => {
   if (c.pos < c.t.count)
     reportStray(c, 'Nothing belongs to a scenario yet: a “scenario” line has to come before this one.');

@@ -1,7 +1,4 @@
-/**
- * `.rift` text to syntax trees. Parsing never fails: whatever is in a file, it gives a tree, and each error on its
- * own line.
- */
+/** `.rift` text to syntax trees. Parsing never fails: any text gives a tree, with each error on its own line. */
 
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
@@ -28,8 +25,15 @@ export interface ParseOptions {
   readonly cache?: BlockCache;
 }
 
+/**
+ * For `parseFile`, to be kept for one file: it holds the trees of the blocks that the file had when it was parsed last.
+ */
 export const blockCache = (): BlockCache => ({ trees: new Map() });
 
+/**
+ * The blocks in the order of the text, their offsets counted in UTF-16 units and their lines from 0. With `markdown`,
+ * only what is fenced as `rift` counts. Blocks of the same text share a tree.
+ */
 export const parseFile = (text: string, options: ParseOptions = {}): FileTree => {
   const { cache } = options;
   const trees = new Map<string, Tree>();

@@ -42,6 +42,7 @@ const finish = (c: Cursor): boolean => {
   return true;
 };
 
+/** Whether the comma at hand is the last token, so that a line is meant to go on. */
 export const isTrailingComma = (c: Cursor): boolean => kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end;
 
 /**

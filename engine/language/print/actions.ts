@@ -79,6 +79,7 @@ const payment = (paid: Payment): string => {
   }
 };
 
+/** The sentence of an `effect` line, without the word `effect`. */
 export const effect = (done: Effect): string => {
   switch (done.kind) {
     case 'deal':

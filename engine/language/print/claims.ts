@@ -9,6 +9,7 @@ export type Predicate =
   | { readonly verb: 'does'; readonly third: string; readonly plain: string; readonly rest: string }
   | { readonly verb: 'did'; readonly past: string; readonly plain: string; readonly rest: string };
 
+/** Without the word `expect`. */
 export const claim = (said: Claim): string => {
   switch (said.about) {
     case 'units':

@@ -1,4 +1,4 @@
-/** The small parts of statements, as text. */
+/** The small parts of statements as text. */
 
 import type { KeywordUse, Name, Place, UnitAttribute, WrittenNumber } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
@@ -23,6 +23,7 @@ export const choice = (named: Name): string =>
 
 export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
 
+/** With a plus sign from 0 on, as changes of Might are written. */
 export const signed = ({ value }: WrittenNumber): string => (value < 0 ? `${value}` : `+${value}`);
 
 export const keyword = ({ word, value }: KeywordUse): string =>

@@ -106,19 +106,25 @@ export const cursorOn = (t: Tokens): Cursor => ({
   again: null,
 });
 
+/** Notes what would have been right at the token where the line is wrong; anywhere else it does nothing. */
 export const note = (c: Cursor, wanted: Wanted): void => {
   if (c.pos === c.probe) c.wanted.push(wanted);
 };
 
+/** The kind of the token at hand; `T.end` past the last one. */
 export const kindAt = (c: Cursor): number => c.t.kind[c.pos] ?? T.end;
+
+/** The word at hand, in lower case; empty for any token that is no word. */
 export const peek = (c: Cursor): string => (kindAt(c) === T.word ? (c.t.word[c.pos] ?? '') : '');
 export const atEnd = (c: Cursor): boolean => kindAt(c) === T.end;
 
+/** To the next token of the line; tokens that only join the lines in which it goes on are passed over. */
 export const advance = (c: Cursor): void => {
   c.pos++;
   while (c.t.kind[c.pos] === T.join) c.pos++;
 };
 
+/** An offset in the block's text, in UTF-16 units. */
 export const startOf = (c: Cursor, pos = c.pos): number => c.t.start[pos] ?? 0;
 /** Where the token before the cursor ends. */
 const endBefore = (c: Cursor): number => {
@@ -126,6 +132,8 @@ const endBefore = (c: Cursor): number => {
   while (pos > 0 && c.t.kind[pos] === T.join) pos--;
   return c.t.end[pos] ?? 0;
 };
+
+/** From an offset to the end of the last token taken. */
 export const spanFrom = (c: Cursor, start: number): Span => ({ start, end: endBefore(c) });
 export const tokenSpan = (c: Cursor, pos = c.pos): Span => ({ start: c.t.start[pos] ?? 0, end: c.t.end[pos] ?? 0 });
 export const tokenText = (c: Cursor, pos = c.pos): string => c.t.text.slice(c.t.start[pos] ?? 0, c.t.end[pos] ?? 0);

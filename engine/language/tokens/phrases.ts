@@ -1,4 +1,4 @@
-/** What the parts of a line are made of, taken at the cursor: names, numbers, places, keywords. */
+/** The parts of a line, read at the cursor: names, numbers, places, keywords. */
 
 import { inFigures } from '../../bounds.ts';
 import type { KeywordUse, Name, Place, Span, SyntaxProblem, Word, WrittenNumber } from '../syntax.ts';
@@ -177,6 +177,7 @@ export const keyword = (c: Cursor): KeywordUse | null => {
   return value === null ? { word: taken } : { word: taken, value };
 };
 
+/** Any number with the form of an edition's, whether or not there is such an edition. */
 export const edition = (c: Cursor): Word | null => {
   if (kindAt(c) === T.dotted && editionForm(tokenText(c))) {
     const taken = { text: tokenText(c), span: tokenSpan(c) };

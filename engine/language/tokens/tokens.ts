@@ -63,6 +63,7 @@ export const pushToken = (t: Tokens, at: number, kind: number, start: number, en
   t.line[at] = line;
 };
 
+/** Doubles the room of the typed arrays; what they hold stays. */
 export const grow = (t: Tokens): void => {
   const size = t.kind.length * 2;
   const kind = new Uint8Array(size);

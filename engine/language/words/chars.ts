@@ -1,4 +1,7 @@
-/** What a character is to the language. One table for ASCII; beyond it, everything is a letter but spaces and punctuation. */
+/**
+ * The classes of characters. There is one table for ASCII; beyond it, everything is a letter but spaces and
+ * punctuation.
+ */
 export const LETTER = 1;
 export const DIGIT = 2;
 /** Stands inside a word, never at its start: `Kog'Maw`, `quick-draw`. */

@@ -1,5 +1,6 @@
 /** Where lines begin: a line ends with LF, CR, or both in this order. */
 
+/** The offset of each line, in UTF-16 units; the first is 0. CR and LF together end one line. */
 export const lineStarts = (text: string): readonly number[] => {
   const starts = [0];
   // Most files have no carriage return: leaping from one line feed to the next is several times faster.

@@ -14,6 +14,10 @@ import { found, mapFound, type Resolved, resolveEach } from '../names/resolved.t
 import { isOrdering, orderOf } from './ordering.ts';
 import { yesOrNo } from './yesOrNo.ts';
 
+/**
+ * The answer as an act of the game. Where nothing is asked of the player it is an act all the same, for the game to
+ * refuse with its reason.
+ */
 export const answerOf = (scope: Scope, who: PlayerId, action: AnswerAction): Resolved<Act> => {
   const { decision } = scope.state;
   const isAnother = decision?.kind === 'choose' && decision.player !== who && NAMES_WHAT_ASKS.has(action.kind);
@@ -25,7 +29,7 @@ export const answerOf = (scope: Scope, who: PlayerId, action: AnswerAction): Res
 /** Their names are those of the question: where it is put to another player, they are not looked up. */
 const NAMES_WHAT_ASKS: ReadonlySet<string> = new Set(['accept', 'decline', 'order']);
 
-/** Nothing is asked of them: whatever is said will be refused for that. */
+/** Nothing is asked of them: whatever the line says, the game refuses it for that reason. */
 const noQuestion = (action: AnswerAction): Answer =>
   action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
 
@@ -42,7 +46,7 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
       return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
         ? found({ kind: 'refs', refs: [] })
         : found({ kind: 'may', yes: word !== 'no' && word !== 'nothing' });
-    // Not chosen, but named: whatever is chosen will be refused for that.
+    // A name is asked for and not a choice: whatever is chosen, the game refuses it for that reason.
     case 'name':
       return found({ kind: 'may', yes: true });
     case 'order':
@@ -65,7 +69,7 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
       const taken: Ref[] = [];
       return mapFound(
         resolveEach(chosen, name => {
-          // A name said again stands for the next one of that name.
+          // A repeated name stands for the next thing of that name.
           const left = q.options.filter(o => !taken.some(t => sameRef(t, o)));
           const ref = refNamed(scope, name, pickFrom(scope.state, left, name.text) === undefined ? q.options : left);
           if (ref.ok) taken.push(ref.value);

@@ -1,4 +1,4 @@
-/** What a line leaves open and is taken to mean: reported at the line, and with every later answer. */
+/** What a line leaves open and is taken to mean: reported at the line, and repeated with every later answer. */
 import type { Concept } from '../../game/state/concepts.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
@@ -10,6 +10,7 @@ interface Wording {
   readonly fixes?: readonly Fix[];
 }
 
+/** Notes the assumption for later answers, and returns `flow/assumed` for the line that leaves it open. */
 export const assume = (script: Script, assumption: Assumption, { message, concepts, fixes = [] }: Wording): Problem => {
   advance(script, { assumed: [...script.progress.assumed, assumption] });
   return problem('flow/assumed', assumption.span, message, { concepts, fixes });

@@ -1,6 +1,6 @@
 /**
- * Up to 1.2, a trigger's leading "you may" is decided as it resolves, long after its target was chosen. An author who chose that
- * target in so many words is taken to want it, unless the next line declines; the assumption is reported.
+ * Up to 1.2, a trigger's leading "you may" is decided as it resolves, long after its target was chosen. An author whose
+ * script names that target is assumed to accept, unless the next line declines; the assumption is reported.
  */
 import { perform } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';
@@ -34,9 +34,9 @@ export interface Between {
 }
 
 /**
- * Accepts for a player, once and again, where acceptance is assumed; gives what is said of it at `next`, or at the line
- * `previous` where nothing follows, with the line that declines instead. Not where `next` is the player's own answer. `then`
- * carries on after each.
+ * Accepts for a player wherever acceptance is assumed, as often as it takes. Returns the reports, at `next` or else at
+ * the line `previous`, with the line that would decline as a fix. Does nothing where `next` is the player's own answer.
+ * `then` plays on after each acceptance.
  */
 export const assumeAcceptance = (script: Script, at: Between, then: () => void = () => {}): readonly Problem[] => {
   const problems: Problem[] = [];
@@ -47,7 +47,7 @@ export const assumeAcceptance = (script: Script, at: Between, then: () => void =
   return problems;
 };
 
-/** Null where nothing waits that acceptance is assumed of. */
+/** Null where no question waits to which acceptance is assumed. */
 const acceptOnce = (script: Script, between: Between): readonly Problem[] | null => {
   const { next, previous } = between;
   const { play } = script;

@@ -1,6 +1,6 @@
 /**
- * What happens between two lines of a script: what needs no line of its own. Expectations look on: they leave open what the
- * script goes on to decide, so that the lines after one come out as if it were not there.
+ * What happens between two lines of a script without a line of its own. Expectations only look on: what the script goes
+ * on to decide stays open for them, so that the lines after one come out as if it were not there.
  */
 import type { State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';

@@ -9,7 +9,7 @@ import { found, type Resolved } from '../names/resolved.ts';
 
 export type Choose = Extract<Action, { kind: 'choose' }>;
 
-/** What answers no "may": it is taken up by choosing what it is done to, and otherwise asks for a yes or no. */
+/** What cannot answer a "may": a "may" is taken up by choosing what it is done to, or else asks for yes or no. */
 export const NO_YES_OR_NO: Act = { kind: 'answer', answer: { kind: 'refs', refs: [] } };
 
 /** How many of the names answer the question that waits: none where they say that a "may" is taken up. */

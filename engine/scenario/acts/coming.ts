@@ -1,4 +1,4 @@
-/** What comes after the lines of a script: expectations leave open what the script goes on to decide. */
+/** What comes after each line of a script: expectations leave open what the script goes on to decide. */
 import type { Claim, Statement } from '../../language/syntax.ts';
 
 /** What comes after a line. */

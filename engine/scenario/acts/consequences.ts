@@ -1,7 +1,7 @@
 /**
- * One mistake, one problem: after a line that could not be read or played the game is not what its author wrote. What goes
- * wrong there because of it is reported beside that line, and what is wrong by itself as usual. Likewise a waiting decision is
- * reported once, with all expectations that it leaves open.
+ * One mistake, one problem. After a line that could not be read or played, the game is not the one that its author had
+ * in mind: problems that may follow from that line are reported beside it, all others as usual. Likewise a waiting
+ * decision is reported once, together with all expectations that it leaves open.
  */
 import type { Decision } from '../../game/state/decision.ts';
 import type { State } from '../../game/state/state.ts';
@@ -10,7 +10,7 @@ import type { DiagnosticCode } from '../report/codes.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Related } from '../report/report.ts';
 
-/** A problem that others follow from. */
+/** A problem from which others may follow. */
 interface CausingProblem {
   readonly problem: Problem;
   /** The line that could not be played; null where it could not even be read. */
@@ -19,7 +19,7 @@ interface CausingProblem {
   readonly decision: Decision | null;
 }
 
-/** Problems that follow from others, and are reported with those alone. */
+/** Problems that follow from others, and are reported only together with them. */
 export interface Consequences {
   /** In the order of their lines. */
   readonly causes: CausingProblem[];

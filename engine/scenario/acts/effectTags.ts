@@ -1,4 +1,7 @@
-/** Tags in the sentence of an `effect` line: those of cards that there are; any other word is a name that nothing goes by. */
+/**
+ * Tags in the sentence of an `effect` line. Only tags that some card has are known; any other word is taken for a name,
+ * and reported as one that nothing has.
+ */
 import { isKind } from '../../cards/reading.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import { partsOf } from '../../game/state/cards/walk.ts';
@@ -9,6 +12,7 @@ import type { Problem } from '../report/problems.ts';
 
 type Sentence = Extract<Effect, { kind: 'sentence' }>;
 
+/** `name/unknown` for each tag of the sentence that no card has. */
 export const unknownTags = (scope: Scope, effect: Sentence, instructions: readonly Instruction[]): readonly Problem[] =>
   tagsOf(instructions).flatMap(tag => noSuchTag(scope, effect, tag));
 
@@ -20,7 +24,7 @@ const tagsOf = (instructions: readonly Instruction[]): readonly string[] =>
 
 const listOf = (words: unknown): readonly string[] => (Array.isArray(words) ? words.map(String) : []);
 
-/** `name/unknown`: a word with a capital that is no tag of anything is a name, and nothing goes by it. */
+/** `name/unknown`: a capitalised word that is no card's tag is taken for a name that nothing has. */
 const noSuchTag = (scope: Scope, { text, span }: Sentence, tag: string): readonly Problem[] => {
   if (isTag(scope, tag)) return [];
   const [written] = new RegExp(`\\b${tag.replace(/[^\p{L}\p{N}]/gu, '.')}s?\\b`, 'iu').exec(text) ?? [text];

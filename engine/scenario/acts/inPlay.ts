@@ -1,4 +1,4 @@
-/** Cards with words of their own that are in play, or have been: not those that still lie in a hand or a deck. */
+/** Cards that are in play or have been: all but those still in a hand or a deck. */
 import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 

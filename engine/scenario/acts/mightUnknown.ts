@@ -1,4 +1,7 @@
-/** Nothing can be computed for a unit whose card's Might is unknown: an error at the line that brings it onto the board. */
+/**
+ * Nothing can be computed for a unit whose card's Might is unknown: this is an error at the line that brings it onto
+ * the board.
+ */
 import { onBoard } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';

@@ -1,4 +1,4 @@
-/** Cards that come into the game as a line names them: looking a name up never does it. */
+/** Cards that come into the game because a line names them; looking a name up never brings one. */
 import { copyState } from '../../game/play/copies.ts';
 import { player } from '../../game/play/query.ts';
 import { blankObject } from '../../game/play/tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * "Up to" so many are chosen, and a play's line names none: its next line may choose them; if it does not, none are, and
- * that is reported. Rules: `play.target.any-number`.
+ * Where "up to" so many can be chosen and the line of a play names none, the next line may choose them. If it does not,
+ * none are chosen, and that assumption is reported. Rules: `play.target.any-number`.
  */
 import { type Act, playFrom, refuseOrPerform } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';

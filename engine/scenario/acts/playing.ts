@@ -1,4 +1,4 @@
-/** A script as it is played: what it is played with, how far it has come, and what its lines come to. */
+/** A script while it is played: what it is played with, how far it has come, and the results of its lines. */
 
 import type { Play } from '../../game/play/play.ts';
 import type { Edition } from '../../game/state/editions.ts';
@@ -85,11 +85,15 @@ export const BEGINNING: ScriptProgress = {
   assumed: [],
 };
 
+/**
+ * Replaces the progress with a copy that differs in these fields: an earlier progress that somebody has kept stays as
+ * it was.
+ */
 export const advance = (script: Script, by: Partial<ScriptProgress>): void => {
   script.progress = { ...script.progress, ...by };
 };
 
-/** What names in the line that is played next are looked up in. */
+/** The scope in which the names of the next line are looked up. */
 export const scopeOf = ({ stage, play }: Script): Scope => ({ names: stage.names, state: play.state });
 
 /** A statement in its place in the script. */

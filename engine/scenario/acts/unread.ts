@@ -1,6 +1,6 @@
 /**
- * A card's sentence that is not understood is an error where it is. Lines of the script that count on it would all go
- * wrong as well: they are reported as one warning, and everything else as usual.
+ * A card's sentence that is not understood is an error where it stands. Lines of the script that depend on it would all
+ * go wrong as well: they are reported as one warning, and everything else as usual.
  */
 import { listed } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';

@@ -1,6 +1,6 @@
 /**
- * What a player has that the scenario does not list: runes, cards in hand or trash, points, XP. Where a card counts them, that
- * none are assumed is reported, and rides along with every later answer.
+ * What a player has that the scenario does not list: runes, cards in hand or trash, points, XP. Where a card counts
+ * them, the assumption that there are none is reported, and repeated with every later answer.
  */
 import { isInGame, listed } from '../../game/play/query.ts';
 import type { PlayerId } from '../../game/state/state.ts';

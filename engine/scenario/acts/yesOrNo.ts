@@ -11,6 +11,11 @@ import { found, notFound, type Resolved } from '../names/resolved.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 
 type YesOrNo = Extract<AnswerAction, { kind: 'accept' | 'decline' }>;
+
+/**
+ * The answer that `accepts` or `declines` gives to what is asked. A name that is neither what asks nor among what it
+ * could be done to is a problem.
+ */
 export const yesOrNo = (scope: Scope, { kind, source }: YesOrNo, asked: OpenQuestion): Resolved<Answer> => {
   const { question: q } = asked;
   const among = actedOn(q);

@@ -1,4 +1,7 @@
-/** The cards of a board that are not on it: hands, decks, trashes, facedown cards, legends, champions, and runes. */
+/**
+ * The cards of a scenario's board that are off it: hands, decks, trashes, facedown cards, legends, champions, and
+ * runes.
+ */
 import { BOUNDS } from '../../bounds.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../../game/state/state.ts';

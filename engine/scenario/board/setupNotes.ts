@@ -1,4 +1,7 @@
-/** What there is to say of a board that can be played as it is: other counts than the mode's, what the next cleanup undoes. */
+/**
+ * Notes on a board that can be played as it is: counts that differ from the mode's, and what the next cleanup would
+ * undo.
+ */
 import { hasLethalDamage, mightOfUnit } from '../../game/abilities/might.ts';
 import { hasUnitsAt, listed, playersAt } from '../../game/play/query.ts';
 import { MODE_FACTS } from '../../game/state/modes.ts';
@@ -9,6 +12,7 @@ import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import type { Board } from './board.ts';
 
+/** `title`: where notes about the board as a whole are reported, unless its `mode` line is at fault. */
 export const setupNotes = (state: State, board: Board, title: Span, rules: RuleNumbers): Problem[] => {
   const problems: Problem[] = [];
   const facts = MODE_FACTS[state.mode];

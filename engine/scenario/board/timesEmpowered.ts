@@ -1,4 +1,4 @@
-/** `empowered 2` on a unit's line: as often as its card allows. */
+/** `empowered 2` on a unit's line: no more often than its card allows (`empower.once.unless`). */
 import type { Print } from '../../game/state/state.ts';
 import type { Statement, UnitAttribute } from '../../language/syntax.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
@@ -6,6 +6,7 @@ import { type Problem, problem, replacementFix } from '../report/problems.ts';
 type UnitStatement = Extract<Statement, { kind: 'unit' | 'gear' }>;
 type Flag = UnitAttribute & { readonly kind: 'flag' };
 
+/** `setup/value` where the line says it twice, or a number that the card does not allow; none without the word. */
 export const timesEmpowered = (s: UnitStatement, print: Print | null): readonly Problem[] => {
   const said = s.attributes.filter((each): each is Flag => each.kind === 'flag' && each.flag === 'empowered');
   const [first, second] = said;

@@ -1,4 +1,7 @@
-/** Rule numbers as the runner needs them: which to show for a concept, and whether one rule is another or is under it. */
+/**
+ * Rule numbers as the runner needs them: which number to show for a concept, and whether a rule is another one or under
+ * it.
+ */
 import type { Concept } from '../../game/state/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../../game/state/editions.ts';
 import type { Citation } from '../../language/syntax.ts';

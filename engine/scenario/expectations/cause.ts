@@ -1,4 +1,4 @@
-/** What made an expectation's outcome so. */
+/** The step that made an expectation's outcome so. */
 import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';

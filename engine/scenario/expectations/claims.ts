@@ -1,4 +1,4 @@
-/** Expectations: what is claimed, held against what is. */
+/** What an expectation claims, compared with what is so. */
 import { refuse } from '../../game/actions.ts';
 import { isNeutral, listed, onBoard } from '../../game/play/query.ts';
 import { timesTallied } from '../../game/state/events.ts';

@@ -14,6 +14,10 @@ import { causeOfFact } from './cause.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
 import { unresolved } from './unresolved.ts';
 
+/**
+ * Judges the claim on the state as the script has come to it. A name that refers to nothing is a problem in place of a
+ * verdict.
+ */
 export const judgeExpectation = (
   script: Script,
   line: ScriptLine,

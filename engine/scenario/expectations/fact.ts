@@ -1,4 +1,4 @@
-/** Whether what an expectation says is so, and what is so instead. */
+/** A fact held against a state: whether it is so, and what is so instead. */
 
 export interface Fact {
   readonly holds: boolean;
@@ -11,4 +11,5 @@ export interface Fact {
 export const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
   gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
 
+/** `1 point`, `2 points`: only for nouns whose plural ends in `s`. */
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

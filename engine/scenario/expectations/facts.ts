@@ -1,4 +1,4 @@
-/** What is so in a state, and how to say it: the facts that expectations are held against. */
+/** The facts that expectations claim: whether each is so in a state, and a sentence that says what is so. */
 
 import { cannotBeDealt, keywordValue, lethalNow, mightOfUnit } from '../../game/abilities/might.ts';
 import { damageOf, openAssignment, targetOf } from '../../game/combat/damage.ts';
@@ -37,6 +37,7 @@ const whereIs = (state: State, u: Unit): string => {
   return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
 };
 
+/** Of any object, not only of units. `ids`: the names within the fact, already looked up. */
 export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds): Fact => {
   const u = unit(state, id);
   const gone = onBoard(u) ? null : `${u.name} is ${whereIs(state, u)}`;
@@ -150,6 +151,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   }
 };
 
+/** Where the scenario does not list what is counted, the fact neither holds nor fails (`untold`). */
 export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: FactIds): Fact => {
   const p = player(state, id);
   const there = placeFor(ids, id);
@@ -223,6 +225,7 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
   }
 };
 
+/** Bases count as uncontrolled: only battlefields have a controller here. */
 export const controlFact = (state: State, id: PlayerId, there: Location): Fact => {
   const controller = there.kind === 'battlefield' ? battlefield(state, there.at).controller : null;
   const place = placeName(state, there);

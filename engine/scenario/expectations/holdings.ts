@@ -1,4 +1,4 @@
-/** What a player has besides the board: resources, runes, cards. What the scenario does not list is not counted. */
+/** What a player has besides the board: resources, runes, cards. Only what the scenario lists is counted. */
 import { cardsInHand } from '../../game/abilities/measures.ts';
 import { isLocation, player } from '../../game/play/query.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
@@ -27,6 +27,7 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
   }
 };
 
+/** `untold` where the scenario does not list it, so that neither the fact nor its opposite holds. */
 export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => {
   const { name } = player(state, id);
   const held = heldOf(state, id, fact);

@@ -1,4 +1,7 @@
-/** What is not looked at where it is asked whether something can be done: costs of a player without resources, an untold hand. */
+/**
+ * What is left out of account where an expectation asks whether something can be done: costs of a player without
+ * resources, and hands that are not listed.
+ */
 import { player } from '../../game/play/query.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Action, Claim } from '../../language/syntax.ts';

@@ -1,4 +1,7 @@
-/** What expectations ask, said aloud: plain sentences without the language's quotes, put so that "yes" and "no" cannot be mixed up. */
+/**
+ * What expectations ask, as plain sentences without the language's quotes, worded so that "yes" and "no" cannot be
+ * confused.
+ */
 import { listed } from '../../game/play/query.ts';
 import { action } from '../../language/print/actions.ts';
 import { type Predicate, predicate } from '../../language/print/claims.ts';

@@ -1,4 +1,4 @@
-/** What has not come to its end where an expectation fails: as a rule, a line is missing that lets it. */
+/** Where an expectation fails, what has not come to its end yet: usually a line is missing that brings it there. */
 
 import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts';
 import { combatUnderWay, listed, placeName } from '../../game/play/query.ts';
@@ -18,6 +18,10 @@ export interface Unresolved {
 /** Null where nothing waits, or where what waits has no bearing on the claim. */
 export const unresolved = (script: Script, claim: Claim): Unresolved | null => unresolvedIn(scopeOf(script), claim);
 
+/**
+ * What still waits in the state of a failed claim; null where the game is over or waits for a decision, or where what
+ * waits has no bearing on the claim.
+ */
 export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
   const { state } = scope;
   // Nothing goes on once the game is won.
@@ -27,7 +31,8 @@ export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
   if (waits === null) return null;
   const then = judgeClaim(afterwards(scope), claim, scope);
   const thenHolds = then.ok && then.value.holds;
-  // In a showdown much is expected on purpose; a chain that is left to wait is more often forgotten.
+  // An author often expects something in the middle of a showdown on purpose; a chain that still waits has more likely
+  // been forgotten.
   if (!thenHolds && state.chain.length === 0) return null;
   return { says: `${waits}${thenHolds ? ', and then this holds' : ''}.`, thenHolds };
 };

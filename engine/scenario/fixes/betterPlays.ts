@@ -1,4 +1,4 @@
-/** What a refused play, activation, hiding or answer could legally have been: other targets, other places, other answers. */
+/** What a refused play, activation, hiding or answer could have been legally: other targets, places or answers. */
 
 import { perform, playFrom, refuse } from '../../game/actions.ts';
 import { allLocations } from '../../game/play/destinations.ts';

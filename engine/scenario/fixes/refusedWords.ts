@@ -1,4 +1,4 @@
-/** The words of an action that a refusal speaks of. */
+/** The words of an action that a refusal is about. */
 
 import { hasKeyword } from '../../game/abilities/might.ts';
 import type { Act, DeclaredChoice } from '../../game/state/act.ts';

@@ -1,4 +1,4 @@
-/** What goes by a name: objects, items of the chain, places and players. */
+/** Finding what has a name: objects, chain items, places and players. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
@@ -32,6 +32,7 @@ export const playRank = (o: GameObject): number => {
 
 export const NOT_PLAYABLE = 10;
 
+/** How names compare: without regard to case. */
 export const key = (name: string): string => name.toLowerCase();
 
 /** The part of a name before its comma. */
@@ -106,6 +107,10 @@ export const othersCalled = (state: State, name: string, one: Ref): readonly Ref
   return [...(item === null ? [] : [item]), ...cards].filter(r => !sameRef(r, one));
 };
 
+/**
+ * The ref among these that a name means: by its own name first, then `base`, chain items, and the names of cards.
+ * Undefined for none.
+ */
 export const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | undefined => {
   const wanted = key(name);
   const exact = among.find(r => key(nameOfRef(state, r)) === wanted);

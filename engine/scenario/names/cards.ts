@@ -1,4 +1,4 @@
-/** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
+/** The cards that a scenario can play with: those of its own file, of the files that it uses, and of the library. */
 import type { Printed } from '../../cards/print.ts';
 import { nameableOf, printOf } from '../../cards/reading.ts';
 import { copyPrint } from '../../game/play/copies.ts';

@@ -1,4 +1,7 @@
-/** Cards that are named by what fits no other: `the blue Ahri`, `the 6 might Kai'Sa`, a part of the name (`naming.card.traits`). */
+/**
+ * Cards identified by a description that fits only one: `the blue Ahri`, `the 6 might Kai'Sa`, a part of the name
+ * (`naming.card.traits`).
+ */
 import type { Question } from '../../game/state/decision.ts';
 import type { Print } from '../../game/state/state.ts';
 import { DOMAINS } from '../../language/words/words.ts';

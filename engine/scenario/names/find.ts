@@ -19,6 +19,7 @@ export const finder =
     return null;
   };
 
+/** `name/duplicate`, with the first declaration beside it and another name as the fix. */
 export const duplicate = (name: Name, what: string, first: Name): Problem =>
   problem(
     'name/duplicate',

@@ -1,4 +1,7 @@
-/** The name of a card with a comma in it, written without quotes: the words after the comma are no mistake of their own. */
+/**
+ * A card's name with a comma in it, written without quotes: reported once, and not as separate mistakes in the words
+ * after the comma.
+ */
 import type { Name, ScenarioTree, Span } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';

@@ -71,5 +71,6 @@ const byShortName = <Id>(
   return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
 };
 
+/** Whether two names are the same, but for case. */
 export const sameName = (a: Name | string, b: string): boolean =>
   (typeof a === 'string' ? a : a.text).toLowerCase() === b.toLowerCase();

@@ -1,4 +1,4 @@
-/** The nearest known words to one that is not known, by the number of letters that differ. */
+/** The known words nearest to an unknown one, by the number of letters that differ. */
 import { editDistance } from '../../language/words/distance.ts';
 
 /** Those of `known` that are near enough to be meant, nearest first, at most three. */
@@ -94,6 +94,7 @@ export interface SpelledCard {
   readonly bits: number;
 }
 
+/** A name as `closeCards` compares it: worked out once for each card of a library. */
 export const spelledCard = (name: string): SpelledCard => {
   const letters = lettersOf(name);
   return { name, letters, bits: bitsOf(letters) };

@@ -32,6 +32,7 @@ export interface Scope {
 
 export const playerNamed = ({ names }: Scope, name: Name): Resolved<PlayerId> => inTable(names.players, 'player', name);
 
+/** `name/unknown` or `name/ambiguous` where the name means none, with the board's battlefields as fixes. */
 export const battlefieldNamed = ({ names, state }: Scope, name: Name): Resolved<BattlefieldId> => {
   const declared = names.battlefields.find(name.text);
   if (declared.ok) return found(declared.id);
@@ -135,6 +136,7 @@ export const refNamed = (scope: Scope, name: Name, among?: readonly Ref[]): Reso
   return called === null ? mapFound(unitNamed(scope, name), id => objectRef(state, id)) : found(called);
 };
 
+/** In the order of the names; or the problems of every name that means none. */
 export const unitsNamed = (scope: Scope, names: readonly Name[]): Resolved<readonly UnitId[]> =>
   resolveEach(names, name => unitNamed(scope, name));
 

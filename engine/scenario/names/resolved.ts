@@ -1,4 +1,7 @@
-/** What a lookup gives: what a name refers to, or the problems that kept it from being found. Nothing else is changed by one. */
+/**
+ * The result of a lookup: what a name refers to, or the problems that kept it from being found. A lookup changes
+ * nothing.
+ */
 import type { Problem } from '../report/problems.ts';
 
 export type Resolved<T> =

@@ -62,6 +62,7 @@ export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Ca
 export const changesTo = ({ span }: Name, near: readonly string[]): readonly Fix[] =>
   near.map((name, order) => replacementFix(span, quote(name), `Change to ${quote(name)}`, order === 0));
 
+/** `"Wall", "Pike" or "Scout"`; empty for no names. */
 export const orBetween = (names: readonly string[]): string => {
   const quoted = names.map(quote);
   const last = quoted.pop() ?? '';

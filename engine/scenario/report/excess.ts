@@ -1,4 +1,4 @@
-/** A line that goes beyond what is run: reported at the line, with the bound; nothing after it is played. */
+/** A line that goes beyond the bounds of what is run: reported there with the bound, and nothing after it is played. */
 import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Excess } from '../../game/state/stopping.ts';
 import type { Span } from '../../language/syntax.ts';
@@ -22,6 +22,7 @@ export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, 
 
 const REST = 'This line and those below it are not played.';
 
+/** `how`: what would go too far, as the beginning of the sentence: "With this line". */
 export const tooManyObjects = (how: string): string =>
   `${how} the game would have more than ${inFigures(BOUNDS.objects)} units, cards, runes and tokens, the most that Riftbench handles.`;
 

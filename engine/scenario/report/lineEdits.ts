@@ -19,6 +19,10 @@ export const removeLine = (source: string, at: Span): Fix => {
   return { title: 'Remove this line', edits: [{ span, text: '' }], preferred: false, safe: false };
 };
 
+/**
+ * A fix that puts a line above the statement at `at`, as far in as that one. It is the preferred fix, and not safe to
+ * apply unseen.
+ */
 export const addLineAbove = (source: string, at: Span, line: string): Fix => ({
   title: `Add "${line}" above`,
   edits: [insertLine(source, at, line, 'above')],

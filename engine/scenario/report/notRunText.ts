@@ -1,4 +1,4 @@
-/** Words of cards that do not run, as front ends show them beside a result. */
+/** Words of cards that do not run, as front ends show them beside a result (`text "…"`). */
 import { listed } from '../../game/play/query.ts';
 import type { NotRun } from './report.ts';
 

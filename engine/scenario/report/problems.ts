@@ -1,4 +1,4 @@
-/** How the runner notes what is wrong, before it is known in how many editions. */
+/** Problems as the runner notes them under one edition, before it is known in how many editions they occur. */
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Span } from '../../language/syntax.ts';
@@ -28,12 +28,17 @@ interface More {
 
 const NONE: readonly never[] = [];
 
+/**
+ * The severity is that of the code, unless the problem at hand weighs less. A `rule` is a number; rules that the engine
+ * knows go by `concepts`.
+ */
 export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => {
   const { severity = DIAGNOSTICS[code], concepts = NONE, related = NONE, fixes = NONE, rule } = more;
   const made: Problem = { code, severity, span, message, concepts, related, fixes };
   return rule === undefined ? made : { ...made, rule };
 };
 
+/** Replaces the text of a span. Not safe to apply unseen: see `safeFix`. */
 export const replacementFix = (span: Span, text: string, title: string, preferred = false): Fix => ({
   title,
   edits: [{ span, text }],

@@ -28,6 +28,7 @@ interface PlayerLine {
   readonly who: PlayerId;
 }
 
+/** Carries out a player's line. Where it is refused, the game stays as it was before the line. */
 export const playAction = (script: Script, line: ScriptLine, statement: ActionStatement): LineOutcome => {
   const player = playerNamed(scopeOf(script), statement.player);
   if (!player.ok) return { problems: player.problems };

@@ -1,4 +1,4 @@
-/** `all pass`: everybody passes until what is open has come to its end, or to a decision. */
+/** `all pass`: all players pass until everything that is open has come to its end, or somebody has to decide. */
 import { allPass, allPassOn } from '../../game/actions.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { player } from '../../game/play/query.ts';
@@ -13,6 +13,10 @@ import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { gameIsOver, whatWaits } from './turnLines.ts';
 
+/**
+ * Passes on the script's game. Reports it where there was nothing to pass in, the game is over, or a decision stopped
+ * it that the next line does not make.
+ */
 export const playAllPass = (script: Script, { statement, coming }: ScriptLine): readonly Problem[] => {
   const { play } = script;
   const { winners, showdown, chain } = play.state;

@@ -1,4 +1,7 @@
-/** Expectations put to any state of a run, not only where the script has them: for consoles and conditions. */
+/**
+ * Judges expectations on any state of a run, and not only where the script has them: for the console and for
+ * conditions.
+ */
 
 import { playFrom } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';

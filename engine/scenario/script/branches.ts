@@ -31,6 +31,7 @@ export interface Sections {
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
 
+/** Whether a statement belongs to the script, and not to the header or the board. */
 export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
 export const isSection = (line: Statement | ScriptSection): line is ScriptSection => 'opening' in line;

@@ -12,6 +12,10 @@ import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { decidesFirst, gameIsOver, hasLeft } from './turnLines.ts';
 
+/**
+ * Carries out the sentence at once, for the player after `by` or else the turn player. Refused while a decision waits,
+ * and for players who have left.
+ */
 export const playEffect = (script: Script, { by, effect }: Extract<Statement, { kind: 'effect' }>): LineOutcome => {
   const { play, stage } = script;
   const scope = scopeOf(script);

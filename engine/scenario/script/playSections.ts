@@ -1,4 +1,7 @@
-/** Plays a script and its branches. What is done before a branch is not done again for it: states are kept where one opens. */
+/**
+ * Plays a script and its branches. What happens before a branch is not played again for it: the state is kept where one
+ * opens.
+ */
 import type { State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';

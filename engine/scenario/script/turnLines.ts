@@ -16,7 +16,7 @@ import { playerNamed } from '../names/resolve.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 
-/** What is said of it at `at`, the line that needs a turn; nothing where there is none. */
+/** Reports the assumption at `at`, the line that needs a turn; nothing where no turn had to be assumed. */
 export const openAssumedTurn = (script: Script, at: Span | null): readonly Problem[] => {
   const { play } = script;
   advance(script, { opened: true });
@@ -31,6 +31,10 @@ export const openAssumedTurn = (script: Script, at: Span | null): readonly Probl
   return [assume(script, assumption, { message, concepts: ['turn.main'], fixes })];
 };
 
+/**
+ * Ends the turn under way, if there is one, and plays on to that player's turn. Reports a turn that cannot begin here;
+ * the game then stays in the turn that it was in.
+ */
 export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => {
   const { player: name, number, fromStart, span: at } = line;
   const { play } = script;

@@ -1,7 +1,8 @@
-/** What is said of a unit behind its Might, and how a board line says it. */
+/** What a line says about a unit after its Might, and how the language writes it. */
 import { COUNTED } from '../../words/numbers.ts';
 import type { DraftWord, LineDraft } from './draft.ts';
 
+/** In figures, or a small number in words. */
 export const isNumber = ({ text }: DraftWord): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
 
 const SAME_WORD: ReadonlyMap<string, string> = new Map([

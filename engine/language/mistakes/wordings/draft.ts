@@ -1,4 +1,4 @@
-/** A line as its words, each with the place that it came from, so that what is made of them still knows. */
+/** A line as words that each know where in the source they came from, so that whatever is made of them still does. */
 
 import type { Span } from '../../syntax.ts';
 import { quote, unquote } from '../../tokens/lexer.ts';
@@ -13,6 +13,7 @@ export interface DraftWord {
 
 export type LineDraft = readonly DraftWord[];
 
+/** A word that the source does not have. */
 export const made = (text: string): DraftWord => ({ text, from: null });
 
 /** The words of a lexed line. `offset` is where it begins in its block. */
@@ -69,6 +70,7 @@ export interface Written {
   readonly starts: readonly number[];
 }
 
+/** The words with spaces between them, and the offset at which each begins. */
 export const writtenOut = (draft: LineDraft): Written => {
   let text = '';
   const starts = draft.map((piece, i) => {

@@ -1,4 +1,6 @@
-/** What the lines above say of the board, as far as a line in other words needs it: who is whose, and whose turn it is. */
+/**
+ * What the lines above say of the board, as far as rewording a line needs it: who controls what, and whose turn it is.
+ */
 
 import type { Name, Statement } from '../../syntax.ts';
 import { namesLaidOut, quoteIfNeeded } from '../../tokens/names.ts';
@@ -22,6 +24,7 @@ export interface KnownNames {
   readonly active: Name | undefined;
 }
 
+/** Later lines override earlier ones: `active` is the player of the last `turn` line. */
 export const knownFrom = (statements: readonly Statement[]): KnownNames => {
   const players: Name[] = [];
   const battlefields: Name[] = [];
@@ -47,6 +50,7 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
   return { players, battlefields, units, controllers, active: active ?? players[0] };
 };
 
+/** Names compare without regard to case. */
 export const isNamed = (name: Name, text: string): boolean => name.text.toLowerCase() === text.toLowerCase();
 
 export const among = (names: readonly Name[], text: string): boolean => names.some(name => isNamed(name, text));

@@ -1,4 +1,4 @@
-/** A noted wording as a pattern for lines, and what is made of a line that has it. */
+/** A wording as noted in the table, compiled to a pattern for lines, and what a line that has it becomes. */
 import { type DraftWord, type LineDraft, made } from './draft.ts';
 import type { KnownNames } from './known.ts';
 import { type PatternPart, patternParts } from './notation.ts';
@@ -13,6 +13,7 @@ export interface Pattern {
   readonly slots: readonly { readonly slot: string; readonly name: string }[];
 }
 
+/** The regular expression is only made once a line has what the pattern needs. */
 export const patternOf = (written: string): Pattern => {
   const parts = patternParts(written);
   const slots: { slot: string; name: string }[] = [];
@@ -77,6 +78,7 @@ export interface SeenLine {
   readonly words: ReadonlySet<string>;
 }
 
+/** A draft with the text that patterns are tried on, and where each word begins in it. */
 export const seen = (draft: LineDraft): SeenLine => {
   const starts: number[] = [];
   let text = '';

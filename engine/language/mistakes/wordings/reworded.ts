@@ -1,4 +1,4 @@
-/** A line that is not of the language, and says something that the language has words for. */
+/** Rewords a line that is not in the language but says something that the language has words for. */
 
 import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
 import type { Tokens } from '../../tokens/tokens.ts';
@@ -21,6 +21,10 @@ export interface Reworded {
   readonly statements: readonly Statement[];
 }
 
+/**
+ * Null where no row of the table leads to a line that can be read. `before`: the statements above it, which tell what
+ * its names are.
+ */
 export const reworded = (
   line: SourceLine,
   before: readonly Statement[],

@@ -1,4 +1,7 @@
-/** Finds what a line in other words says in those of the language: table rows one after another, until it can be read. */
+/**
+ * Finds how the language says what a line says in other words: rows of the table are applied one after another until
+ * the line can be read.
+ */
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
 import { among, type KnownNames, knownFrom } from './known.ts';
@@ -167,6 +170,7 @@ const withReplacements = (
   return pieces.map(({ piece }) => piece);
 };
 
+/** The lines as text, each after the first indented by `indent`. */
 export const linesText = (lines: readonly LineDraft[], indent: string): string =>
   lines.map(line => writtenOut(line).text).join(`\n${indent}`);
 
