@@ -37,6 +37,7 @@ const merged = (all: Asks, more: Asks): Asks => ({
   ),
 });
 
+/** By the id of a concept or entry. Merged from all files once, and kept. */
 export const readAsks = (): Asks => {
   all ??= ASK_FILES.reduce((before, file) => merged(before, file), {});
   return all;

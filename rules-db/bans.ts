@@ -1,6 +1,10 @@
-/** Where a card is banned, and since when: data of the publisher's ban list, which binds sanctioned tournaments and no rule. */
+/**
+ * Which cards are banned, where and since when: data of the publisher's ban list, which binds sanctioned tournaments
+ * and no rule.
+ */
 import type { BanRecord, RuleBook } from './types.ts';
 
+/** The bans of a card by its exact name; none if it is not banned. */
 export const bansOf = (book: RuleBook, card: string): readonly BanRecord[] =>
   book.banList.bans.filter(each => each.card === card);
 

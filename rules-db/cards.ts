@@ -20,6 +20,7 @@ export const SETS: Readonly<Record<string, string>> = {
 /** How much of a card runs: all that it says, all but what stands as text, or nothing, its facts alone being known. */
 export type Runs = 'whole' | 'in part' | 'facts only';
 
+/** How much of what a card says runs: all of it, some, or nothing but its facts. */
 export const runsOf = ({ abilities, keywords, texts }: CardTree): Runs =>
   texts.length === 0 ? 'whole' : abilities.length + keywords.length > 0 ? 'in part' : 'facts only';
 

@@ -18,6 +18,7 @@ export const clarificationsOfEntry = (
 ): readonly ClarificationRecord[] =>
   kind === 'faq' ? book.clarifications.filter(each => each.entries.includes(id)) : [];
 
+/** In the order of the data; none for an edition that was not clarified. */
 export const clarificationsOfEdition = (book: RuleBook, edition: BookEdition): readonly ClarificationRecord[] =>
   book.clarifications.filter(each => each.edition === edition);
 

@@ -1,4 +1,4 @@
-/** When each edition that the engine plays came out, and since when tables play by it. */
+/** When each edition that the engine plays was published, and since when it is played by. */
 import type { Edition } from '../engine/game/state/editions.ts';
 import type { BookEdition } from './types.ts';
 
@@ -19,6 +19,7 @@ export const EDITION_DATES: Readonly<Record<Edition, EditionDates>> = {
   '1.4': { printed: '2026-07-16', inForce: '2026-07-24' },
 };
 
+/** Whether the engine can run an edition; others can only be looked up and cited. */
 export const isPlayed = (edition: BookEdition): edition is Edition => edition in EDITION_DATES;
 
 /** Undefined for an edition that the book does not know. */

@@ -1,4 +1,6 @@
-/** What the library knows, up to which day, and what it cannot know: by set, book and source, out of the data. */
+/**
+ * What the library knows, as of which day, and what it cannot know: by set, book and source, worked out from the data.
+ */
 import { allCards } from './cards.ts';
 import { datesOf, datesText } from './editions.ts';
 import type { RuleBook } from './types.ts';
@@ -41,6 +43,7 @@ export interface SourceKnown {
   readonly errata: number;
 }
 
+/** Sources come newest first. */
 export const freshnessOf = (book: RuleBook): Freshness => ({
   readOn: book.freshness.readOn,
   sets: setsOf(book),

@@ -1,4 +1,7 @@
-/** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
+/**
+ * An edition of the rule book as one page for any browser: without scripts or network access, light or dark as the
+ * reader's system is set.
+ */
 import { citation, sourceOf } from './citation.ts';
 import { htmlAnchor, htmlBookName, htmlOtherBookName } from './htmlNames.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
@@ -6,6 +9,7 @@ import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
 import { editionsOf, isKeywordOf, keywordNumber, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
+/** A whole document, with its style in it. */
 export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
   const covered = book.headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);
   const backlinks = backlinksIn(book, edition);

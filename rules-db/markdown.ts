@@ -29,6 +29,7 @@ export const plain = (text: Unmarked): MarkdownText =>
 /** What marks something up anywhere in a line; the rest of an entity, of an address, and of one that goes to a mailbox. */
 const MARKS = /[\\`*_[\]<>|#~]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=\w)|(?<=\bmailto|\bxmpp):/gi;
 
+/** The text itself shows as it is written: whatever is Markdown in it is escaped. */
 export const bold = (text: Unmarked): MarkdownText => markdown`**${plain(text)}**`;
 
 /** Targets are the program's own; what would end one early is written otherwise. */

@@ -23,6 +23,7 @@ export const pageFor = (book: RuleBook, uri: string, showing: Partial<Showing> =
   return address && pageAt(book, address, showing);
 };
 
+/** Undefined for an address that nothing is at. */
 export const pageAt = (
   book: RuleBook,
   { kind, id, edition }: PageAddress,

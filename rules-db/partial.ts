@@ -4,6 +4,7 @@
  */
 import type { BookEdition, PartialEdition, RuleBook } from './types.ts';
 
+/** Undefined for every other edition, and once a copy of this one has been imported. */
 export const partialOf = ({ partial, editions }: RuleBook, edition: BookEdition): PartialEdition | undefined =>
   partial?.edition === edition && !editions.includes(edition) ? partial : undefined;
 
@@ -31,6 +32,7 @@ export const partialText = (book: RuleBook, partial: PartialEdition, number: str
   return `Not known to Riftbench; import your copy of ${edition}. Of that document, printed ${partial.printed} and in force from ${partial.inForce}, only ${partial.pairs.length + partial.added.length} numbers are known.`;
 };
 
+/** Whether anything is known of a number: what it was before, or that it is new. */
 export const isKnownInPart = (partial: PartialEdition, number: string): boolean =>
   [...partial.pairs, ...partial.added].some(each => each.number === number);
 

@@ -8,6 +8,7 @@ import { partialConcept, partialOf, partialText } from './partial.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
 
+/** The engine cites concepts and knows no number: this is where the two meet. */
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   inLookUpEdition: edition => {
     const partial = partialOf(book, edition);

@@ -1,7 +1,8 @@
-/** A book of rules by its numbers, indexed when it is first asked for one. */
+/** A book of rules by its numbers. It is indexed when it is first asked for a rule. */
 import { numberAbove } from '../numbers.ts';
 import type { Book, BookRule, BookSource } from './types.ts';
 
+/** `rule` gives undefined for a number that the book does not have; `below` without a number gives the top level. */
 export const makeBook = ({ read, ...info }: BookSource): Book => {
   let made: BookIndex | undefined;
   const index = (): BookIndex => {

@@ -7,6 +7,7 @@ import { bookCitation } from './find.ts';
 import { infractionsIn, penaltyText } from './penalties.ts';
 import type { Book, BookRule } from './types.ts';
 
+/** A whole document, with its style in it: it loads nothing and runs no script. */
 export const htmlOtherBook = (core: RuleBook, book: Book): HtmlText => html`<!doctype html>
 <html lang="en">
 <head>

@@ -11,6 +11,7 @@ import type { BookRule } from './types.ts';
 
 export type BookRules = Readonly<Record<string, readonly BookRule[]>>;
 
+/** In released bundles, `server/shared/data/booksFile.ts` stands in for this. */
 export const readBookRules = (): BookRules => RULES;
 
 const RULES: BookRules = {

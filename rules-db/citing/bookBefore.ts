@@ -1,4 +1,4 @@
-/** The name of a book beside the core rules in front of a number: `TR`, `tournament rule`. */
+/** The name of a book beside the core rules in front of a number: `TR 601.2`, `tournament rule 601.2`. */
 import { GAP, SPACE } from './patterns.ts';
 
 export interface BookName {
@@ -16,6 +16,7 @@ export interface BookNamed {
   readonly book: string;
 }
 
+/** `before` is the text up to the number; undefined where it does not end in a book's name. */
 export const bookBefore = (before: string, books: readonly BookName[]): BookNamed | undefined => {
   for (const { prefix, pattern } of patternsOf(books)) {
     const [all, name = ''] = pattern.exec(before) ?? [];

@@ -9,6 +9,7 @@ export type Fate =
   /** The same rule: `changed` where it says something different there. */
   | { readonly kind: 'moved' | 'changed'; readonly before: RuleInEdition; readonly now: RuleInEdition };
 
+/** `moved` covers a rule that kept its number: the text is the same. `unknown`: the first edition has no such rule. */
 export const fateOf = (book: RuleBook, number: string, from: BookEdition, to: BookEdition): Fate => {
   const before = book.rule(number, from);
   if (before === undefined) return { kind: 'unknown' };

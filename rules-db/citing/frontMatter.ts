@@ -1,4 +1,7 @@
-/** The edition that a Markdown file says of itself: `riftbench: 1.4` in its front matter. No more of YAML is read. */
+/**
+ * The edition that a Markdown file names for itself: `riftbench: 1.4` in its front matter. Nothing else of YAML is
+ * read.
+ */
 import type { Span } from '../../engine/language/syntax.ts';
 import { frontMatterEnd } from './prose.ts';
 
@@ -8,6 +11,7 @@ export interface WrittenEdition {
   readonly span: Span;
 }
 
+/** As written, known or not, with its span in the file; undefined where the front matter does not name one. */
 export const saidEdition = (text: string): WrittenEdition | undefined => {
   const match = KEY.exec(text.slice(0, frontMatterEnd(text)));
   if (match === null) return undefined;

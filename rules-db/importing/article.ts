@@ -30,6 +30,7 @@ interface Passage {
   readonly lines: ImportedLine[];
 }
 
+/** Never refuses a page; a correction without its text becomes a doubt. */
 export const readArticle = (lines: readonly ImportedLine[]): DocumentReading => {
   const content = withoutFrontMatter(lines);
   const passages = passagesOf(content);

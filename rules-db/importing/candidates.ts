@@ -18,6 +18,7 @@ const PART = '(?:\\d{1,3}[a-z]?|[a-z]{1,2})';
 const NUMBER = new RegExp(`^(\\d{1,3}(?:\\.${PART})*)(\\.)?(?:\\s+(.*))?$`, 'i');
 const SET_APART = new RegExp(`^(${PART})(?:[.:]?\\s+(.*))?$`, 'i');
 
+/** With every way to read the line's beginning as a rule's number; none for a line that goes on another. */
 export const numberedLine = ({ line, text }: ImportedLine): NumberedLine => {
   const bare = withoutMarks(text);
   return { line, text: bare, readings: readingsOf(bare) };

@@ -1,4 +1,4 @@
-/** What a reader makes of a text that somebody brought: values only, with the line of each and what is not sure of it. */
+/** What a reader makes of a text: plain values, with the line that each comes from and what is uncertain about it. */
 
 export const FORMS = [
   'core rules',
@@ -91,6 +91,7 @@ export const emptyDocument = (form: DocumentForm, title: string): ImportedDocume
   cutOff: [],
 });
 
+/** `took`: what the reader took the line for. Lines count from 1. */
 export const doubt = (line: number, text: string, took: string): Doubt => ({ line, text: beginning(text), took });
 
 /** The first words of a text, cut at a word's end. */

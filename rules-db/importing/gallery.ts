@@ -2,6 +2,7 @@
 import { type DocumentReading, type Doubt, doubt, emptyDocument, type ImportedCard } from './document.ts';
 import { dateIn } from './summary.ts';
 
+/** `why` where the text is no JSON, or no list of cards with names. */
 export const readGallery = (text: string): DocumentReading => {
   const value = parsed(text);
   if (value instanceof Error) return { why: `it begins as JSON and breaks off or goes wrong: ${value.message}.` };

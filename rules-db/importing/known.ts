@@ -1,4 +1,4 @@
-/** The editions that texts are weighed against: the book's own, and those that were imported. */
+/** The editions that an imported text is compared with: the book's own, and those imported before. */
 import { datesOf, type EditionDates, isPlayed } from '../editions.ts';
 import type { KnownEdition, KnownRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';

@@ -1,4 +1,7 @@
-/** A text's lines, cleaned for the readers of documents: no line breaks, invisible marks or runs of blanks; each keeps its number. */
+/**
+ * The lines of a text, cleaned for the readers of documents: without line breaks, invisible marks or runs of blanks.
+ * Each keeps its number.
+ */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
 export interface ImportedLine {
@@ -7,6 +10,7 @@ export interface ImportedLine {
   readonly text: string;
 }
 
+/** Lines count from 1; form feeds and Unicode's line separators end one as well. */
 export const linesOf = (text: string): readonly ImportedLine[] =>
   text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
 

@@ -18,6 +18,7 @@ export interface NumberedText {
   readonly cutOff: readonly string[];
 }
 
+/** Lines that begin no rule go on the rule before them, or, above the first one, are the document's head. */
 export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
   const furniture = pageFurniture(lines);
   const numbered = withThreeFigures(

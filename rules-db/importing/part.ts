@@ -7,6 +7,10 @@ export const SECTION_LINE = /^Section (\d{3})\s*[—–-]\s*(\d+) rules?$/;
 const MORE_LINE = /^(?:\.{3}|…) ?and (\d+) more rules?$/;
 const QUESTIONS_LINE = /^Related FAQ \((\d+)\)$/;
 
+/**
+ * `why` where the section has no rule. What the page leaves out on purpose is a doubt; rules or questions that it
+ * counts and does not have make it `cutOff`.
+ */
 export const readPart = (lines: readonly ImportedLine[]): DocumentReading => {
   const filled = lines.filter(({ text }) => text !== '');
   const start = filled.findIndex(({ text }) => SECTION_LINE.test(text));

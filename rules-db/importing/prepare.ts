@@ -1,6 +1,6 @@
 /**
- * From texts to what the library keeps of them, all or none. Each step is announced, so that the caller can show how far it is,
- * or stop it: nothing is kept before the end.
+ * Turns texts into what the library keeps of them: all of them, or none. Each step is announced first, so that the
+ * caller can show progress or stop: nothing is kept before the end.
  */
 import { isDated, isPlayed } from '../editions.ts';
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
@@ -40,6 +40,10 @@ export type Prepared =
   | { readonly documents: readonly LibraryDocument[] }
   | { readonly refused: readonly ImportRefusal[] };
 
+/**
+ * Yields before each step, and returns the documents or the refusals of every file that cannot be imported. Writes
+ * nothing.
+ */
 export function* prepareImport(
   files: readonly TextFile[],
   data: BookData,

@@ -1,4 +1,4 @@
-/** A text to a document: the one way in. Never throws, whatever the text. */
+/** Turns a text into a document. This is the only way in, and it never throws, whatever the text. */
 import { readArticle } from './article.ts';
 import { type DocumentReading, emptyDocument, type ImportedDocument } from './document.ts';
 import { readGallery } from './gallery.ts';
@@ -9,6 +9,7 @@ import { isGallery, recognise } from './recognise.ts';
 import { readRulings } from './rulings.ts';
 import { dateIn, readSummary } from './summary.ts';
 
+/** `why` says what the text is instead, and what would be right. */
 export const readText = (text: string): DocumentReading => {
   if (text.trim() === '') return { why: 'it is empty.' };
   const why = isGallery(text) ? undefined : tooMuch(text);

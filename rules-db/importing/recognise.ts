@@ -1,4 +1,4 @@
-/** Which kind of text somebody brought, and if none is known, why, and what would be right. */
+/** Which kind of document a text is; where it is of no known kind, why not and what would be right. */
 import { NEW_TEXT } from './article.ts';
 import { numberedLine, withThreeFigures } from './candidates.ts';
 import { type ImportedLine, withoutMarks } from './lines.ts';
@@ -10,6 +10,7 @@ export type Recognised =
   | { readonly reader: 'gallery' | 'part' | 'summary' | 'rulings' | 'numbered' | 'article' }
   | { readonly why: string };
 
+/** Looks at the beginning and at the form of the lines alone: the reader may still find fault with the text. */
 export const recognise = (text: string, lines: readonly ImportedLine[]): Recognised => {
   if (isGallery(text)) return { reader: 'gallery' };
   if (/^\s*(?:<!doctype html|<html|<\?xml|<head)/i.test(text))

@@ -1,4 +1,4 @@
-/** The result of importing one document: what is beside ours now, what changed, what is uncertain. */
+/** The result of an import: what is now shown beside the book's own texts, what changed, and what is uncertain. */
 import type { MappedRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';
@@ -7,6 +7,7 @@ import type { ImportReport, MappingReport, RenumberedRule, Unsure } from './impo
 import type { LibraryDocument } from './library.ts';
 import { besideOurs, usesOf } from './uses.ts';
 
+/** Of one document, compared with the book as it is without it. */
 export const reportOf = (document: LibraryDocument, data: BookData): ImportReport => {
   const { name, title, form, file, edition, abbreviation, mapping } = document;
   const beside = besideOurs(document);

@@ -15,6 +15,7 @@ interface Open {
   goesTo: 'answer' | 'steps' | 'finePoints';
 }
 
+/** `why` where no question has a ruling. A ruling without its question is a doubt, and left out. */
 export const readRulings = (lines: readonly ImportedLine[]): DocumentReading => {
   const found: Open[] = [];
   const doubts: Doubt[] = [];

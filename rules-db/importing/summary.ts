@@ -1,4 +1,4 @@
-/** A page that sums up a section: "Rule References: 620-633", with the numbers of rules in its headings. */
+/** A page that sums up a section: "Rule References: 620-633", with rule numbers in its headings. */
 import { type DocumentReading, emptyDocument, type ImportedNote } from './document.ts';
 import { breakingOff, type ImportedLine, withoutMarks } from './lines.ts';
 
@@ -7,6 +7,7 @@ export const REFERENCES_LINE = /^Rule References?:\s*(\d{3})\s*[-–—]\s*(\d{3
 const BEHIND = /^(.*?)\s*\((?:rules? )?(\d{3}(?:\.\w{1,2})*)(?:\s*[-–—]\s*(\d{3}(?:\.\w{1,2})*))?\)$/i;
 const BEFORE = /^(\d{3})(?:\s*[-–—]\s*(\d{3}))?\s*:\s*(.*)$/;
 
+/** `why` where no heading names a rule. */
 export const readSummary = (lines: readonly ImportedLine[]): DocumentReading => {
   const first = lines.findIndex(({ text }) => REFERENCES_LINE.test(withoutMarks(text)));
   const [, from = '', to = ''] = REFERENCES_LINE.exec(withoutMarks(lines[first]?.text ?? '')) ?? [];

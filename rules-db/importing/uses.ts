@@ -1,4 +1,4 @@
-/** What an import is good for: where what it holds is shown from now on, and what only the search finds. */
+/** What an import is used for: where its texts are shown from now on, and which of them only the search finds. */
 import { cardNamed } from '../cards.ts';
 import type { LibraryDocument } from './library.ts';
 
@@ -10,6 +10,7 @@ export interface Beside {
   readonly notes: number;
 }
 
+/** How many of its texts are shown beside a rule, answer or card of the book's own. */
 export const besideOurs = (document: LibraryDocument): Beside => {
   const { rules, cards, notes, edition, mapping, behind = [] } = document;
   return {

@@ -12,5 +12,6 @@ export const otherRuleAt = (
   return book === undefined || rule === undefined ? undefined : { book, number: rule.number };
 };
 
+/** Undefined for a name that nothing imported has. */
 export const passageNamed = ({ passages }: Imported, id: string): ImportedPassage | undefined =>
   passages().find(each => each.id === id);

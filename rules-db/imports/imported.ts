@@ -1,4 +1,4 @@
-/** What was imported, as the book asks for it: each document is read when something of it is first wanted. */
+/** Imported texts as the book asks for them. Each document is read when something of it is first needed. */
 import type { LibraryDocument } from '../importing/library.ts';
 import { reportOf } from '../importing/report.ts';
 import { isUnder } from '../numbers.ts';
@@ -20,6 +20,7 @@ export interface Shelf {
   readonly read: (name: string) => LibraryDocument | undefined;
 }
 
+/** A document that `read` gives as undefined counts as if it had not been imported. */
 export const makeImported = (data: BookData, { marks, read }: Shelf, editions: readonly BookEdition[]): Imported => {
   const all = (isWanted: (mark: ImportedMark) => boolean): readonly LibraryDocument[] =>
     marks.filter(isWanted).flatMap(({ name }) => read(name) ?? []);

@@ -8,6 +8,7 @@ import type { LibraryDocument } from '../importing/library.ts';
 import type { BookData, BookEdition, ConceptRecord, EntryRecord } from '../types.ts';
 import { makeImported, type Shelf } from './imported.ts';
 
+/** `data` itself stays as it is. */
 export const withImports = (data: BookData, shelf: Shelf): BookData => {
   const fresh = shelf.marks
     .filter(({ form, edition }) => form === 'core rules' && edition !== undefined && !data.editions.includes(edition))

@@ -43,6 +43,7 @@ export const likenessAmong = (texts: readonly string[]): Likeness => {
   };
 };
 
+/** From 0 for texts without a word in common to 1, for vectors of length 1 as `vectorOf` makes them. */
 export const cosine = (a: Vector, b: Vector): number => {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let sum = 0;

@@ -1,4 +1,7 @@
-/** What became of the concepts in an edition that the book does not know: each rule's concept, and how sure that is. */
+/**
+ * Finds the concepts of an edition that the book does not know: the concept of each of its rules, and how certain it
+ * is.
+ */
 import type { BookEdition, Heading } from '../types.ts';
 import { sameWords } from './likeness.ts';
 import { type Match, matchRules } from './match.ts';
@@ -50,6 +53,7 @@ const LIMITS = {
   ours: { taken: 0.25, sure: 0.35, lead: 0.06, isNew: 0.1 },
 } as const;
 
+/** Rules in the order of the document; a rule that is like no other has no concept. */
 export const mapEdition = (rules: readonly PlainRule[], known: KnownEdition): Mapping => {
   const headings = headingsLike(rules, known);
   const from = outlined(rules, headings);

@@ -18,6 +18,7 @@ export interface Outlined<Rule extends PlainRule = PlainRule> {
   readonly path: readonly string[];
 }
 
+/** A number with dots is under the nearest shorter one that there is; all others are under the headings above them. */
 export const outlined = <Rule extends PlainRule>(
   rules: readonly Rule[],
   headings: readonly Heading[],

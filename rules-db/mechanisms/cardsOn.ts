@@ -1,4 +1,4 @@
-/** The cards that turn on a rule, and those that have or give a keyword. */
+/** The cards that turn on a rule, and the cards that have or give a keyword. */
 import { readTurningData } from './turning.ts';
 
 interface Turning {
@@ -8,6 +8,8 @@ interface Turning {
 
 /** In the order of the library. */
 export const cardsOn = (concept: string): readonly string[] => turning().byConcept.get(concept) ?? [];
+
+/** Names of cards; none for an unknown keyword. */
 export const cardsWith = (keyword: string): readonly string[] => turning().byKeyword.get(keyword) ?? [];
 
 let known: Turning | undefined;

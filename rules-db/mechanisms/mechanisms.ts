@@ -1,4 +1,4 @@
-/** The rules that a card turns on: read from its abilities as the engine has them, not from its words. */
+/** The rules that a card turns on, read from its abilities as the engine has them and not from its words. */
 import { partsOf } from '../../engine/game/state/cards/walk.ts';
 import type { Print } from '../../engine/game/state/state.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
@@ -16,6 +16,7 @@ export interface Mechanisms {
   readonly abilities: readonly string[];
 }
 
+/** Concepts, each once. `nature`: those of its types; `abilities`: those of what it says. */
 export const mechanismsOf = (tree: CardTree): Mechanisms => {
   const { print } = readCard(tree);
   const found = conceptsIn(print.abilities);

@@ -8,6 +8,7 @@ import { mechanismsOf } from './mechanisms.ts';
 /** Concepts of the abilities, and names of the keywords, by the card's name. */
 export type TurningData = Readonly<Record<string, { readonly on: readonly string[]; readonly has: readonly string[] }>>;
 
+/** Reads every card of the library: most of a second. */
 export const readTurningData = (): TurningData =>
   Object.fromEntries(
     allCards().map(({ name, tree }) => {

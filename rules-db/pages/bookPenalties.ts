@@ -1,4 +1,4 @@
-/** The table page of a book: each infraction, its penalty, where that changes, and the rule. */
+/** The table of penalties in a book: each infraction, its penalty, where that changes, and the rule. */
 import { infractionsIn, type PenalizingSection, penaltyText } from '../books/penalties.ts';
 import type { Book, BookRule } from '../books/types.ts';
 import type { BookLinks } from './bookLinks.ts';

@@ -1,4 +1,4 @@
-/** A card's page: what is printed on it, the rules that it turns on, how it was corrected, and what was said about it. */
+/** A card's page: what is printed on it, the rules that it turns on, its errata, and the entries about it. */
 import type { CardKeyword, CardTree, WrittenCost } from '../../engine/language/syntax.ts';
 import { bansOf, banText } from '../bans.ts';
 import { cardNamed, type Runs, runsOf, SETS } from '../cards.ts';
@@ -27,6 +27,7 @@ import type { Page, Showing } from './page.ts';
 import { placedItem } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
+/** `id` is the card's name; undefined for a card that the library does not have. */
 export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { link }: Showing): Page | undefined => {
   const card = cardNamed(id);
   if (card === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The page of two editions compared: what says something else, what is new, gone and moved. */
+/** The page that compares two editions: what now says something else, what is new, gone or moved. */
 import { type Comparison, compareEditions, comparisonTitle, type RulePair } from '../comparing.ts';
 import { datesOfAll } from '../editions.ts';
 import { parseNumber } from '../numbers.ts';
@@ -28,6 +28,10 @@ const editionsCompared = (edition: string): readonly [BookEdition, BookEdition] 
   return from === undefined || to === undefined ? undefined : [from, to];
 };
 
+/**
+ * `edition`: both editions, as in `1.3..1.4`. `id`: a rule's number, or `all`. Undefined for editions or rules that the
+ * book does not have.
+ */
 export const diffPage = (book: RuleBook, id: string, edition: string, { link }: Showing): Page | undefined => {
   const [from, to] = editionsCompared(edition) ?? [];
   const within = id === WHOLE ? undefined : parseNumber(id);

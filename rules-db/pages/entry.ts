@@ -1,4 +1,6 @@
-/** The page of a FAQ entry or a ruling: question, answer, what it rests on, where it comes from, and whether it still holds. */
+/**
+ * The page of a FAQ entry or a ruling: question, answer, the rules it rests on, its source, and whether it still holds.
+ */
 
 import { bookRuleAt, titleIn } from '../books/find.ts';
 import { cardNamed } from '../cards.ts';
@@ -29,6 +31,7 @@ import { type Prose, proseOf } from './prose.ts';
 import { nameIn, placedItem } from './ruleItems.ts';
 import { scenarioLinks, scenarioName } from './rulings.ts';
 
+/** Undefined for an unknown entry. */
 export const entryPage = (
   book: RuleBook,
   kind: EntryRecord['kind'],

@@ -1,4 +1,4 @@
-/** The page that says what the library contains, and as of which date. */
+/** The page that tells what the library contains, and as of which date. */
 import { type Freshness, freshnessOf } from '../freshness.ts';
 import type { RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';

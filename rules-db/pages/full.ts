@@ -1,4 +1,6 @@
-/** The page of a list that has no room on another page: all cards that turn on a rule, all that was said about it. */
+/**
+ * The page of a list that would be too long for another page: all cards that turn on a rule, or all entries about it.
+ */
 import { cardNamed, SETS } from '../cards.ts';
 import { cardsOn, cardsWith } from '../mechanisms/cardsOn.ts';
 import { parseNumber } from '../numbers.ts';
@@ -25,6 +27,7 @@ export const fullPage = (book: RuleBook, id: string, edition: BookEdition, link:
 export const entriesUnder = (book: RuleBook, { concept }: RuleInEdition): readonly EntryRecord[] =>
   book.entriesFor(concept.id).filter(entry => !isOn(entry, concept.id));
 
+/** Whether an entry applies a rule or goes against it. */
 export const isOn = ({ concepts, against }: EntryRecord, concept: string): boolean =>
   concepts.includes(concept) || against?.includes(concept) === true;
 

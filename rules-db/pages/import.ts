@@ -1,4 +1,4 @@
-/** The page of an imported document: what it came to, what changed, what is unsure. */
+/** The page of an imported document: what it came to, what changed, and what is uncertain. */
 import { datesOf, datesText } from '../editions.ts';
 import type { ImportReport, RenumberedRule } from '../importing/importReport.ts';
 import type { BookEdition, RuleBook } from '../types.ts';

@@ -10,6 +10,7 @@ import type { Page, Showing } from './page.ts';
 import { ruleInFull } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
+/** Undefined for an unknown keyword. One that the edition does not have yet has a page as well. */
 export const keywordPage = (
   book: RuleBook,
   name: string,

@@ -1,4 +1,7 @@
-/** What pages are made of. Text of the book, of files and of imports comes into it by `plain` and `code` alone. */
+/**
+ * The building blocks of pages. Text of the book, of files and of imports becomes part of one through `plain` and
+ * `code` alone.
+ */
 
 import { bold, code, joined, linked, type MarkdownText, markdown, plain, type Unmarked } from '../markdown.ts';
 
@@ -26,6 +29,7 @@ export const list = (items: readonly MarkdownText[]): MarkdownText | undefined =
         LINE,
       );
 
+/** Undefined for no items, so that its section is left out. */
 export const numberedList = (items: readonly MarkdownText[]): MarkdownText | undefined =>
   items.length === 0
     ? undefined
@@ -50,9 +54,11 @@ const joinedAll = (cells: readonly MarkdownText[], between: MarkdownText): Markd
 export const section = (title: Unmarked, body: MarkdownText | undefined): MarkdownText | undefined =>
   body === undefined || body === '' ? undefined : markdown`${heading(2, title)}\n\n${body}`;
 
+/** Undefined for an empty body. */
 export const subsection = (title: Unmarked, body: MarkdownText | undefined): MarkdownText | undefined =>
   body === undefined || body === '' ? undefined : markdown`${heading(3, title)}\n\n${body}`;
 
+/** Parts with an empty line between them; undefined and empty ones are left out. */
 export const together = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => joined(parts, PARAGRAPH);
 
 export const page = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText =>

@@ -1,4 +1,4 @@
-/** What of an import is on a page beside ours. It is the publisher's, and says so. */
+/** The parts of an import that pages show beside the book's own texts. They are marked as the publisher's. */
 import { isImportedConcept } from '../imports/overlay.ts';
 import type { OfficialAnswer } from '../imports/types.ts';
 import type { EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
@@ -34,6 +34,7 @@ export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Pro
     ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording for this rule yet.*`
     : prose(text);
 
+/** Undefined where no import answers the entry. */
 export const officialAnswers = (book: RuleBook, entry: EntryRecord): MarkdownText | undefined =>
   section(OFFICIAL_TITLE, join(...book.imported.answersTo(entry).map(answerText)));
 
@@ -76,6 +77,7 @@ export const quoted = (text: string): MarkdownText =>
     markdown`\n>\n`,
   );
 
+/** As `together`, but undefined where nothing is left. */
 export const join = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText | undefined => {
   const said = together(...parts);
   return said === '' ? undefined : said;

@@ -1,4 +1,4 @@
-/** A rule's page: what it orders, where it is, what became of it, and what was said about it. */
+/** A rule's page: what it says, where it stands, what became of it from edition to edition, and what cites it. */
 import { citation } from '../citation.ts';
 import { clarificationsOfRule, clarificationText } from '../clarified.ts';
 import { becameText, historyOf, type InEdition } from '../history.ts';
@@ -35,6 +35,10 @@ import { proseOf } from './prose.ts';
 import { placedItem, ruleInFull, ruleItem } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
+/**
+ * A number that the edition does not have gives a page that says where it is known; undefined where it is known
+ * nowhere.
+ */
 export const rulePage = (book: RuleBook, number: string, edition: BookEdition, showing: Showing): Page | undefined => {
   const { link, citedIn, provedBy } = showing;
   const rule = book.rule(number, edition);

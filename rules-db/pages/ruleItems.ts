@@ -22,6 +22,7 @@ export const ruleInFull = (book: RuleBook, number: string, edition: BookEdition,
 export const placedItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText =>
   markdown`${linked(number, link('rule', number, edition))} ${nameIn(book, number, edition)}`;
 
+/** Empty for a number that the edition does not have. */
 export const nameIn = (book: RuleBook, number: string, edition: BookEdition): MarkdownText => {
   const rule = book.rule(number, edition);
   return plain(rule === undefined ? '' : placedName(book, rule));

@@ -1,4 +1,7 @@
-/** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords, cards. Each with its words by weight. */
+/**
+ * What the search can find: the rules in force in an edition, FAQ entries and rulings, keywords, cards, and the rules
+ * of other books, each with its words by weight.
+ */
 
 import { titleIn, titlesAboveIn } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';

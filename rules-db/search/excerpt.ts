@@ -1,8 +1,9 @@
-/** The part of a text that shows best why it was found. */
+/** The part of a text that best shows why it was found. */
 import { marksIn } from './marks.ts';
 
 const LENGTH = 200;
 
+/** Of about `LENGTH` characters, with an ellipsis where it is cut; a shorter text whole. */
 export const excerptOf = (text: string, stems: ReadonlySet<string>): string => {
   if (text.length <= LENGTH) return text;
   const hits = marksIn(text, stems).map(([start]) => start);

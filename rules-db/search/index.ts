@@ -1,4 +1,4 @@
-/** An inverted index with BM25: how much each word says of each document. */
+/** An inverted index with BM25: how much each word tells of each document. */
 import type { SearchDocument } from './documents.ts';
 import { wordVectors } from './meaning/words.ts';
 import { STOP_WORDS } from './stopwords.ts';
@@ -22,6 +22,7 @@ export interface Posting {
 const K1 = 2;
 const B = 0.4;
 
+/** Words count by their stems; `STOP_WORDS` are left out. */
 export const buildIndex = (documents: readonly SearchDocument[]): Index => {
   const columns = new Map<string, Column>();
   const columnOf = new Map<string, Column | undefined>();

@@ -1,8 +1,9 @@
-/** Where in a text the words are for which it was found. */
+/** The places in a text where the words stand for which it was found. */
 import type { HighlightRange } from '../types.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
+/** Ranges of offsets in UTF-16 units, in the order of the text. */
 export const marksIn = (text: string, stems: ReadonlySet<string>): readonly HighlightRange[] =>
   stems.size === 0
     ? []

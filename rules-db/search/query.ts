@@ -1,4 +1,4 @@
-/** What is asked: terms, each with everything that may stand for it in a text, and how well. */
+/** A query as terms, each with everything that can stand for it in a text, and how well it does. */
 import type { Index } from './index.ts';
 import { wordVectors } from './meaning/words.ts';
 import type { Speller } from './speller.ts';
@@ -21,6 +21,10 @@ const PREFIX = 0.7;
 const COMPLETION = 0.2;
 const SPELLING = 1;
 
+/**
+ * Misspelt words are corrected where the index or the players' words have a near one; the last word also stands for
+ * those it begins.
+ */
 export const parseQuery = (text: string, index: Index, speller: Speller): readonly Term[] => {
   const words = wordsOf(text);
   const spelt = words.map(word => meantBy(word, index, speller));
@@ -62,6 +66,7 @@ export const meantBy = (word: string, index: Index, speller: Speller): string =>
 /** Words that players use and no text has: the speller knows them too. */
 export const synonymWords = (): readonly string[] => SYNONYMS.flat().flatMap(member => wordsOf(member));
 
+/** Whether a word needs no correction: indexed, a player's word, common in English, or one that searches ignore. */
 export const isKnown = (word: string, index: Index): boolean =>
   STOP_WORDS.has(word) ||
   index.postings.has(stem(word)) ||

@@ -6,6 +6,7 @@ import type { SearchDocument } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
 import { marksIn } from './marks.ts';
 
+/** `score` is rounded to three decimals; it compares results of one search only. */
 export const resultOf = (
   book: RuleBook,
   document: SearchDocument,

@@ -55,7 +55,7 @@ export const baseLine = (c: Cursor) => {
   return player === null ? null : ({ kind: 'base', line: c.line, span: c.span, player } as const);
 };
 
-/** `trash PLAYER: Wall, Pike`, or `nothing` for an empty trash. */
+/** `trash PLAYER CARD, …`, or `trash PLAYER nothing` for an empty trash. */
 export const trashLine = (c: Cursor) => {
   const player = name(c, 'player');
   if (player === null) return null;

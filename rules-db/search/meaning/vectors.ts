@@ -18,4 +18,5 @@ export interface PackedVectors {
   readonly parts: string;
 }
 
+/** In released bundles, `server/shared/data/vectorsFile.ts` stands in for this. */
 export const readPackedVectors = (): PackedVectors => vectors;

@@ -1,4 +1,4 @@
-/** The vectors of words, unpacked: how much each says of what a text means, and in which direction. */
+/** The vectors of words, unpacked: how much each word tells of a text's meaning, and in which direction. */
 import { STOP_WORDS } from '../stopwords.ts';
 import { stem } from '../words.ts';
 import { type PackedVectors, readPackedVectors } from './vectors.ts';
@@ -18,6 +18,7 @@ export const wordVectors = (): WordVectors => {
 };
 let unpacked: WordVectors | undefined;
 
+/** All words go by their stems. */
 export const unpack = ({ dimensions, stems, common, scales, parts }: PackedVectors): WordVectors => {
   const [ofScales, ofParts] = [Buffer.from(scales, 'base64'), new Int8Array(Buffer.from(parts, 'base64'))];
   const values = Float32Array.from(ofParts, (part, at) => {
