@@ -101,10 +101,6 @@ export interface ParserOptions {
   readonly explains?: boolean;
 }
 
-/**
- * A parser at the first token. With `explains` it notes what would have fitted, which is slower: used once a sentence
- * has turned out not to be understood.
- */
 export const parser = (
   text: string,
   grammar: Grammar,
@@ -143,7 +139,6 @@ const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' 
 
 export const tokenAt = (p: Parser, ahead = 0): Token => p.tokens[p.pos + ahead] ?? p.tokens.at(-1) ?? END;
 
-/** The word at hand in lower case; empty for a quoted text and at the end. */
 export const peek = (p: Parser, ahead = 0): string => {
   const token = tokenAt(p, ahead);
   return token.kind === 'string' || token.kind === 'end' ? '' : token.word;
@@ -178,7 +173,6 @@ const reach = (p: Parser): void => {
   p.words.clear();
 };
 
-/** Reads, and takes back all that was noted on the way where that fails. Notes of what would have fitted stay. */
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   const { pos, slots, referents, player, event, looked, damaging, lasting, acted } = p;
   const found = read(p);
@@ -289,7 +283,6 @@ export const ordinal = (p: Parser): number | null => {
 /** The name of the next thing that the text chooses. */
 export const slot = (p: Parser): ChoiceSlot => choiceSlot(p.slots++);
 
-/** Notes something that later words such as "it" can point back to; the latest comes first. */
 export const speakOf = (p: Parser, referent: Referent): void => {
   p.referents = [...p.referents, referent];
 };

@@ -102,6 +102,7 @@ export const asFilter = (to: Selector): Filter | 'me' | null => {
   if (to.kind === 'me') return 'me';
   return to.kind === 'all' ? to.filter : null;
 };
+
 /** `I enter ready`, `friendly units enter exhausted`, after the subject. */
 export const entering = (p: Parser, to: Selector): Effects => {
   const what = asFilter(to);
