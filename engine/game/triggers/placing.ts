@@ -1,6 +1,7 @@
 /** Puts abilities that triggered at the same time on the chain, in the order that their players choose (`ability.triggered.order`). */
 
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
+import { nameOfRef } from '../abilities/context.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
@@ -58,6 +59,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
     play,
     who,
     own.map(t => t.instance.name),
+    own.map(t => (t.event.what === null ? null : nameOfRef(play.state, t.event.what))),
   );
 };
 
@@ -95,15 +97,29 @@ const isForPlayerAlone = (each: Instruction): boolean => {
   }
 };
 
-/** `ability.triggered.order`: the player puts abilities with these names in order, the first to go on the chain first; by index. */
-export const askChainOrder = (play: Play, who: PlayerId, names: readonly string[]): readonly number[] =>
-  ask(play, 'order', {
+/**
+ * `ability.triggered.order`: the player puts abilities with these names in order, the first to go on the chain first; by index.
+ * `about`: what set each off, which tells those of one name apart.
+ */
+export const askChainOrder = (
+  play: Play,
+  who: PlayerId,
+  names: readonly string[],
+  about: readonly (string | null)[] = [],
+): readonly number[] => {
+  const numbered = numberSameNames(names);
+  const told = numbered.flatMap((name, i) => {
+    const what = about[i] ?? null;
+    return name === names[i] || what === null ? [] : [`${name} as to ${what}`];
+  });
+  return ask(play, 'order', {
     player: who,
-    question: { ask: 'order', names: numberSameNames(names) },
+    question: { ask: 'order', names: numbered },
     about: listed(names),
     rule: 'ability.triggered.order',
-    prompt: 'the order in which they go on the chain',
+    prompt: `the order in which they go on the chain${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
   }).order;
+};
 
 /** Whether two events differ in what words of this kind mean: what it happened to, where, or how much. */
 const differsIn = (kind: unknown, a: GameEvent, b: GameEvent): boolean => {

@@ -29,7 +29,8 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
   if (wrong === null) return [];
   const { question } = decision;
   const rules = question.ask === 'name' ? namingRules(question.of) : ([rule, 'play.target.valid'] as const);
-  return refusal('play/target', rules, `${about} asks for ${prompt}: ${wrong}`);
+  const asks = question.ask === 'order' && question.names.length > 1 ? 'ask' : 'asks';
+  return refusal('play/target', rules, `${about} ${asks} for ${prompt}: ${wrong}`);
 };
 
 /**
@@ -44,6 +45,9 @@ const whyNotNamed = (name: string, of: Nameable): string =>
   of === 'tag'
     ? `no card or token has the tag "${name}".`
     : `"${name}" is neither the name of a ${of} nor a description that fits just one; a token cannot be named.`;
+
+/** A name as a line of the script has it: in quotes, unless it is one word, or one with the number of a copy. */
+const asTyped = (name: string): string => (/^\p{L}[\p{L}\p{N}_'’-]*(?: \d+)?$/u.test(name) ? name : `"${name}"`);
 
 const namesOf = (state: State, refs: readonly Ref[]): string =>
   listed([...new Set(refs.map(r => nameOfRef(state, r)))]);
@@ -82,9 +86,9 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         new Set(answer.order).size === q.names.length &&
         answer.order.every(i => q.names[i] !== undefined)
         ? null
-        : `all of these have to be put in order: ${listed(q.names)}, as in "orders ${q.names.join(', ')}".`;
+        : `all of these have to be put in order: ${listed(q.names)}, as in “orders ${q.names.map(asTyped).join(', ')}”.`;
     case 'name':
-      if (answer.kind !== 'name') return `it is named, as in "names ${q.options[0] ?? q.of}".`;
+      if (answer.kind !== 'name') return `it is named, as in “names ${asTyped(q.options[0] ?? q.of)}”.`;
       if (q.options.includes(answer.name)) return null;
       return q.only === true ? `it is one of ${listed(q.options)}.` : whyNotNamed(answer.name, q.of);
     case 'number':

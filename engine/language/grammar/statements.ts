@@ -57,7 +57,10 @@ const MOST_STRANGE = 30;
 const isSound = ({ statements, players }: LineContext, since: number): boolean => {
   for (let i = since; i < statements.length; i++) {
     const s = statements[i];
-    if (s?.kind === 'action' && players !== undefined && !players.has(s.player.text.toLowerCase())) return false;
+    if (players === undefined || s === undefined) continue;
+    if (s.kind === 'action' && !players.has(s.player.text.toLowerCase())) return false;
+    if (s.kind !== 'expect' || s.claim.about !== 'players') continue;
+    for (const player of s.claim.players) if (!players.has(player.text.toLowerCase())) return false;
   }
   return true;
 };

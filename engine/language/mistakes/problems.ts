@@ -63,7 +63,7 @@ export const reportHere = (c: Cursor): void => {
     c.slips.push(and);
     return;
   }
-  const close = typed === '' ? undefined : closest(typed, candidates(wanted));
+  const close = typed === '' ? undefined : closest(c, typed, candidates(wanted));
   const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
   if (close === undefined) {
     const row = rowOfNames(c);
@@ -118,8 +118,10 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['vp', 'points'],
 ]);
 
-const closest = (typed: string, words: readonly string[]): string | undefined => {
-  const long = SHORT.get(typed.toLowerCase());
+const closest = (c: Cursor, typed: string, words: readonly string[]): string | undefined => {
+  const several = SHORT.get(typed.toLowerCase());
+  const isOne = several === 'points' && words.includes('point') && /^(?:1|one)$/i.test(tokenText(c, c.pos - 1));
+  const long = isOne ? 'point' : several;
   return long !== undefined && words.includes(long) ? long : nearest(typed, words);
 };
 

@@ -1,6 +1,7 @@
 /** What is said about a line whose first words begin no statement. */
 import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
+import { editDistance } from '../words/distance.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
 import {
@@ -51,8 +52,11 @@ export const reportUnknown = (
     });
     return undefined;
   }
-  const word = t.kind[pos] === T.word && !isPlayer ? nearest(first, STATEMENT_WORDS) : undefined;
-  if (word !== undefined && plain === undefined) {
+  // `al pass`: before the plain form of a verb there is no other word than `all`.
+  const isAll = secondWord === 'pass' && editDistance(first.toLowerCase(), 'all') === 1;
+  const near = isAll ? 'all' : plain === undefined ? nearest(first, STATEMENT_WORDS) : undefined;
+  const word = t.kind[pos] === T.word && !isPlayer ? near : undefined;
+  if (word !== undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
     unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
     return { at: pos, word };

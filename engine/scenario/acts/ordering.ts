@@ -58,7 +58,7 @@ const notOrdered = (scope: Scope, names: readonly string[], taken: readonly numb
   const isAgain = placeOf(scope, names, [], name.text) >= 0;
   const left = names.filter((_, i) => !taken.includes(i));
   const near = isAgain ? [] : nearest(name.text, left);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  const hint = near.length > 0 ? ` Did you mean ${near.map(quoteIfNeeded).join(' or ')}?` : '';
   const instead = near.length > 0 ? near : left;
   return problem(
     'play/target',

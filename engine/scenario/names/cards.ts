@@ -7,6 +7,7 @@ import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { closeCards, nearestCards, type SpelledCard, spelledCard } from './nearest.ts';
+import { isLegendOf, shortNamesIn, shortNamesOf } from './shortNames.ts';
 
 /** Cards by their names, without regard to case. */
 export interface Cards {
@@ -21,6 +22,8 @@ export interface Cards {
   near(name: string, fits: (print: Print) => boolean): readonly string[];
   /** Of these, the names that it can only be a slip for: another case, an apostrophe, a space, one or two letters. */
   close(name: string, fits: (print: Print) => boolean): readonly string[];
+  /** The names that players shorten to this one, of cards that fit; a legend's to its champion's. */
+  shortened(name: string, fits: (print: Print) => boolean, type: Print['type']): readonly string[];
 }
 
 export const NO_CARDS: Cards = {
@@ -30,6 +33,7 @@ export const NO_CARDS: Cards = {
   all: () => [],
   near: () => [],
   close: () => [],
+  shortened: () => [],
 };
 
 const printed = new WeakMap<CardTree, Printed>();
@@ -103,6 +107,10 @@ export const cardsOf = (
       const found = print(name);
       return found !== null && fits(found);
     };
+  const isLegend = (name: string, champion: string): boolean => {
+    const card = nameable(called(name));
+    return card !== undefined && isLegendOf(card, champion);
+  };
   const ownNames = (): readonly string[] => trees.flatMap(tree => tree.name?.text ?? []);
   const names = (): readonly string[] => [...ownNames(), ...restNames()];
   return {
@@ -116,6 +124,13 @@ export const cardsOf = (
     near: (name, fits) => nearestCards(name, names(), fitting(fits)),
     close: (name, fits) =>
       closeCards(name, [...ownNames().map(spelledCard), ...spelledOf(restNames)]).filter(fitting(fits)),
+    shortened: (name, fits, type) => {
+      const said = name.toLowerCase();
+      const short = [...(shortNamesOf(ownNames()).get(said) ?? []), ...(shortNamesIn(restNames).get(said) ?? [])];
+      // Only for a legend the tags of all cards are read.
+      const legends = type === 'legend' ? names().filter(each => isLegend(each, name)) : [];
+      return [...new Set([...short, ...legends])].filter(fitting(fits));
+    },
   };
 };
 

@@ -19,7 +19,8 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
   }
   const known =
     table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${listed(table.names)}`;
-  const near = wrong.near();
+  // Several of one name are met by the same words.
+  const near = [...new Set(wrong.near())];
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
   // The nearest names; where none is near, whichever there is.
   const instead = near.length > 0 ? near : table.names.slice(0, MOST_LISTED);

@@ -189,7 +189,7 @@ const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
 const neitherHeldNorKnown = ({ cards }: Names, state: State, name: Name, who: PlayerId): Problem => {
   const held = [...new Set(state.objects.filter(o => o.owner === who && playRank(o) < NOT_PLAYABLE).map(o => o.name))];
   const near = nearest(name.text, held);
-  if (near.length === 0) return unknownCard(name, cards, isInDecks, 'describe it with a "card" block');
+  if (near.length === 0) return unknownCard(name, cards, isInDecks, { otherwise: 'describe it with a "card" block' });
   return problem(
     'name/unknown',
     name.span,

@@ -18,9 +18,15 @@ export const isInDecks: Fits = ({ type, marks }) =>
   (type === 'unit' || type === 'spell' || type === 'gear') && !marks.includes('token');
 export const isChampion: Fits = ({ type, marks }) => type === 'unit' && marks.includes('champion');
 
-/** `otherwise`: what else the author may do. */
-export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: string): Problem => {
-  const near = cards.near(name.text, fits);
+/** `otherwise`: what else the author may do; `type`: what is expected there. */
+export const unknownCard = (
+  name: Name,
+  cards: Cards,
+  fits: Fits,
+  { otherwise, type = 'unit' }: { readonly otherwise?: string; readonly type?: Print['type'] } = {},
+): Problem => {
+  const shortened = cards.shortened(name.text, fits, type);
+  const near = shortened.length > 0 ? shortened : cards.near(name.text, fits);
   const what = `No card is called "${name.text}"`;
   const other = otherwise === undefined ? '' : `${otherwise}.`;
   const instead = near.length > 0 ? `did you mean ${orBetween(near)}?` : other;
@@ -29,11 +35,12 @@ export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: st
 };
 
 /**
- * `name/near-card`: a name that may be the author's own, and can only be a slip for a card's. What is there has no
- * card text, which is reported before anything is expected of it.
+ * `name/near-card`: a name that may be the author's own, and can only be a slip for a card's, or is what players shorten
+ * cards' names to. What is there has no card text, which is reported before anything is expected of it.
  */
 export const nearCard = (name: Name, what: string, cards: Cards, fits: Fits): readonly Problem[] => {
-  const close = cards.close(name.text, fits);
+  const slips = cards.close(name.text, fits);
+  const close = slips.length > 0 ? slips : cards.shortened(name.text, fits, what === 'legend' ? what : 'unit');
   if (close.length === 0) return [];
   const message = `No card is called "${name.text}", and this ${what} does nothing by itself; did you mean ${orBetween(close)}?`;
   return [problem('name/near-card', name.span, message, { fixes: changesTo(name, close) })];

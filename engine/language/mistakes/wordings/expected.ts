@@ -67,6 +67,14 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES NOT? WILL (die|be killed|be destroyed) => expect NAMES is NOT? dead
     expect NAMES WILL NOT? (die|perish) => expect NAMES is NOT? dead
     expect nothing is (left)? on the (chain|stack) => expect the chain is empty
+    expect (the)? game is not over => expect EVERYONE does not win the game
+    expect NOBODY (wins|won|has won) the game => expect EVERYONE does not win the game
+    expect NOBODY (wins|won|has won) (the)? (combat|battle|fight|showdown) => expect EVERYONE does not win the combat
+    expect NOBODY (scores|scored|has scored) PLACE => expect EVERYONE has not scored PLACE
+    expect NOBODY (conquers|conquered|has conquered) PLACE => expect EVERYONE did not conquer PLACE
+    expect NOBODY (controls|holds) PLACE => expect PLACE is uncontrolled
+    expect NOBODY (draws|drew|has drawn) (anything|a card|cards)? => expect EVERYONE did not draw
+    expect NAMES (has|have) exactly REST => expect NAMES has REST
     expect PLAYER 's hand has NUMBER (cards|card) => expect PLAYER has NUMBER cards in hand
     expect NAMES WILL NOT? (survive|live) => expect NAMES is NOT? alive
     expect NAMES WILL win (the)? (combat|battle|fight|showdown) => expect NAMES wins the combat
@@ -94,6 +102,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES (is|are)? NOT? (still|now|also|both|already) STATE => expect NAMES is NOT? STATE
     expect NAMES (was|were|got|gets|get|becomes|become|=|= =|:) STATE => expect NAMES is STATE
     expect NAMES (is|are|stays|remains|stayed|remained)? NOT? (still|now|back)? (at|in|on|inside) PLACE => expect NAMES is NOT? at PLACE
+    expect NAMES (stays|remains|ended up|ends up)? NOT? (still|now|back)? in ZONE => expect NAMES is NOT? in ZONE
     expect NAMES (moved|goes|went|ends up|ended up|returns|returned|is recalled|was recalled) (at|in|on|to|back to) PLACE => expect NAMES is at PLACE
     expect NAMES (is recalled|was recalled|goes home|went home|is home|returns|returned) => expect NAMES is at base
     expect NAMES (is|are|goes|went|ends up|ended up)? NOT? (in|into|to|inside|back in) (the)? PLAYER 's ZONE => expect NAMES is NOT? in ZONE of PLAYER
@@ -118,6 +127,11 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
+    'What is scored is asked of each battlefield.',
+    'expect NOBODY (scores|scored|has scored) => expect EVERYONE has not scored BATTLEFIELDS',
+  ),
+  ...rows(
+    'anywhere',
     'Each expectation goes on a line of its own.',
     `
     expect PLAYER REST and REST2 => expect PLAYER REST / expect PLAYER REST2
@@ -129,6 +143,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     'Anything to be checked follows “expect”.',
     `
     NAMES CLAIM => expect NAMES CLAIM
+    NOBODY REST => expect NOBODY REST
     might of NAMES REST => expect might of NAMES REST
     `,
   ),

@@ -22,6 +22,8 @@ export interface KnownNames {
   readonly controllers: ReadonlyMap<string, Name>;
   /** Whose turn it is after these lines. */
   readonly active: Name | undefined;
+  /** The card played last, unless everyone has passed since. */
+  readonly played: Name | undefined;
 }
 
 /** Later lines override earlier ones: `active` is the player of the last `turn` line. */
@@ -30,7 +32,7 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
   const battlefields: Name[] = [];
   const units: KnownUnit[] = [];
   const controllers = new Map<string, Name>();
-  let [base, field, active]: (Name | undefined)[] = [];
+  let [base, field, active, played]: (Name | undefined)[] = [];
   for (const s of statements) {
     if (s.kind === 'player') players.push(s.name);
     else if (s.kind === 'base') [base, field] = [s.player, undefined];
@@ -46,8 +48,10 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
       units.push({ name: s.name, called, player, ...(field === undefined ? {} : { at: field }) });
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
+    else if (s.kind === 'action' && s.action.kind === 'play') played = s.action.card;
+    else if (s.kind === 'all-pass') played = undefined;
   }
-  return { players, battlefields, units, controllers, active: active ?? players[0] };
+  return { players, battlefields, units, controllers, active: active ?? players[0], played };
 };
 
 /** Names compare without regard to case. */

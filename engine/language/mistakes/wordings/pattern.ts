@@ -1,8 +1,9 @@
 /** A wording as noted in the table, compiled to a pattern for lines, and what a line that has it becomes. */
 import { type DraftWord, type LineDraft, made } from './draft.ts';
+import { type Filled, MADE_FROM } from './fromBoard.ts';
 import type { KnownNames } from './known.ts';
 import { type PatternPart, patternParts } from './notation.ts';
-import { asMatched, type Filled, MADE_FROM, SLOT } from './slots.ts';
+import { asMatched, SLOT } from './slots.ts';
 
 export interface Pattern {
   /** Of each of these sets the line has a word, or the pattern is not worth a look. */
@@ -117,29 +118,35 @@ const meets = (need: ReadonlySet<string>, words: ReadonlySet<string>): boolean =
   return false;
 };
 
-/** The lines that are right, or null where the board does not say what they need. */
+/** The lines that are right, or null where the board does not say what they need. A line may say several, one each. */
 export const filledIn = (right: string, filled: Filled, known: KnownNames): readonly LineDraft[] | null => {
   const lines: LineDraft[] = [];
   for (const line of right.split('\n')) {
-    const pieces: DraftWord[] = [];
+    let said: readonly LineDraft[] = [[]];
     for (const part of patternParts(line)) {
       const inner = part.kind === 'maybe' ? part.part : part;
-      const word = inner.kind === 'word' ? agreeing(inner.text, pieces) : '';
-      if (word !== '') pieces.push(made(word));
+      if (inner.kind === 'word') said = said.map(pieces => withWord(inner.text, pieces));
       if (inner.kind !== 'slot') continue;
-      const given = filled.get(inner.name) ?? MADE_FROM[inner.slot]?.(filled, known);
-      if (given !== undefined) pieces.push(...given);
+      const given = filled.get(inner.name);
+      const each = given === undefined ? (MADE_FROM[inner.slot]?.(filled, known) ?? []) : [given];
+      if (each.length > 0) said = each.flatMap(more => said.map(pieces => [...pieces, ...more]));
       else if (part.kind !== 'maybe') return null;
     }
-    lines.push(pieces);
+    lines.push(...said);
   }
   return lines;
+};
+
+const withWord = (text: string, pieces: LineDraft): LineDraft => {
+  const word = agreeing(text, pieces);
+  return word === '' ? pieces : [...pieces, made(word)];
 };
 
 const OF_SEVERAL: ReadonlyMap<string, string> = new Map([
   ['is', 'are'],
   ['has', 'have'],
   ['was', 'were'],
+  ['does', 'do'],
   ['a', ''],
   ['an', ''],
   ['attacker', 'attackers'],

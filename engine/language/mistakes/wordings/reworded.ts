@@ -5,7 +5,7 @@ import type { Tokens } from '../../tokens/tokens.ts';
 import { draftOf, type LineDraft } from './draft.ts';
 import { knownFrom } from './known.ts';
 import { mappedBack } from './mapped.ts';
-import { type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
+import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 
 export interface SourceLine {
   readonly span: Span;
@@ -33,7 +33,7 @@ export const reworded = (
 ): Reworded | null => {
   const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
   const found = rewrite(draft, before, section, read);
-  if (found === null) return null;
+  if (found === null) return withAdvice(line, draft, before, section, read);
   const text = linesText(found.lines, line.indent);
   const { statements } = read(text, before);
   const fixes = [found.lines, ...(found.or === undefined ? [] : [found.or])].map(lines => ({
@@ -52,6 +52,32 @@ export const reworded = (
       ...(replacement === undefined || found.or !== undefined ? { alternatives: fixes } : { replacement }),
     },
     statements: statements.map(each => mappedBack(each, found.lines, line.indent, line.span, line.at)),
+  };
+};
+
+/** Nothing is taken for what the line says: the author has to choose. */
+const withAdvice = (
+  { span, indent }: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): Reworded | null => {
+  const found = advised(draft, before, section, read);
+  if (found === null) return null;
+  const shown = found.instead.map(line => shownAs([line]));
+  return {
+    problem: {
+      code: 'syntax/expected',
+      span,
+      message: `${found.why} Write ${shown.join(', or ')}.`,
+      alternatives: found.instead.map((line, i) => ({
+        span,
+        text: linesText([line], indent),
+        title: `Write ${shown[i] ?? ''}`,
+      })),
+    },
+    statements: [],
   };
 };
 

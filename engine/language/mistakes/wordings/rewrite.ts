@@ -3,6 +3,7 @@
  * the line can be read.
  */
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { ADVICE } from './advice.ts';
 import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
 import { among, type KnownNames, knownFrom } from './known.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
@@ -76,6 +77,30 @@ const understood = (
   }
   return null;
 };
+
+/** Lines that say what can be written instead of a line that the language has no words for, and why. */
+export const advised = (
+  draft: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): { readonly why: string; readonly instead: readonly LineDraft[] } | null => {
+  const known = knownFrom(before);
+  const line = seen(withoutFiller(draft, known));
+  for (const row of ADVICE) {
+    const filled = matched(patternFor(row), line, known);
+    const lines = filled && filledIn(row.instead, filled, known);
+    const instead = (lines ?? []).slice(0, MOST_ADVISED).flatMap(each => {
+      const found = understood(each, before, section, { read, trials: 0 }, 1);
+      return found === null ? [] : found.lines;
+    });
+    if (instead.length > 0) return { why: row.why, instead };
+  }
+  return null;
+};
+
+/** More lines to choose from are no help. */
+const MOST_ADVISED = 6;
 
 /** Lines one below the other, each read after those above it. */
 const eachUnderstood = (
@@ -174,8 +199,9 @@ const withReplacements = (
 export const linesText = (lines: readonly LineDraft[], indent: string): string =>
   lines.map(line => writtenOut(line).text).join(`\n${indent}`);
 
-const patterns = new Map<Wording, Pattern>();
-const patternFor = (row: Wording): Pattern => {
+type Written = Pick<Wording, 'written'>;
+const patterns = new Map<Written, Pattern>();
+const patternFor = (row: Written): Pattern => {
   const before = patterns.get(row);
   if (before !== undefined) return before;
   const pattern = patternOf(row.written);

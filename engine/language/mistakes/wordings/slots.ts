@@ -5,7 +5,7 @@ import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
-import { among, isNamed, type KnownNames, unitOf, written } from './known.ts';
+import { among, isNamed, type KnownNames } from './known.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
@@ -217,6 +217,12 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   },
   VERB: { pattern: oneOf(EFFECT_VERBS), write: lowered },
   LEGAL: { pattern: oneOf(['can', 'cannot']), write: lowered },
+  /** No player at all. */
+  NOBODY: { pattern: '(?:nobody |noone |no one |no player |neither player |neither )' },
+  /** A comparison with a number, which the language does not make. */
+  COMPARED: {
+    pattern: '(?:at least |at most |more than |less than |fewer than |up to |over |under |> (?:= )?|< (?:= )?|≥ |≤ )',
+  },
   FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
   CLAIM: {
     pattern: '(?:\\S+ )+',
@@ -228,67 +234,6 @@ export const SLOT: Readonly<Record<string, Slot>> = {
 const isHere = ([first, more]: LineDraft, { battlefields }: KnownNames): boolean => {
   const last = battlefields.at(-1);
   return first !== undefined && more === undefined && last !== undefined && isNamed(last, nameIn(first));
-};
-
-export type Filled = ReadonlyMap<string, LineDraft>;
-
-/** What the board says about the names in a wording; nothing where it says nothing. */
-export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: KnownNames) => LineDraft | undefined>> = {
-  OWNER: (filled, known) => of(firstUnit(filled, known)?.player),
-  ACTIVE: (_, { active }) => of(active),
-  OPPONENT: (filled, known) => {
-    const owner = firstUnit(filled, known)?.player;
-    const others = known.players.filter(player => owner !== undefined && !isNamed(player, owner.text));
-    return others.length === 1 ? of(others[0]) : undefined;
-  },
-  TARGET: (filled, known) => {
-    const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text;
-    return player === undefined ? undefined : of(onlyOne(againstWhom(known, player)));
-  },
-  /** The count of a line as the Might that it may be. */
-  MEASURED: filled => {
-    const [count] = filled.get('COUNT') ?? [];
-    return count && [made('might'), { ...count, text: count.text.replace(/x$/, '') }];
-  },
-  WHERE: (filled, known) => {
-    const [piece] = filled.get('UNIT2') ?? [];
-    const unit = piece && unitOf(known, nameIn(piece));
-    return unit && (unit.at === undefined ? [made('base'), made('of'), made(written(unit.player))] : of(unit.at));
-  },
-  ATTACKERS: (filled, known) => {
-    const player = playerIn(filled);
-    const own = known.units.filter(
-      unit => unit.at === undefined && player !== undefined && isNamed(unit.player, player),
-    );
-    return of(onlyOne(own)?.name);
-  },
-};
-
-const of = (name: KnownNames['active']): LineDraft | undefined => name && [made(written(name))];
-const onlyOne = <A>(all: readonly A[]): A | undefined => (all.length === 1 ? all[0] : undefined);
-const playerIn = (filled: Filled): string | undefined => {
-  const [piece] = filled.get('PLAYER') ?? [];
-  return piece && nameIn(piece);
-};
-
-const firstUnit = (filled: Filled, known: KnownNames) => {
-  for (const slot of ['UNITS', 'UNIT', 'SHARES']) {
-    const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
-    if (piece !== undefined) return unitOf(known, nameIn(piece));
-  }
-  return undefined;
-};
-
-/** Where others than this player have units; without any, what others control. */
-const againstWhom = ({ battlefields, units: all, controllers }: KnownNames, player: string) => {
-  const defended = battlefields.filter(field =>
-    all.some(({ player: owner, at }) => at !== undefined && isNamed(at, field.text) && !isNamed(owner, player)),
-  );
-  if (defended.length > 0) return defended;
-  return battlefields.filter(field => {
-    const controller = controllers.get(field.text.toLowerCase());
-    return controller !== undefined && !isNamed(controller, player);
-  });
 };
 
 /** A word as patterns see it: with a blank after it, and none inside. */

@@ -83,6 +83,8 @@ describe('a line in other words', () => {
     ['Ana base: Raider 5, Scout 2', 'base Ana / Raider might 5 / Scout might 2'],
     ['Ana has a 5/5 Raider in base', 'base Ana / Raider might 5'],
     ['Ana has Raider with 8 Might in her base.', 'base Ana / Raider might 8'],
+    ["Ana's base: Hugo 6, Finn 2 ganking", 'base Ana / Hugo might 6 / Finn might 2 ganking'],
+    ["Ana's base: Hugo 6 tank, Finn 2 ganking", 'base Ana / Hugo might 6 tank / Finn might 2 ganking'],
   ])('of the board, %s, is %s', (line, right) => expect(rewritten(PLAYERS, line)).toBe(right));
 
   it.each([
@@ -196,6 +198,16 @@ describe('a line in other words', () => {
     ['Wall gains Tank', 'effect give Wall Tank'],
     ['Wall gets stunned', 'effect stun Wall'],
     ['Kill Wall', 'effect kill Wall'],
+    ['Ana buffs Raider', 'effect by Ana: buff Raider'],
+    ['Ana banishes Raider and Scout', 'effect by Ana: banish Raider, Scout'],
+    ['Ana discards a card', 'effect by Ana: discard 1'],
+    ['Ana discards 2 cards', 'effect by Ana: discard 2'],
+    ['Ana discards Gust', 'effect by Ana: discard 1 / Ana chooses Gust'],
+    ['Ana recycles a rune', 'effect by Ana: recycle a rune'],
+    ['Ana recycles two runes', 'effect by Ana: recycle two runes'],
+    ['Ana channels a rune', 'effect by Ana: channel 1 rune'],
+    ['effect: stun Wall', 'effect stun Wall'],
+    ['effect by Ana stun Wall', 'effect by Ana: stun Wall'],
   ])('of the script, %s, is %s', (line, right) => expect(rewritten(SCRIPT, line)).toBe(right));
 
   it.each([
@@ -253,7 +265,67 @@ describe('a line in other words', () => {
     ['Does Ana win the combat?', 'expect Ana wins the combat'],
     ['Who wins the combat?', 'expect Ana wins the combat'],
     ['Who controls Quarry?', 'expect Ana controls Quarry'],
+    ['expect Wall in hand', 'expect Wall is in hand'],
+    ['expect Wall has exactly 3 might', 'expect Wall has 3 might'],
+    ['expect the game is not over', 'expect Ana, Ben do not win the game'],
+    ['expect nobody has won the game', 'expect Ana, Ben do not win the game'],
+    ['expect no one conquered Quarry', 'expect Ana, Ben did not conquer Quarry'],
+    ['expect neither player controls Quarry', 'expect Quarry is uncontrolled'],
+    ['nobody scored Quarry', 'expect Ana, Ben have not scored Quarry'],
+    [
+      'expect nobody scored',
+      'expect Ana, Ben have not scored Quarry / expect Ana, Ben have not scored Grove / expect Ana, Ben have not scored "Sunken Temple"',
+    ],
   ])('of what is expected, %s, is %s', (line, right) => expect(rewritten(SCRIPT, line)).toBe(right));
+
+  it.each([
+    ['al pass', 'all pass'],
+    ['expect Ana has 1 pt', 'expect Ana has 1 point'],
+    ['expect Ana has 2 pts', 'expect Ana has 2 points'],
+  ])('is corrected at the word: %s is %s', (line, right) => {
+    const { fixed } = understood(SCRIPT, line);
+    expect(fixed.slice(SCRIPT.length).trim()).toBe(right);
+    expect(problemsOf(fixed)).toEqual([]);
+  });
+
+  it('means by “it” the card that was played last, as long as it is on the chain', () => {
+    expect(rewritten(`${SCRIPT}  Ana plays Zed choosing Wall\n`, 'Ben counters it with Defy')).toBe(
+      'Ben plays Defy choosing Zed',
+    );
+    const resolved = `${SCRIPT}  Ana plays Zed choosing Wall\n  all pass\n`;
+    expect(understood(resolved, 'Ben counters it with Defy').codes).not.toContain('syntax/wording');
+  });
+
+  it('takes the only unit at home for the one that attacks', () => {
+    const alone = `${BASE}  turn Ana\n`;
+    expect(rewritten(alone, 'Ana attacks')).toBe('Ana moves Raider to Quarry');
+    expect(rewritten(alone, 'Ana attacks Grove')).toBe('Ana moves Raider to Grove');
+  });
+
+  it.each([
+    [
+      'expect Wall has at least 3 might',
+      /^A number is expected exactly, .* Write “expect Wall has 3 might”\.$/,
+      ['expect Wall has 3 might'],
+    ],
+    ["expect it is Ben's turn", /^Whose turn it is follows “turn” and is not asked\./, ['expect Ben has priority']],
+    ['expect Ana is not the turn player', /^Whose turn/, ['expect Ana has not priority']],
+    [
+      'expect the game is over',
+      /the line has to say which\. Write “expect Ana wins the game”, or “expect Ben wins the game”\.$/,
+      ['expect Ana wins the game', 'expect Ben wins the game'],
+    ],
+    ['Ana attacks', /the line has to say which\./, ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
+    ['Ana attacks Grove', /the line has to say which\./, ['Ana moves Raider to Grove', 'Ana moves Scout to Grove']],
+  ])('says what can be written instead of %s, and takes nothing for it', (line, message, instead) => {
+    const text = `${SCRIPT}  ${line}\n`;
+    const problems = problemsOf(text);
+    expect(problems.map(({ code }) => code)).toEqual(['syntax/expected']);
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.alternatives?.map(fix => fix.text)).toEqual(instead);
+    for (const fix of problems[0]?.alternatives ?? [])
+      expect(problemsOf(text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end))).toEqual([]);
+  });
 
   it('says why the language says it otherwise, where that is more than a word', () => {
     const [attack] = problemsOf(`${SCRIPT}  Ana attacks Quarry with Raider\n`);
@@ -323,6 +395,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   ZONE: ['trash', 'hand', 'deck'],
   DECLARED: ['Ana', 'Ben'],
   TITLE: ['Old Ruins', 'The Pit'],
+  NOBODY: ['nobody', 'no one', 'neither player'],
+  COMPARED: ['at least', 'more than', '>=', '<'],
   NOT: ['not'],
   WILL: ['should', 'will', 'to'],
   STATE: ['dead', 'tapped', 'alive', 'stunned'],
@@ -381,7 +455,7 @@ const branchesIn = (parts: readonly PatternPart[]): readonly PatternPart[] =>
 
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   board: [HEAD, PLAYERS, FIELD, BASE],
-  anywhere: [SCRIPT, BASE],
+  anywhere: [SCRIPT, BASE, `${SCRIPT}  Ana plays Zed\n`],
   script: [SCRIPT],
 };
 

@@ -39,6 +39,10 @@ test.each([
   [{ player: 'hand Defyy' }, 'Defyy', 'this card', '"Defy"'],
   [{ player: 'deck Raider, Defyy' }, 'Defyy', 'this card', '"Defy"'],
   [{ unit: 'trash Ana Defyy' }, 'Defyy', 'this card', '"Defy"'],
+  [{ player: 'legend Jinx' }, 'Jinx', 'this legend', '"Loose Cannon"'],
+  [{ player: 'legend seraphine' }, 'seraphine', 'this legend', '"Seraphine, Starry-Eyed Songstress"'],
+  [{ player: 'champion Yasuo' }, 'Yasuo', 'this card', '"Yasuo, Remorseful" or "Yasuo, Windrider"'],
+  [{ player: 'hand Jinx' }, 'Jinx', 'this card', '"Jinx, Demolitionist" or "Jinx, Rebel"'],
 ])('%j', (board, at, what, meant) => {
   expect(told(board)).toEqual([
     [
@@ -99,6 +103,7 @@ test.each([
     'Timo',
     'No unit is called "Timo"; the units here are Raider, Teemo. Did you mean Teemo?',
   ],
+  [{ player: 'legend "Jinx"' }, '"Jinx"', 'No card is called "Jinx"; did you mean "Loose Cannon"?'],
 ])('%j is told of as what it is meant to be', (board, at, message) => {
   expect(
     told(board, ['name/near-card', 'name/unknown', 'syntax/expected', 'syntax/unknown-statement', 'setup/value']),

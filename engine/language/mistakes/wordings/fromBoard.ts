@@ -1,0 +1,85 @@
+/** What the lines above say about the names in a wording: who owns it, where it is, who plays against whom. */
+import { isNumber } from './attributes.ts';
+import { type LineDraft, made, nameIn } from './draft.ts';
+import { isNamed, type KnownNames, type KnownUnit, unitOf, written } from './known.ts';
+
+/** What fills the slots of a wording, by the slot's name. */
+export type Filled = ReadonlyMap<string, LineDraft>;
+
+/** What may stand in a slot, each for a line of its own; empty where the lines above say nothing. */
+type MadeFrom = (filled: Filled, known: KnownNames) => readonly LineDraft[];
+
+export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
+  OWNER: (filled, known) => named(firstUnit(filled, known)?.player),
+  ACTIVE: (_, { active }) => named(active),
+  OPPONENT: (filled, known) => {
+    const owner = firstUnit(filled, known)?.player;
+    return onlyOne(known.players.filter(player => owner !== undefined && !isNamed(player, owner.text)).flatMap(named));
+  },
+  /** All players, in one line. */
+  EVERYONE: (_, { players }) => {
+    const all = players.flatMap((player, i) => [...(i === 0 ? [] : [made(',')]), made(written(player))]);
+    return all.length === 0 ? [] : [all];
+  },
+  /** Each player, in a line of their own. */
+  SOMEONE: (_, { players }) => players.flatMap(named),
+  /** Each battlefield, in a line of its own. */
+  BATTLEFIELDS: (_, { battlefields }) => battlefields.flatMap(named),
+  /** The card played last, until everyone has passed. */
+  PLAYED: (_, { played }) => named(played),
+  TARGET: (filled, known) => onlyOne(targets(filled, known)),
+  /** Each battlefield that can be attacked. */
+  TARGETS: (filled, known) => targets(filled, known),
+  /** The count of a line as the Might that it may be. */
+  MEASURED: filled => {
+    const [count] = filled.get('COUNT') ?? [];
+    return count === undefined ? [] : [[made('might'), { ...count, text: count.text.replace(/x$/, '') }]];
+  },
+  WHERE: (filled, known) => {
+    const [piece] = filled.get('UNIT2') ?? [];
+    const unit = piece && unitOf(known, nameIn(piece));
+    if (unit === undefined) return [];
+    return unit.at === undefined ? [[made('base'), made('of'), made(written(unit.player))]] : named(unit.at);
+  },
+  ATTACKER: (filled, known) => onlyOne(atHome(filled, known).flatMap(({ name }) => named(name))),
+  /** Each unit at the player's base. */
+  ATTACKERS: (filled, known) =>
+    atHome(filled, known).flatMap(({ name, called }) => (called.length === 1 ? named(name) : [])),
+};
+
+const named = (name: KnownNames['active']): readonly LineDraft[] => (name === undefined ? [] : [[made(written(name))]]);
+const onlyOne = <A>(all: readonly A[]): readonly A[] => (all.length === 1 ? all : []);
+const playerIn = (filled: Filled): string | undefined => {
+  const [piece] = filled.get('PLAYER') ?? [];
+  return piece && nameIn(piece);
+};
+
+const atHome = (filled: Filled, { units }: KnownNames): readonly KnownUnit[] => {
+  const player = playerIn(filled);
+  return units.filter(unit => unit.at === undefined && player !== undefined && isNamed(unit.player, player));
+};
+
+const firstUnit = (filled: Filled, known: KnownNames) => {
+  for (const slot of ['UNITS', 'UNIT', 'SHARES']) {
+    const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
+    if (piece !== undefined) return unitOf(known, nameIn(piece));
+  }
+  return undefined;
+};
+
+const targets = (filled: Filled, known: KnownNames): readonly LineDraft[] => {
+  const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text;
+  return player === undefined ? [] : againstWhom(known, player).flatMap(named);
+};
+
+/** Where others than this player have units; without any, what others control. */
+const againstWhom = ({ battlefields, units: all, controllers }: KnownNames, player: string) => {
+  const defended = battlefields.filter(field =>
+    all.some(({ player: owner, at }) => at !== undefined && isNamed(at, field.text) && !isNamed(owner, player)),
+  );
+  if (defended.length > 0) return defended;
+  return battlefields.filter(field => {
+    const controller = controllers.get(field.text.toLowerCase());
+    return controller !== undefined && !isNamed(controller, player);
+  });
+};

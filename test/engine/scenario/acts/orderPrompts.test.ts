@@ -1,0 +1,43 @@
+/** What is said of triggers that a player has to put in order, and what can be typed for it. */
+import { describe, expect, it } from 'vitest';
+import { play } from '../support.ts';
+
+const messages = (...script: readonly string[]): readonly string[] =>
+  play(`
+card "Herald of War" unit
+  might 1
+  when a friendly unit moves: give it +1 might this turn
+
+scenario "x"
+  edition 1.4
+  player Ana
+  player Ben
+  base Ana
+    "Herald of War"
+    Hugo might 5
+    Finn might 3
+  battlefield Mill controlled by Ben
+    Ben: Wall might 9
+  battlefield Grove
+  turn Ana
+  Ana moves Hugo, Finn to Mill
+${script.map(line => `  ${line}`).join('\n')}
+`).report.diagnostics.flatMap(({ code, message }) => (/^(flow|play|expect|syntax)\//.test(code) ? [message] : []));
+
+describe('triggers of one name', () => {
+  it('are told apart by what set them off', () =>
+    expect(messages('all pass')[0]).toContain('(Herald of War 1 as to Hugo, Herald of War 2 as to Finn)'));
+
+  it('are shown as they can be typed', () => {
+    const [shown = ''] = messages('Ana chooses Wall');
+    expect(shown).toMatch(/^Herald of War and Herald of War ask for the order/);
+    const line = /as in “(orders [^”]*)”/.exec(shown)?.[1] ?? '';
+    expect(line).toBe('orders "Herald of War 1", "Herald of War 2"');
+    expect(messages(`Ana ${line}`, 'all pass', 'expect Hugo has 6 might')).toEqual([]);
+  });
+
+  it('are named in quotes where a name is near', () =>
+    expect(messages('Ana orders "Herald of War 3"')[0]).toContain(
+      'Did you mean "Herald of War 1" or "Herald of War 2"?',
+    ));
+});
