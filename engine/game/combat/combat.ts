@@ -1,17 +1,9 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
 
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
-import {
-  battlefield,
-  hasUnitsAt,
-  namesOf,
-  objectsById,
-  opponentAt,
-  player,
-  playersAt,
-  unitsAt,
-} from '../play/query.ts';
+import { battlefield, hasUnitsAt, objectsById, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -75,7 +67,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   step(
     play,
     'combat.showdown.roles',
-    `${player(play.state, attacker).name} attacks with ${namesOf(attackers)}; ${player(play.state, defender).name} defends with ${namesOf(defenders)}.`,
+    sentence`${player(play.state, attacker).name} attacks with ${attackers}; ${player(play.state, defender).name} defends with ${defenders}.`,
     {
       units: given,
       players: [attacker, defender],

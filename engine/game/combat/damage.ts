@@ -7,6 +7,7 @@ import type { Cause } from '../gameActions/cause.ts';
 import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, listed, player, unit } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import { objectRef } from '../state/ref.ts';
 import type { AssignedDamage, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
@@ -133,12 +134,20 @@ export const beginDamage = (play: Play): boolean => {
   change(play, s => {
     s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };
   });
-  const sums = (['attacker', 'defender'] as const).map(
-    role => `${player(play.state, combat[role]).name} has ${damageOf(play.state, role)} damage to assign`,
-  );
-  step(play, 'combat.damage', `${listed(sums)}.`, { players: [combat.attacker, combat.defender], places: [combat.at] });
+  const { state } = play;
+  step(play, 'combat.damage', sentence`${() => sumsText(state, combat)}.`, {
+    players: [combat.attacker, combat.defender],
+    places: [combat.at],
+  });
   return true;
 };
+
+const sumsText = (state: State, combat: Combat): string =>
+  listed(
+    (['attacker', 'defender'] as const).map(
+      role => `${player(state, combat[role]).name} has ${damageOf(state, role)} damage to assign`,
+    ),
+  );
 
 const sharesText = (state: State, shares: readonly AssignedDamage[]): string => {
   const given = shares.filter(s => s.amount > 0);
@@ -158,7 +167,8 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
   const { combat } = play.state;
   if (open === null || combat === null) return false;
   const shares = addUp(open, declared);
-  const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
+  const { state } = play;
+  const said = sentence`${player(state, open.player).name} assigns ${() => sharesText(state, shares)}.`;
   const units = shares.map(s => s.unit);
   const excess = excessOf(play.state, shares);
   if (excess > 0)

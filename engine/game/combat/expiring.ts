@@ -1,7 +1,7 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { prohibited } from '../abilities/prohibited.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
-import { namesOf } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { State } from '../state/state.ts';
 import type { PlayerId, Until } from '../state/things.ts';
@@ -20,7 +20,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
     u.damage = 0;
     u.damagedBy = [];
   });
-  step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
+  step(play, rule, sentence`${hurt} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };
 
 /** Effects that last "this turn" or "this combat" end all at once. */
@@ -88,7 +88,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
     for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
-  step(play, rule, `Effects that last ${said} end on ${namesOf(under)}.`, { units: ids(under) });
+  step(play, rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });
 };
 
 const expireInForce = (play: Play, until: Until): void => {
@@ -107,5 +107,5 @@ export const stunsEnd = (play: Play): void => {
   changeUnits(play, ids(stunned), u => {
     u.stunned = false;
   });
-  step(play, 'stun.ends', `${namesOf(stunned)} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });
+  step(play, 'stun.ends', sentence`${stunned} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });
 };

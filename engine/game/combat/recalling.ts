@@ -4,7 +4,8 @@ import { THE_GAME } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { putAt } from '../gameActions/moving.ts';
 import { type Play, step } from '../play/play.ts';
-import { baseOf, hasUnitsAt, namesOf, unitsAt } from '../play/query.ts';
+import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { GameObject, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
@@ -20,7 +21,7 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
   if (here.length === 0) return here;
   putAt(play, ids(here), u => baseOf(u.controller));
-  step(play, 'combat.resolution.recall', `${namesOf(here)} ${isOrAre(here)} recalled: defenders are still there.`, {
+  step(play, 'combat.resolution.recall', sentence`${here} ${isOrAre(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
     note: here.some(u => u.role === null) ? LATE_NOTE : undefined,
@@ -37,7 +38,7 @@ export const recallStrangers = (play: Play): void => {
   );
   if (strangers.length === 0) return;
   putAt(play, ids(strangers), u => baseOf(u.controller));
-  step(play, 'cleanup.strays', `${namesOf(strangers)} ${isOrAre(strangers)} recalled to base.`, {
+  step(play, 'cleanup.strays', sentence`${strangers} ${isOrAre(strangers)} recalled to base.`, {
     units: ids(strangers),
   });
 };
@@ -53,7 +54,7 @@ export const recallGear = (play: Play): void => {
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));
-  step(play, 'cleanup.strays', `${namesOf(loose)} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
+  step(play, 'cleanup.strays', sentence`${loose} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
 };
 
 const isLoose = (play: Play, o: GameObject): boolean =>

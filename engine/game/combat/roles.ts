@@ -1,6 +1,7 @@
 /** The roles of attackers and defenders: units that gain one late, and units that lose theirs. */
 import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
-import { combatUnderWay, isAt, namesOf } from '../play/query.ts';
+import { combatUnderWay, isAt } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Combat, Designation, Role, State, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
@@ -15,7 +16,7 @@ const removeRolesFrom = (
   changeUnits(play, ids(units), u => {
     u.role = null;
   });
-  step(play, rule, `${namesOf(units)} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
+  step(play, rule, sentence`${units} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
 };
 
 /** `combat.ends.roles`: no unit is attacker or defender any more. */
@@ -62,14 +63,9 @@ export const assignRoles = (play: Play): void => {
     });
     const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
     const swapped = late.some(u => u.role !== null);
-    step(
-      play,
-      swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain',
-      `${namesOf(late)} ${isOrAre(late)} now ${what}.`,
-      {
-        units: ids(late),
-      },
-    );
+    step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', sentence`${late} ${isOrAre(late)} now ${what}.`, {
+      units: ids(late),
+    });
     triggerLate(play, ids(late));
   }
 };

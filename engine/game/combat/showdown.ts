@@ -3,8 +3,10 @@
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
@@ -21,11 +23,11 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
     s.decision = null;
   });
   const here = { kind: 'battlefield', at } as const;
-  const opens = kind === 'combat' ? `A combat opens at ${place} with a showdown` : `A showdown opens at ${place}`;
+  const opens = kind === 'combat' ? 'A combat opens at' : 'A showdown opens at';
   step(
     play,
     kind === 'combat' ? 'showdown.begins.combat' : 'showdown.begins.non-combat',
-    `${opens}; ${player(play.state, focus).name} has focus.`,
+    sentence`${opens} ${place}${kind === 'combat' ? ' with a showdown' : ''}; ${player(play.state, focus).name} has focus.`,
     {
       players: [focus],
       places: [at],
@@ -60,7 +62,7 @@ export const passFocusAfterChain = (play: Play): void => {
   change(play, s => {
     s.showdown = { at: showdown.at, focus, passes: 0, fresh: false };
   });
-  step(play, 'showdown.focus-passes', `The chain is empty; ${player(play.state, focus).name} has focus.`, {
+  step(play, 'showdown.focus-passes', sentence`The chain is empty; ${player(play.state, focus).name} has focus.`, {
     players: [showdown.focus, focus],
   });
 };
@@ -96,24 +98,24 @@ export const passFocus = (play: Play): boolean => {
     change(play, s => {
       s.showdown = { at: showdown.at, focus, passes, fresh: false };
     });
-    step(play, 'showdown.pass', `${who.name} passes; ${player(play.state, focus).name} has focus.`, {
+    step(play, 'showdown.pass', sentence`${who.name} passes; ${player(play.state, focus).name} has focus.`, {
       players: [who.id, focus],
     });
     return false;
   }
-  endShowdown(play, 'showdown.closes', `${who.name} passes; all have passed`, [who.id]);
+  endShowdown(play, 'showdown.closes', sentence`${who.name} passes; all have passed`, [who.id]);
   return true;
 };
 
 /** Nobody has focus any more; what comes of it is the flow's. */
-export const endShowdown = (play: Play, rule: Concept, why: string, players: readonly PlayerId[]): void => {
+export const endShowdown = (play: Play, rule: Concept, why: Said, players: readonly PlayerId[]): void => {
   const { showdown } = play.state;
   if (showdown === null) return;
   change(play, s => {
     s.showdown = null;
   });
   const place = battlefield(play.state, showdown.at).name;
-  step(play, rule, `${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
+  step(play, rule, sentence`${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
 };
 
 /** `task.none-left`, `turn.focus.neutral`: the player who may act in the state as it is: in a showdown the one who has focus, else the turn player; nobody while a decision waits. */

@@ -2,6 +2,7 @@
 import { contest, uncontest } from '../gameActions/control.ts';
 import { changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, isInCombat, ongoingAt, opposed, unitsAt } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Battlefield } from '../state/state.ts';
 
 /**
@@ -38,11 +39,11 @@ const stageAt = (play: Play, before: Battlefield, stagedCombat: boolean, stagedS
   });
   if (stagedCombat !== before.stagedCombat) {
     const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
-    step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${name}.`, {
+    step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', sentence`${text} ${name}.`, {
       places: [id],
     });
   } else if (stagedShowdown && !stagedCombat) {
-    step(play, 'cleanup.stage-showdown', `A showdown is staged at ${name}.`, { places: [id] });
+    step(play, 'cleanup.stage-showdown', sentence`A showdown is staged at ${name}.`, { places: [id] });
   }
 };
 

@@ -4,6 +4,7 @@ import { matching } from '../play/matching.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import { runeObject } from '../play/tokens.ts';
 import { unseenRunes } from '../play/unseen.ts';
 import { putInDeck } from '../play/zones.ts';
@@ -276,7 +277,7 @@ export const channel = (
   step(
     play,
     rule,
-    `${player(play.state, who).name} channels ${channeled} ${channeled === 1 ? 'rune' : 'runes'}${how}.`,
+    sentence`${player(play.state, who).name} channels ${channeled} ${channeled === 1 ? 'rune' : 'runes'}${how}.`,
     {
       players: [who],
       units: next.map(o => o.id),

@@ -11,6 +11,7 @@ import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { isInGame, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
@@ -62,7 +63,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
     changePlayer(play, who, p => {
       p.drew += amount;
     });
-  step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
+  step(play, rule, sentence`${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
   emitEvents(play, () => each(play, 'draw', who, amount));
 };
 

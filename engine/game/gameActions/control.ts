@@ -2,6 +2,7 @@
 
 import { changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, ongoingAt, player, unitsAt } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Battlefield, BattlefieldId, PlayerId } from '../state/state.ts';
 import { conquer } from './scoring.ts';
@@ -18,7 +19,7 @@ export const contest = (
   changeBattlefield(play, at, b => {
     b.contestedBy = by;
   });
-  step(play, rule, `${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
+  step(play, rule, sentence`${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
 };
 
 /** Ends the contest of a battlefield, with whatever is staged there. */
@@ -30,7 +31,7 @@ export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void =>
     b.stagedShowdown = false;
     b.stagedCombat = false;
   });
-  step(play, rule, `${b.name} is no longer contested.`, { places: [at] });
+  step(play, rule, sentence`${b.name} is no longer contested.`, { places: [at] });
 };
 
 /**
@@ -47,7 +48,7 @@ export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, r
     b.stagedCombat = false;
   });
   const verb = gained ? 'establishes control of' : 'keeps control of';
-  step(play, rule, `${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
+  step(play, rule, sentence`${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
   if (gained) conquer(play, at, who, b.controller);
 };
 
@@ -61,7 +62,7 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   changeBattlefield(play, at, b => {
     b.controller = null;
   });
-  step(play, rule, `${before.name} loses control of ${b.name}, which is uncontrolled.`, {
+  step(play, rule, sentence`${before.name} loses control of ${b.name}, which is uncontrolled.`, {
     players: [before.id],
     places: [at],
   });

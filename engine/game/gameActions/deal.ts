@@ -10,12 +10,13 @@ import { ask } from '../play/ask.ts';
 import { itemOf, spellBehind } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { listed, unit } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { GameObject, Modifier, ObjectId, PlayerId } from '../state/state.ts';
+import type { GameObject, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { numberSameNames } from '../triggers/placing.ts';
 import type { Cause } from './cause.ts';
@@ -86,15 +87,17 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
     dealt.push({ to, amount: through, cause });
   }
   const hurt = dealt.filter(d => d.amount > 0);
-  const text =
-    hurt.length === 0
-      ? 'No damage is dealt.'
-      : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
-  step(play, rule, text, { units: all.map(d => d.to) });
+  const { state } = play;
+  step(play, rule, sentence`${() => hurtText(state, hurt)}.`, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
   emitEvents(play, () => flatMapped(hurt, d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
   return dealt;
 };
+
+const hurtText = (state: State, hurt: readonly Damage[]): string =>
+  hurt.length === 0
+    ? 'No damage is dealt'
+    : listed(hurt.map(d => `${unit(state, d.to).name} is dealt ${d.amount} damage`));
 
 const dealtEvent = (play: Play, on: 'be dealt' | 'deal', d: Damage): GameEvent =>
   eventFor(play, on, unit(play.state, d.to), d.cause, { amount: d.amount });

@@ -5,8 +5,9 @@ import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
 import { type Play, step } from '../play/play.ts';
-import { combatUnderWay, namesOf, objectsById } from '../play/query.ts';
+import { combatUnderWay, objectsById } from '../play/query.ts';
 import { newDeath, newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/eventNames.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -100,7 +101,7 @@ export const kill = (
   }
   const ids = there.map(o => o.id);
   putOffBoard(play, ids, 'trash', 'a kill');
-  step(play, rule, `${namesOf(there)} ${are(there)} killed${why}.`, { units: ids });
+  step(play, rule, sentence`${there} ${are(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -139,7 +140,7 @@ export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): re
   const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
   putOffBoard(play, ids, 'banished');
-  if (all.length > 0) step(play, 'banish', `${namesOf(all)} ${are(all)} banished.`, { units: ids });
+  if (all.length > 0) step(play, 'banish', sentence`${all} ${are(all)} banished.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -155,7 +156,7 @@ export const returnToHand = (
   const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'return', o, cause));
   putOffBoard(play, ids, 'hand');
-  if (all.length > 0) step(play, rule, `${namesOf(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
+  if (all.length > 0) step(play, rule, sentence`${all} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -170,6 +171,6 @@ export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): v
   // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of [...ids].sort((a, b) => a - b)) putInDeck(play, id, 'bottom');
-  if (all.length > 0) step(play, 'recycle', `${namesOf(all)} ${are(all)} recycled.`, { units: ids });
+  if (all.length > 0) step(play, 'recycle', sentence`${all} ${are(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

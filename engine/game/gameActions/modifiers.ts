@@ -3,6 +3,7 @@ import { mightOfUnit } from '../abilities/might.ts';
 import { MIGHTY } from '../abilities/thingStates.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { namesOf, objectsById } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
@@ -79,7 +80,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
   step(
     play,
     'layers.arithmetic',
-    `${namesOf(all)} ${all.length === 1 ? 'gets' : 'get'} ${signed(gift.amount)} Might${lasting(gift.until)}.`,
+    sentence`${all} ${all.length === 1 ? 'gets' : 'get'} ${() => signed(gift.amount)} Might${() => lasting(gift.until)}.`,
     { units: ids },
   );
   emitMightyChanges(play, cause);

@@ -2,12 +2,14 @@
 
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { baseOf, listed, objectsById, sameLocation } from '../play/query.ts';
+import { baseOf, objectsById, sameLocation } from '../play/query.ts';
 import { newMove } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId } from '../state/state.ts';
+import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
 import { contest } from './control.ts';
@@ -49,7 +51,7 @@ export const moveAll = (
   play: Play,
   asked: readonly Move[],
   cause: Cause,
-  as: { readonly rule: Concept; readonly text: string },
+  as: { readonly rule: Concept; readonly text: Said },
 ): void => {
   const moves = asked.filter(m => !isReplaced(play, m, cause));
   if (moves.length === 0) return;
@@ -112,7 +114,7 @@ export const recall = (
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';
-  step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
+  step(play, rule, sentence`${all} ${are} recalled to base.`, { units: ids });
   emitEvents(play, () => all.map(o => eventFor(play, 'recall', o, cause)));
   return ids;
 };

@@ -5,10 +5,12 @@ import { viewOf } from '../abilities/stateView.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScore } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { replaced } from './replacing.ts';
 
@@ -36,7 +38,7 @@ export const gainPoints = (
   play: Play,
   who: PlayerId,
   amount: number,
-  { rule, how }: { readonly rule: Concept; readonly how: string },
+  { rule, how }: { readonly rule: Concept; readonly how: Said },
   certainty: 'surely' | 'if nothing else happens' = 'if nothing else happens',
 ): void => {
   if (amount === 0) return;
@@ -51,12 +53,15 @@ export const gainPoints = (
     changePlayer(play, id, p => {
       p.points = points;
     });
-  const gains =
-    amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
-  step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, { players: gaining });
+  step(play, rule, sentence`${name} ${() => gains(amount)}: ${how}; ${name} has ${() => pointWord(points)}.`, {
+    players: gaining,
+  });
   if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
+
+const gains = (amount: number): string =>
+  amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
 
 /** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
 const scoredEvery = (state: State, who: PlayerId): boolean =>
@@ -129,7 +134,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     return;
   }
   score(play, who, at, 'conquered');
-  step(play, 'score.conquer', `${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
+  step(play, 'score.conquer', sentence`${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
   if (nearVictory(play, who) && !scoredEvery(play.state, who)) {
     step(
       play,
@@ -143,12 +148,12 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     scored(play, 'conquer', at, who, from);
     return;
   }
-  gainScored(play, who, at, `${place.name} is conquered`);
+  gainScored(play, who, at, sentence`${place.name} is conquered`);
   scored(play, 'conquer', at, who, from);
 };
 
 /** The point for a battlefield, unless something else happens instead of that. */
-const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: string): void => {
+const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: Said): void => {
   const would = () =>
     newScore('score', {
       player: who,
@@ -186,8 +191,11 @@ export const hold = (play: Play, who: PlayerId): void => {
       continue;
     if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
-    step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
-    gainScored(play, who, b.id, `${b.name} is held`);
+    step(play, 'score.hold', sentence`${player(play.state, who).name} holds ${b.name}.`, {
+      players: [who],
+      places: [b.id],
+    });
+    gainScored(play, who, b.id, sentence`${b.name} is held`);
     scored(play, 'hold', b.id, who, who);
   }
 };

@@ -3,7 +3,8 @@
 import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
-import { namesOf, objectsById } from '../play/query.ts';
+import { objectsById } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlainEvent } from '../state/events.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
@@ -124,12 +125,12 @@ export const changeCondition = (
   const changed = objectsById(play.state, left);
   if (changed.length === 0) {
     const why = all.every(o => !changes(o, play.state)) ? (again ?? rule) : rule;
-    if (all.length > 0) step(play, why, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
+    if (all.length > 0) step(play, why, sentence`${all}: nothing changes.`, { units: all.map(o => o.id) });
     return [];
   }
   const done = changed.map(o => o.id);
   changeUnits(play, done, edit);
-  step(play, rule, `${namesOf(changed)} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
+  step(play, rule, sentence`${changed} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
   if (on !== null) emitEvents(play, () => changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)));
   return done;
 };

@@ -18,6 +18,7 @@ import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { Ability, Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
@@ -25,7 +26,7 @@ import { type Slots, type Source, withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import { LEFT_SLOT } from '../state/slots.ts';
-import type { GameObject, Location, ObjectId } from '../state/state.ts';
+import type { GameObject, Location, ObjectId, State } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
 import { choosers, objectsFor, placeFor, refsFor } from './refs.ts';
 import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './results.ts';
@@ -118,6 +119,9 @@ export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObje
   }
 };
 
+const movesText = (state: State, moves: readonly Move[]): string =>
+  listed(moves.map(m => `${state.objects[m.id]?.name ?? ''} is moved to ${placeName(state, m.to)}`));
+
 /**
  * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives those that were
  * moved. Rules: `move.by-effect.restrictions`.
@@ -131,10 +135,8 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
     return why === null;
   });
   if (legal.length === 0) return [];
-  const text = listed(
-    legal.map(m => `${play.state.objects[m.id]?.name ?? ''} is moved to ${placeName(play.state, m.to)}`),
-  );
-  moveAll(play, legal, causeOf(a), { rule: 'move', text: `${text}.` });
+  const { state } = play;
+  moveAll(play, legal, causeOf(a), { rule: 'move', text: sentence`${() => movesText(state, legal)}.` });
   return legal.map(m => m.id);
 };
 

@@ -23,7 +23,7 @@ import type {
   Unit,
   UnitId,
 } from '../state/state.ts';
-import { type Changed, RecordedStep, type Step } from '../state/steps.ts';
+import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
 import type { Excess } from '../state/stopping.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 
@@ -123,7 +123,7 @@ const NONE: readonly never[] = [];
 const NOTHING: Changed = {};
 
 /** Records that the state as it stands was reached by `rule`. */
-export const step = (play: Play, rule: Concept, text: string, changed: Changed = NOTHING): void => {
+export const step = (play: Play, rule: Concept, said: Said, changed: Changed = NOTHING): void => {
   const { remark } = play;
   play.remark = null;
   if (play.stepsToSkip > 0) {
@@ -135,7 +135,7 @@ export const step = (play: Play, rule: Concept, text: string, changed: Changed =
   if (play.left.line < 0 || play.left.game < 0) endless(play.steps);
   if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
   const all = remark === null ? changed : withRemark(changed, remark);
-  play.steps.push(new RecordedStep(rule, text, play.state, play.line, all));
+  play.steps.push(new RecordedStep(rule, said, play.state, play.line, all));
 };
 
 const withRemark = ({ units, players, places, note }: Changed, remark: string): Changed => ({

@@ -21,23 +21,30 @@ export interface Step {
 /** What a step changed; left out, or undefined, where nothing of that kind did. */
 export type Changed = { readonly [What in 'units' | 'players' | 'places' | 'note']?: Step[What] | undefined };
 
+/** Its sentence, or what puts that together once it is read. */
+export type Said = string | { readonly text: string };
+
 /**
- * A step as it is taken: many are, and few are read. What it changed is kept as it was said, and looked at only by whoever asks:
- * there are so many kinds of that that reading it takes longer than all else about a step.
+ * A step as it is taken: many are, and few are read. Its sentence and what it changed are kept as they were said, and looked at
+ * only by whoever asks: putting them together takes longer than all else about a step.
  */
 export class RecordedStep implements Step {
   readonly rule: Concept;
-  readonly text: string;
   readonly after: State;
   readonly line: number;
+  private readonly said: Said;
   private readonly changed: Changed;
 
-  constructor(rule: Concept, text: string, after: State, line: number, changed: Changed) {
+  constructor(rule: Concept, said: Said, after: State, line: number, changed: Changed) {
     this.rule = rule;
-    this.text = text;
+    this.said = said;
     this.after = after;
     this.line = line;
     this.changed = changed;
+  }
+
+  get text(): string {
+    return typeof this.said === 'string' ? this.said : this.said.text;
   }
 
   get units(): readonly UnitId[] {

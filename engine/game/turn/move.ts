@@ -19,13 +19,13 @@ import {
   isLocation,
   isNeutral,
   listed,
-  namesOf,
   onBoard,
   placeName,
   player,
   teammates,
   unit,
 } from '../play/query.ts';
+import { sentence } from '../play/sentence.ts';
 import type { MoveGroup } from '../state/act.ts';
 import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -253,6 +253,7 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
   });
   const cause = ownCause(who);
   emitEvents(play, () => moved.map(u => eventFor(play, 'exhaust', unit(play.state, u.id), cause)));
+  const { state } = play;
   const them = moved.length === 1 ? 'it' : 'them';
   moveAll(
     play,
@@ -260,7 +261,7 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
     cause,
     {
       rule: 'move.standard',
-      text: `${player(play.state, who).name} exhausts ${namesOf(moved)} and moves ${them} to ${placeName(play.state, to)}.`,
+      text: sentence`${player(state, who).name} exhausts ${moved} and moves ${them} to ${() => placeName(state, to)}.`,
     },
   );
 };

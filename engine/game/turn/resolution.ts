@@ -9,6 +9,7 @@ import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
 import { newCombatEnd, newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -97,7 +98,7 @@ const end = (play: Play): void => {
   removeRoles(play);
   enter(play, 'over');
   expire(play, 'combat', 'combat.ends.expire');
-  step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
+  step(play, 'combat.ends', sentence`The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
   emitEvents(play, () => [
@@ -130,8 +131,8 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
   const places = [combat.at];
   if (result.winner !== null && result.loser !== null) {
     const players = [result.winner, result.loser];
-    const [winner, loser] = players.map(id => player(play.state, id).name);
-    step(play, 'combat.result.win', `${winner} wins the combat; ${loser} loses it.`, {
+    const [winner, loser] = [player(play.state, result.winner), player(play.state, result.loser)];
+    step(play, 'combat.result.win', sentence`${winner.name} wins the combat; ${loser.name} loses it.`, {
       players,
       places,
       note,

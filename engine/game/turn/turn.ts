@@ -32,6 +32,7 @@ import {
   teammates,
 } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { sentence } from '../play/sentence.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Phase, Player, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -84,7 +85,7 @@ export const takePhase = (play: Play): boolean => {
     case 'ending':
       enter(play, 'expiration');
       expireAtEnding(play, who);
-      step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
+      step(play, 'turn.end', sentence`${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
       emitEvents(play, () => [newEvent('end of turn', { player: who })]);
       return true;
@@ -122,7 +123,7 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
 const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
   emptyPools(play, 'turn.main.pools-empty');
-  step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  step(play, 'turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
   emitEvents(play, () => [newEvent('start of main phase', { player: who })]);
 };
 
@@ -225,7 +226,7 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
   });
   noteTeammates(play);
   if (from === 'main')
-    step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+    step(play, 'turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
 };
 
 /**
@@ -281,6 +282,9 @@ const awaken = (play: Play, who: PlayerId): void => {
     u.exhausted = false;
   });
   if (spent.length > 0)
-    step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
+    step(play, 'turn.awaken', sentence`${player(play.state, who).name} readies everything.`, {
+      units: spent,
+      players: [who],
+    });
   emitEvents(play, () => objectsById(play.state, spent).map(o => eventFor(play, 'ready', o, ownCause(who))));
 };
