@@ -1,4 +1,4 @@
-/** The commands, by what they are about, each with what it runs. */
+/** The commands by their subject, each with what it runs. */
 import * as vscode from 'vscode';
 import { ADD_EXPECTATION } from '../server/protocol.ts';
 import { type BoardView, OPEN_BOARD } from './board/board.ts';

@@ -38,6 +38,7 @@ export interface Riftbench {
 
 let running: Server | undefined;
 
+/** Returns at once: the server is started in the background. */
 export function activate(context: vscode.ExtensionContext): Riftbench {
   const output = vscode.window.createOutputChannel('Riftbench', { log: true });
   const server = createServer(context, output);
@@ -94,6 +95,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   };
 }
 
+/** Waits until the server has stopped; undefined where none is running. */
 export function deactivate(): Promise<void> | undefined {
   return running?.stop();
 }

@@ -20,6 +20,7 @@ export function wordsHere(): string | undefined {
   return numberHere(editor);
 }
 
+/** Undefined without an editor, and where no rule number is at the cursor. */
 export function ruleNumberHere(): string | undefined {
   const editor = vscode.window.activeTextEditor;
   return editor && numberHere(editor);

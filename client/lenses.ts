@@ -1,4 +1,4 @@
-/** Above each scenario and branch: run it, step through it, see its board, read how it goes; and how it comes out. */
+/** Lenses above each scenario and branch: run it, step through it, show its board, read its story, and the result. */
 import * as vscode from 'vscode';
 import type { TestOutcome } from '../server/protocol.ts';
 import { OPEN_BOARD } from './board/board.ts';

@@ -1,4 +1,4 @@
-/** Notifications: the one way to them, so that no text of a file is a link in one. */
+/** Notifications. All of them go through here, so that no text of a file becomes a link in one. */
 import * as vscode from 'vscode';
 import { noticeText } from './noticeText.ts';
 
@@ -8,6 +8,7 @@ export const showInformation = <Button extends string>(
   ...buttons: readonly Button[]
 ): Thenable<Button | undefined> => vscode.window.showInformationMessage(noticeText(message), ...buttons);
 
+/** Resolves to the button that was pressed; undefined if it was dismissed. */
 export const showWarning = <Button extends string>(
   message: string,
   ...buttons: readonly Button[]

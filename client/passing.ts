@@ -1,4 +1,4 @@
-/** What passes is seen to pass: a quiet tick beside each scenario and expectation, and how many pass in the status bar. */
+/** Shows what passes: a quiet tick beside each scenario and expectation, and a count in the status bar. */
 import * as vscode from 'vscode';
 import { joined, markdown, plain } from '../rules-db/markdown.ts';
 import type { PassingScenario } from '../server/protocol.ts';

@@ -1,4 +1,7 @@
-/** What the client asks the server beyond the Language Server Protocol, each with its types. */
+/**
+ * What the client asks the server beyond the Language Server Protocol, each with its types. Null means that the server
+ * does not have the document, or nothing at that place.
+ */
 import type { CancellationToken, TextDocument, Uri } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {

@@ -1,4 +1,7 @@
-/** The language server's process: started when it is first needed, started again when it ends, restarted on request. */
+/**
+ * The language server's process: started when it is first needed, started again when it ends unexpectedly, restarted on
+ * request.
+ */
 import * as vscode from 'vscode';
 import type { LanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient/node';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
@@ -101,6 +104,7 @@ function citationsSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('citations', 'marked');
 }
 
+/** Empty where the setting is not set. */
 export function editionSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('edition', '');
 }

@@ -1,4 +1,4 @@
-/** The status bar: the edition in use at the cursor, and how the server does. */
+/** The status bar: the edition in use at the cursor, and the state of the server. */
 import * as vscode from 'vscode';
 import { bold, joined, type MarkdownText, markdown, plain } from '../rules-db/markdown.ts';
 import type { EditionResult } from '../server/protocol.ts';

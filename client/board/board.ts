@@ -1,4 +1,7 @@
-/** The board beside the editor: the game at the cursor's line, drawn, and its path to walk along. It never takes the focus. */
+/**
+ * The board beside the editor: the game at the cursor's line as a picture, with a slider along its steps. It never
+ * takes the focus.
+ */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
 import type { Server } from '../server.ts';

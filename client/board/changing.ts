@@ -1,4 +1,4 @@
-/** What is pressed in the window and changes the text: playing on, taking back, setting up, starting a scenario. */
+/** What buttons of the window change in the text: playing on, taking back, setting up, starting a scenario. */
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
 import { askAssignment, askCardNames, askCardOpenings, askSetUp } from '../requests.ts';

@@ -1,4 +1,4 @@
-/** What the board is of: it goes along with the cursor, with the text, and with a debugger. */
+/** What the board shows: it follows the cursor, the text, and a debugger. */
 import * as vscode from 'vscode';
 import { isServed } from '../server.ts';
 import type { BoardParts } from './state.ts';

@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { boardHtml } from './document.ts';
 import { windowTexts } from './texts.ts';
 
+/** Beside the active editor, without taking the focus; nothing but the extension's own files can be loaded in it. */
 export function openPanel({ extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>): vscode.WebviewPanel {
   const dist = vscode.Uri.joinPath(extensionUri, 'dist');
   const panel = vscode.window.createWebviewPanel(

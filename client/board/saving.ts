@@ -1,4 +1,4 @@
-/** The board's picture in a file or on the clipboard, and the scenario as a ruling. */
+/** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
 import { copyText } from '../commands/clipboard.ts';
 import { fileNameFor } from '../commands/fileName.ts';
@@ -43,6 +43,7 @@ export async function savePicture(
   send({ kind: 'message', text: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
 }
 
+/** Does nothing without a scenario; where the server does not answer, the window says so. */
 export async function copyRuling(stage: BoardParts): Promise<void> {
   const { subject } = stage.state;
   if (subject === undefined) return;

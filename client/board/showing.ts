@@ -1,4 +1,4 @@
-/** The board at the subject, and what may be played on there: asked for together, shown as they come. */
+/** Asks for the board at the current place together with what can be played there, and shows each as it arrives. */
 import * as vscode from 'vscode';
 import type { BoardParams, BoardResult } from '../../server/protocol.ts';
 import { askBoard, askOpenings } from '../requests.ts';

@@ -1,4 +1,4 @@
-/** What the board is of and what it shows, as its parts share it. */
+/** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
 import type { Server } from '../server.ts';
@@ -51,6 +51,7 @@ export const asked = <Answer>(
     .then(ask)
     .catch(() => null);
 
+/** Undefined before anything was shown, and once that document has been closed. */
 export const documentShown = ({ subject }: BoardState): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === subject?.uri.toString());
 

@@ -1,4 +1,4 @@
-/** "Combat…": a combat typed in one line; all its outcomes are below as one types. Enter makes a scenario of it. */
+/** "Combat…": a combat typed in one line, with all its outcomes listed while typing. Enter makes a scenario of it. */
 import * as vscode from 'vscode';
 import type { CombatReply } from '../../server/protocol.ts';
 import { askCombat } from '../requests.ts';

@@ -1,4 +1,4 @@
-/** "Compare Editions…": two editions, perhaps only a section of them, and the page of what changed between them. */
+/** "Compare Editions…": opens the page of what changed between two editions, perhaps in one section only. */
 import * as vscode from 'vscode';
 import type { Pages } from '../pages/pages.ts';
 import { diffPageUri, readPageUri } from '../pages/uris.ts';
@@ -27,6 +27,7 @@ export async function compareEditions(
   if (section !== undefined) await pages.open(diffPageUri(from, to, section));
 }
 
+/** Undefined where the user dismisses the list. */
 export async function pickEdition(title: string, editions: readonly string[]): Promise<string | undefined> {
   const items = editions.map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), edition }));
   return (await vscode.window.showQuickPick(items, { title }))?.edition;

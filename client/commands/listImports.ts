@@ -1,4 +1,4 @@
-/** "Imported Texts…": what was imported, what it is good for, and how to bring it up to date or take it away. */
+/** "Imported Texts…": what was imported, what each text is used for, and how to update or remove it. */
 import * as vscode from 'vscode';
 import type { ImportedText } from '../../server/protocol.ts';
 import { askFirst, showInformation, showWarning } from '../notices.ts';

@@ -1,4 +1,7 @@
-/** "Look Up a Rule or Ruling…": searches while the user types, in the edition at the cursor; opens the page of the chosen result. */
+/**
+ * "Look Up a Rule or Ruling…": searches while the user types, in the edition at the cursor, and opens the page of the
+ * result that is chosen.
+ */
 import * as vscode from 'vscode';
 import { editionHere, wordsHere } from '../here.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -37,6 +40,7 @@ const LIMIT = 40;
 const RECENT = 'riftbench.lookUp.recent';
 const RECENT_LIMIT = 8;
 
+/** Without words, it begins with the selected text or the rule at the cursor. */
 export function createLookUp(context: vscode.ExtensionContext, server: Server, pages: Pages): LookUp {
   let session: LookUpSession | undefined;
   return {

@@ -1,4 +1,4 @@
-/** "Open" beside a ruling's scenario: its text in a new file, checked as one changes it. */
+/** "Open" beside a ruling's scenario: its text in a new file, checked while it is changed. */
 import * as vscode from 'vscode';
 import { showWarning } from '../notices.ts';
 import { askScenario } from '../requests.ts';
@@ -6,6 +6,9 @@ import type { Server } from '../server.ts';
 import { showLine } from './showLine.ts';
 import { openUntitled } from './untitledFile.ts';
 
+/**
+ * Undefined, with a warning, for an id that the server does not know; `id` comes from a link, so it may be anything.
+ */
 export async function openScenario(server: Server, id: unknown): Promise<vscode.TextDocument | undefined> {
   if (typeof id !== 'string') return undefined;
   const found = await askScenario(await server.ready(), id);

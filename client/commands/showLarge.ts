@@ -1,4 +1,4 @@
-/** A text to be read from across a table: a verdict, as large as its tab has room for. */
+/** A text to be read from across a table: a verdict, as large as its tab allows. */
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { largeHtml } from '../pages/large.ts';

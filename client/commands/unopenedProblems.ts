@@ -1,4 +1,6 @@
-/** The problems of files that are in no tab, after a check of all of them. For files in tabs the editor asks itself. */
+/**
+ * The problems of files that are not open, after all files have been checked. For open files the editor asks by itself.
+ */
 import * as vscode from 'vscode';
 import type { Diagnostic, LanguageClient } from 'vscode-languageclient/node';
 
@@ -10,6 +12,7 @@ export interface UnopenedProblems {
 /** So many files with problems are shown: a user with more starts with these. */
 const LIMIT = 200;
 
+/** Problems of a file are dropped when it changes or is opened. */
 export function registerUnopenedProblems(context: vscode.ExtensionContext): UnopenedProblems {
   const collection = vscode.languages.createDiagnosticCollection('riftbench-unopened');
   // What changes or comes into a tab is stale here.

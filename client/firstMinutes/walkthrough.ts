@@ -1,4 +1,7 @@
-/** The walkthrough of the first minutes: what ticks off the step that no command does, and the way to it until it was seen. */
+/**
+ * The walkthrough of the first minutes: completes the step that no command does, and offers the walkthrough until it
+ * has been seen.
+ */
 import * as vscode from 'vscode';
 import { LANGUAGE } from '../server.ts';
 

@@ -1,4 +1,4 @@
-/** What every webview of ours is: one document that loads nothing, in a style of its own. */
+/** The document of every webview of ours: it loads nothing, and has a style of its own. */
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 export interface PageDocument {
@@ -10,6 +10,7 @@ export interface PageDocument {
   readonly script?: HtmlText;
 }
 
+/** `nonce`: a new one for each document, so that no other style or script runs in it. */
 export const documentHtml = ({ title, body, nonce, style, script }: PageDocument): HtmlText => {
   const own = escapeHtml(nonce);
   return html`<!DOCTYPE html>

@@ -22,6 +22,7 @@ interface HowShown {
   readonly stale?: string | undefined;
 }
 
+/** `top`: how far down the page to open, in pixels. `stale`: why what is shown may be out of date. */
 export function pageHtml(uri: string, page: PageResult, nonce: string, how: HowShown = {}): HtmlText {
   const { top = 0, stale } = how;
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };

@@ -1,9 +1,10 @@
-/** What is within a line of Markdown: code, links, strong and stressed words, words struck out, escapes. */
+/** What is within a line of Markdown: code, links, bold, italic and struck-out words, escapes. */
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 /** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
 export type ResolveLink = (target: string) => string | undefined;
 
+/** Everything else is escaped as text. */
 export function renderInline(text: string, resolve: ResolveLink): HtmlText {
   let whole: HtmlText = '';
   let at = 0;

@@ -8,6 +8,10 @@ import { type ResolveLink, renderInline } from './inline.ts';
 /** How the line that comes before the title is set. */
 export type SetPath = (inner: HtmlText) => HtmlText;
 
+/**
+ * `resolve` turns the address of a link into one that the webview may follow. With `setPath`, a paragraph above the
+ * first heading is the page's path.
+ */
 export function renderMarkdown(markdown: string, resolve: ResolveLink, setPath?: SetPath): HtmlText {
   const text = markdown.replace(/\r\n?/g, '\n');
   const [whole = '', path = ''] = (setPath && /^(.+)\n+(?=# )/.exec(text)) ?? [];

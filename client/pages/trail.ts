@@ -1,4 +1,4 @@
-/** The pages that were come by, one after the other, and where on that way one is. */
+/** The pages that were visited, in order, and the current one: for going back and forward. */
 export interface Visit {
   readonly uri: string;
   /** How far the page was scrolled down when it was left, in pixels. */
@@ -20,6 +20,7 @@ export interface Trail {
 /** Nobody goes back further. */
 const LONGEST = 100;
 
+/** A new visit drops the pages ahead of the current one. */
 export function makeTrail(): Trail {
   let visits: readonly Visit[] = [];
   let at = -1;

@@ -8,6 +8,7 @@ export interface PageAddress {
   readonly id: string;
 }
 
+/** Undefined for any other address. */
 export function readPageUri(uri: string): PageAddress | undefined {
   const parts = ADDRESS.exec(uri);
   if (parts === null) return undefined;

@@ -1,4 +1,4 @@
-/** How nodes of the rule book are shown in the tree. */
+/** How the tree shows the nodes of the rule book. */
 import * as vscode from 'vscode';
 import type { OutlineNode } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';

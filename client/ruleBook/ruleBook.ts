@@ -1,4 +1,6 @@
-/** The view "Rule Book": the rules of an edition, FAQ entries and rulings, keywords and cards, as a tree that can be filtered. */
+/**
+ * The "Rule Book" view: the rules of an edition, FAQ entries and rulings, keywords and cards, as a tree with a filter.
+ */
 import * as vscode from 'vscode';
 import type { OutlineNode } from '../../server/protocol.ts';
 import { editionInUse } from '../here.ts';

@@ -1,4 +1,7 @@
-/** The tests that a request is about, file by file, those in front first: scenarios with all their branches. */
+/**
+ * The tests that a run is asked for, file by file, with those of visible files first: scenarios with all their
+ * branches.
+ */
 import * as vscode from 'vscode';
 
 export interface Chosen {

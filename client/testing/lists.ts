@@ -1,4 +1,4 @@
-/** Lists of a file's scenarios, one beside the other. */
+/** Compares and merges lists of a file's scenarios. */
 import type { TestFile } from '../../server/protocol.ts';
 
 /**

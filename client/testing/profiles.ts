@@ -1,4 +1,4 @@
-/** How scenarios can be run: as written, under each edition, for what they cover, and step by step. */
+/** The ways to run scenarios: as written, under each edition, with coverage, and step by step. */
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';

@@ -1,4 +1,7 @@
-/** The scenarios of the workspace in VS Code's Test Explorer: found by the server without running them, and run by it. */
+/**
+ * The workspace's scenarios in VS Code's Test Explorer: the server finds them without running them, and runs them on
+ * request.
+ */
 import * as vscode from 'vscode';
 import type { TestFile, TestScenario } from '../../server/protocol.ts';
 import { askTests } from '../requests.ts';

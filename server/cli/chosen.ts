@@ -1,4 +1,4 @@
-/** The one file that a command looks at, and the scenarios of it that are asked for. */
+/** The one file that a command is about, and the scenarios in it that were asked for. */
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
@@ -10,6 +10,7 @@ import type { CommandOptions } from './command.ts';
 import { editionOption } from './editions.ts';
 import { CannotWork } from './io.ts';
 
+/** Throws `CannotWork` for no file, or for more than one. */
 export const theFile = (command: string, { words: [path, ...more] }: CommandOptions): string => {
   if (path === undefined) throw new CannotWork(`${command} needs a file: riftbench ${command} FILE`);
   if (more.length > 0) {
@@ -20,6 +21,7 @@ export const theFile = (command: string, { words: [path, ...more] }: CommandOpti
   return path;
 };
 
+/** Empty for a scenario without a name. */
 export const nameOfScenario = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
 
 /** By the whole name, else by a part of it that only one has. */

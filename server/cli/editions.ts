@@ -1,4 +1,4 @@
-/** Which edition a command is about: what its options say, else project files. */
+/** Which edition a command goes by: the one that its options name, or else that of project files. */
 import type { Edition } from '../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
@@ -14,6 +14,7 @@ import {
 import type { CommandOptions, OptionInfo } from './command.ts';
 import { CannotWork } from './io.ts';
 
+/** Undefined without `--edition`; throws `CannotWork` for one that there is not. */
 export const editionOption = (options: CommandOptions): SaidEdition | undefined => {
   const text = options.value('edition');
   if (text === undefined) return undefined;
@@ -44,6 +45,7 @@ export const bookEditionFor = (options: CommandOptions, folderFile: string, book
   return text !== undefined && book.imported.editions.includes(text) ? text : editionFor(options, folderFile);
 };
 
+/** Looks for project files (`riftbench.json`) in the folders above each file. */
 export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
   editionLookup({ read: readIfThere, ...how });
 

@@ -1,6 +1,7 @@
 /** What a command is, and how it explains itself. */
 import type { Command, OptionInfo } from './command.ts';
 
+/** Loads every command. */
 export const mainHelp = async (commands: Readonly<Record<string, () => Promise<Command>>>): Promise<string> => {
   const all = await Promise.all(Object.values(commands).map(load => load()));
   return `riftbench: scenarios and rules of Riftbound, checked without an editor

@@ -1,4 +1,4 @@
-/** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
+/** The world around a command: handed in, so that tests can look at all of it. */
 import { BOUNDS } from '../../engine/bounds.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';

@@ -1,10 +1,14 @@
-/** Reads a command's options, and says what is wrong with them. */
+/** Reads a command's options, and reports what is wrong with them. */
 
 import { parseArgs } from 'node:util';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { Command, CommandOptions, OptionInfo } from './command.ts';
 import { CannotWork } from './io.ts';
 
+/**
+ * Throws `CannotWork` for an option that the command does not have, with the nearest one that it has, and for a missing
+ * value.
+ */
 export const readOptions = (command: Command, args: readonly string[]): CommandOptions => {
   const given = new Map<string, string[]>();
   const words: string[] = [];

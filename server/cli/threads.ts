@@ -1,4 +1,4 @@
-/** Threads of this program: it starts itself again, as a thread that judges files. */
+/** Threads of this program: it starts itself again as a thread that judges files. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { libraryFolder } from '../library/folder.ts';
 import type { Job, JudgeMessage, Thread } from './check/judges.ts';
@@ -6,6 +6,7 @@ import type { Job, JudgeMessage, Thread } from './check/judges.ts';
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench check';
 
+/** `program` is the path of the bundle. An answer `failed` comes where the thread itself breaks down. */
 export const startThread = (program: string): Thread => {
   // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
   const worker = new Worker(program, { workerData: PURPOSE, resourceLimits: { maxYoungGenerationSizeMb: 64 } });

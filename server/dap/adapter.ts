@@ -23,6 +23,10 @@ import {
 } from './stage.ts';
 import { type Stepper, stepper } from './stepper.ts';
 
+/**
+ * Answers the requests of one session. Throws `CannotDo` for a request that there is not, and for what cannot be done
+ * now.
+ */
 export const makeAdapter = (options: AdapterOptions): ((command: string, args: unknown) => RequestResult) => {
   const stage = makeStage(options);
   const go = stepperOn(stage);

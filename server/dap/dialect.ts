@@ -1,4 +1,4 @@
-/** How a client counts and names: lines and columns from 0 or 1, files by path or URI. */
+/** How a client counts and names: lines and columns from 0 or from 1, files by path or by URI. */
 import { basename } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { uriOf } from '../shared/paths.ts';
@@ -28,5 +28,6 @@ const dialect = (firstLine: number, firstColumn: number, isByUri: boolean): Dial
 /** What the protocol takes for granted. */
 export const STANDARD = dialect(1, 1, false);
 
+/** From the arguments of `initialize`: from 1 and by path, unless the client says otherwise. */
 export const dialectOf = (args: Readonly<Record<string, unknown>>): Dialect =>
   dialect(args.linesStartAt1 === false ? 0 : 1, args.columnsStartAt1 === false ? 0 : 1, args.pathFormat === 'uri');

@@ -1,4 +1,4 @@
-/** The chain as a call stack: where one is, then the items that wait, the newest first, then the scenario. */
+/** The chain as a call stack: the current point first, then the items that wait, newest first, then the scenario. */
 import type { ScenarioWalk } from './walk.ts';
 
 export interface Frame {
@@ -10,6 +10,7 @@ export interface Frame {
   readonly isScenario?: true;
 }
 
+/** Each item has the line that put it on the chain. */
 export const framesAt = (walk: ScenarioWalk, at: number): readonly Frame[] => {
   const { line } = walk.point(at);
   const scene = walk.scene(at);

@@ -188,5 +188,6 @@ const named = (program: string, all: Scenarios, scenario: string): Block<Scenari
 const nameOf = ({ tree }: Block<ScenarioTree>): string => tree.name?.text ?? '';
 const quoted = (name: string): string => `"${name}"`;
 
+/** What a value has if it is an object; empty for anything else, so that no client's message is believed unseen. */
 export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,4 +1,4 @@
-/** Lines of the file on which something is played: where breakpoints can be, and where one can jump to. */
+/** Lines of the file on which something is played: where breakpoints can be set, and which lines one can jump to. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { printable } from '../cli/formats/printable.ts';
 import { playedLine } from './breakpoints.ts';
@@ -8,6 +8,7 @@ import type { ScenarioWalk } from './walk.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
+/** Lines in the client's counting. Without `endLine`, those of one line. */
 export const breakpointLocations = (
   walk: ScenarioWalk,
   { line, endLine }: Args,

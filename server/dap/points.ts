@@ -27,6 +27,7 @@ export interface Failure {
   readonly rule?: string;
 }
 
+/** In the order of the script; the last one is its end. */
 export const pointsOf = (
   block: Block<ScenarioTree>,
   report: ScenarioReport,

@@ -1,4 +1,4 @@
-/** Numbers for frames and variables: good until the next stop, and never given twice. */
+/** Numbers for frames and variables: valid until the next stop, and never used twice. */
 import { LeftBehind } from './errors.ts';
 import type { Variable } from './variables.ts';
 

@@ -55,6 +55,7 @@ export const makeStage = (options: AdapterOptions): AdapterState => ({
   wanted: makeSettings(),
 });
 
+/** Throws `CannotDo` before a scenario has been launched. */
 export const walking = ({ walk }: AdapterState): ScenarioWalk => {
   if (walk === undefined) throw new CannotDo('No scenario is being stepped through yet: launch one first.');
   return walk;
@@ -74,6 +75,7 @@ export const load = (stage: AdapterState): void => {
 
 export const sourceOf = (stage: AdapterState): DebugProtocol.Source => stage.dialect.source(walking(stage).program);
 
+/** A breakpoint in the client's counting; one with a problem is not verified, and says why. */
 export const toClient = ({ dialect }: AdapterState, set: SetBreakpoint): DebugProtocol.Breakpoint => ({
   id: set.id,
   verified: set.problem === undefined,
@@ -105,6 +107,7 @@ export const output = (
     ...(line === undefined ? {} : { source: sourceOf(stage), line: stage.dialect.toLine(line) }),
   });
 
+/** Tells the client that the session has stopped; frames and variables from before are no longer valid. */
 export const stopped = (
   stage: AdapterState,
   reason: string,

@@ -1,4 +1,4 @@
-/** Where a step leads, forward and back: plain positions in the list of points. */
+/** Where a step leads, forward and back, as positions in the list of points. */
 import type { Point } from './points.ts';
 
 export type Points = readonly Point[];
@@ -43,6 +43,7 @@ export const back = (points: Points, at: number): number => {
   return 0;
 };
 
+/** To the point before, and no further than the first. */
 export const backAStep = (at: number): number => Math.max(0, at - 1);
 
 const isBetween = ({ kind }: Point): boolean => kind === 'line' || kind === 'end';

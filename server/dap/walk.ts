@@ -1,4 +1,4 @@
-/** A subject with the states of its points: what is shown at each, computed when it is first asked for. */
+/** A launched scenario with the states at its points; what is shown at each is computed when it is first needed. */
 
 import type { State } from '../../engine/game/state/state.ts';
 import type { JudgedQuestion } from '../../engine/scenario/script/asking.ts';
@@ -16,6 +16,7 @@ export interface ScenarioWalk extends LaunchedScenario {
   judge(question: ReturnType<LaunchedScenario['ask']>, at: number): JudgedQuestion;
 }
 
+/** `point` throws a RangeError for a number without a point. */
 export const walkThrough = (subject: LaunchedScenario): ScenarioWalk => {
   const { run, path, points } = subject;
   const scenes = new Map<number, Scene>();

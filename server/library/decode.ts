@@ -1,4 +1,4 @@
-/** The text of a file that somebody brings, or why it is not text: UTF-8, or UTF-16 that says so. */
+/** The text of a file that a user brings, or why it is not text: UTF-8, or UTF-16 with a byte order mark. */
 import { brokenByteText, firstBrokenByte } from '../shared/text.ts';
 
 /** Without what only terminals act upon: the text is shown in many places, and no rule has any of it. */
@@ -9,6 +9,10 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export type Decoded = { readonly text: string } | { readonly pdf: true } | { readonly why: string };
 
+/**
+ * `pdf` where the bytes are a PDF, which has a reader of its own. Otherwise `why` names the first byte that is wrong,
+ * and what would be right.
+ */
 export const decode = (bytes: Uint8Array): Decoded => {
   if (isPdf(bytes)) return { pdf: true };
   const [first, second] = bytes;

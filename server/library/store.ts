@@ -48,6 +48,7 @@ export const readContents = (folder: string): Contents => {
     : fromFiles(folder, `${join(folder, INDEX)}: it is not the index of a library.`);
 };
 
+/** `why` where the file is missing, damaged, or of another format. */
 export const readDocument = (
   folder: string,
   { stored }: Shelfmark,
@@ -64,6 +65,7 @@ export const readDocument = (
 };
 const LISTS = ['rules', 'answers', 'cards', 'notes', 'doubts'] as const;
 
+/** Read again if another process has changed the library meanwhile, up to `MOST_TRIES` times. */
 export const readLibrary = (folder: string): ReadLibrary => {
   for (let tries = 1; ; tries++) {
     const stamp = stampOf(folder);

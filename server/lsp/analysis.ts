@@ -1,4 +1,4 @@
-/** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
+/** A document as the features see it: its blocks, and the report of each scenario, computed when it is first needed. */
 
 import type { Edition } from '../../engine/game/state/editions.ts';
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
@@ -59,6 +59,7 @@ export interface Analysis extends AnalysisSetup {
   readonly used: Used;
 }
 
+/** Cheap: no scenario is run by it. */
 export const analyse = (source: Source, blocks: readonly Block[], setup: AnalysisSetup): Analysis => {
   const { book, used = NOTHING_USED } = setup;
   const edition = ownEdition(source.text, source.markdown, setup.edition);
@@ -76,9 +77,11 @@ export const analyse = (source: Source, blocks: readonly Block[], setup: Analysi
 
 export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => analysis.blocks.filter(isScenario);
 
+/** The scenario is run if there is no report of the same text and context yet. */
 export const reportOf = (analysis: Analysis, block: ScenarioBlock): ScenarioReport =>
   analysis.reports(block, analysis.context);
 
+/** A span of the block as a range of the document. */
 export const rangeOf = (analysis: Analysis, block: Pick<Block, 'offset'>, span: Span): Range => ({
   start: analysis.lines.positionAt(block.offset + span.start),
   end: analysis.lines.positionAt(block.offset + span.end),
@@ -95,6 +98,10 @@ export interface Spot {
   readonly statement: Statement | undefined;
 }
 
+/**
+ * Undefined outside of scenarios. `offset` and `line` are those in the block; `statement` is undefined between
+ * statements.
+ */
 export const spotAt = (analysis: Analysis, position: Position): Spot | undefined => {
   const block = blockAt(analysis, position);
   if (block === undefined || !isScenario(block)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Every answer of the server, by its method. Diagnostics are loaded with it, as every document needs them; everything else
- * when the first of its kind is asked for.
+ * Every answer of the server, by its method. Diagnostics are loaded right away, as every document needs them; all other
+ * features when the first request of their kind comes.
  */
 import type { FeatureOptions } from './features.ts';
 import { METHODS, type Method, type RequestHandler } from './methods.ts';

@@ -1,4 +1,4 @@
-/** What this server can do, as it announces it to the client. */
+/** What this server announces to the client that it can do. */
 import type { ServerCapabilities } from 'vscode-languageserver';
 import { EXPECT_IT, FIX_ALL, LEGEND, WRITE_REST } from './announced.ts';
 import type { Client } from './client.ts';

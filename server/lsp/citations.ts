@@ -1,4 +1,4 @@
-/** Where the workspace cites rules: in files that are open, and in those of its folders. */
+/** The places where the workspace cites rules: in open documents, and in the files of its folders. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
@@ -24,6 +24,7 @@ export interface CitedPlace extends CitedIn {
   readonly range: Range;
 }
 
+/** Files are read again only when they, or the edition that their numbers are read in, have changed. */
 export const workspaceCitations = (workspace: Workspace): Citations => {
   const known = new Map<string, { readonly stamp: string; readonly cited: readonly CitationPlace[] }>();
   const inFile = async (book: RuleBook, path: string): Promise<readonly CitationPlace[]> => {

@@ -1,4 +1,4 @@
-/** What the client said of itself when it connected. */
+/** What the client announced about itself when it connected. */
 import type { InitializeParams } from 'vscode-languageserver';
 import { PAGE_SCHEME } from '../protocol.ts';
 import { pathOf } from '../shared/paths.ts';
@@ -31,6 +31,7 @@ export interface Client {
   readonly folders: readonly string[];
 }
 
+/** Whatever it does not announce, it cannot do. */
 export const readClient = (params: InitializeParams): Client => {
   const { textDocument, workspace } = params.capabilities ?? {};
   const options = fields(params.initializationOptions);

@@ -1,4 +1,4 @@
-/** What the author can have done about a diagnostic: its fixes as quick fixes, and all safe ones of the file at once. */
+/** What can be done about a diagnostic: its fixes as quick fixes, and all safe fixes of the file at once. */
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Edit, Fix } from '../../engine/scenario/report/report.ts';

@@ -9,6 +9,10 @@ import { caveatsOf } from '../shared/verdict/caveats.ts';
 /** Longer ones are no combats: the line of an input box. */
 const LONGEST = 2000;
 
+/**
+ * A `problem` where it cannot be read, with its place in what was typed. What is beyond `LONGEST` characters is left
+ * out.
+ */
 export const combat = (text: string, context: RunContext): CombatReply => {
   const answer = answerCombat(text.slice(0, LONGEST), context);
   if ('message' in answer) return { problem: answer };

@@ -1,4 +1,4 @@
-/** What can appear at the cursor: what is legal there first. */
+/** Completion: what can stand at the cursor, with what is legal there first. */
 import type { CompletionItem, CompletionList } from 'vscode-languageserver';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import type { Player, State } from '../../engine/game/state/state.ts';
@@ -47,6 +47,7 @@ export interface CompletionOptions extends ItemOptions {
   readonly unasked?: boolean;
 }
 
+/** `unasked`: the user has typed a character that triggers completion, and not asked for it. */
 export const complete = (
   analysis: Analysis,
   position: Position,

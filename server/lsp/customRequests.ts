@@ -1,6 +1,6 @@
 /**
- * What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. What only one of them
- * needs is loaded when it is asked for.
+ * What Riftbench's own client asks for beyond the Language Server Protocol: see server/protocol.ts. What only one
+ * request needs is loaded when that request comes.
  */
 import { type Citations, workspaceCitations } from './citations.ts';
 import { boardAnswers } from './custom/boards.ts';

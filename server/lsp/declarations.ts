@@ -1,4 +1,7 @@
-/** Which line of the board a name speaks of. Names compare without regard to case; a unit answers to the part before its comma. */
+/**
+ * The line of the board that a name refers to. Names compare without regard to case; a unit also answers to the part of
+ * its name before the comma.
+ */
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
 import { namesLaidOut } from '../../engine/language/tokens/names.ts';
 import { mentionsOf, type NameMention, type NameRole } from './mentions.ts';
@@ -11,6 +14,7 @@ export interface NameDeclaration {
   readonly makes: readonly string[];
 }
 
+/** In the order of the board, worked out once for a tree. */
 export const declarationsOf = (tree: ScenarioTree): readonly NameDeclaration[] => {
   const before = known.get(tree);
   if (before !== undefined) return before;

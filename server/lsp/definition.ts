@@ -1,4 +1,4 @@
-/** Where a name is declared, and everywhere that it stands; of what the rule book knows, its page. */
+/** Where a name is declared, and everywhere that it stands; for what the rule book knows, its page. */
 import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt, WHOLE } from './analysis.ts';
@@ -9,6 +9,7 @@ import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
 import { pageOf } from './pageOf.ts';
 
+/** The declaration of a name; for other words, the card or the page that they stand for, or null. */
 export const definition = (analysis: Analysis, position: Position): Location | null => {
   const found = declarationAt(analysis, position);
   if (found === undefined) return cardAt(analysis, position) ?? pageAt(analysis, position) ?? null;
@@ -20,6 +21,7 @@ export const definition = (analysis: Analysis, position: Position): Location | n
   return { uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, found.declaration.name.span) };
 };
 
+/** Within the scenario; none for a word that is no declared name. */
 export const references = (
   analysis: Analysis,
   position: Position,
@@ -32,6 +34,10 @@ export const references = (
     .map(({ span }) => ({ uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, span) }));
 };
 
+/**
+ * Of a name, all its mentions in the scenario; of a citation, everywhere that the document cites the same rule, under
+ * whatever number.
+ */
 export const highlights = (analysis: Analysis, position: Position): readonly DocumentHighlight[] => {
   const found = declarationAt(analysis, position);
   if (found === undefined)
@@ -73,6 +79,7 @@ export interface DeclarationAt {
   readonly declaration: NameDeclaration;
 }
 
+/** Undefined for words that are no name, and for names that nothing declares. */
 export const declarationAt = (analysis: Analysis, position: Position): DeclarationAt | undefined => {
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);

@@ -20,6 +20,7 @@ export interface DiagnosticData {
   readonly fixes: readonly string[];
 }
 
+/** At most so many as `capped` lets through; the last one then says how many are left out. */
 export const diagnostics = (analysis: Analysis): readonly Diagnostic[] =>
   capped(all(analysis), (left, { range }) => ({
     range,
@@ -102,6 +103,7 @@ const error = (
   fixes: Finding['fixes'] = [],
 ): Finding => ({ code, severity: 'error', span, message, concepts: [], related: [], fixes });
 
+/** `data` carries the citation and the titles of the fixes for clients that show them. */
 export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, finding: PlacedFinding): Diagnostic => {
   const { rule, edition, code } = finding;
   const cited = rule !== undefined && edition !== undefined;

@@ -17,6 +17,7 @@ export interface Documents {
   close(params: unknown): string;
 }
 
+/** Changes to a document that is not open, or with a range that makes no sense, are left out. */
 export const openDocuments = (): Documents => {
   const open = new Map<string, { readonly document: TextDocument; readonly text: string }>();
   const keep = (document: TextDocument): OpenDocument => {

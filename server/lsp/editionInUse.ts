@@ -4,6 +4,7 @@ import type { EditionResult } from '../protocol.ts';
 import { rulesetOf } from '../shared/edition.ts';
 import { type Analysis, spotAt } from './analysis.ts';
 
+/** The editions that the scenario at the line names; else that of the file or its project, with where it comes from. */
 export const editionInUse = (analysis: Analysis, line: number | undefined): EditionResult => {
   const spot = line === undefined ? undefined : spotAt(analysis, { line, character: 0 });
   const own = (spot?.block.tree.statements ?? []).flatMap(each =>

@@ -1,4 +1,4 @@
-/** Requests about a document, each with the feature that answers it: all but its diagnostics (`pulled.ts`). */
+/** Requests about a document, each with the feature that answers it; diagnostics are in `pulled.ts`. */
 import type {
   CodeAction,
   CodeActionParams,

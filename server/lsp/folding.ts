@@ -1,4 +1,4 @@
-/** What can be folded: each block, each place with its units, each branch, and comments of more than a line. */
+/** What can be folded: each block, each place with its units, each branch, and comments of several lines. */
 import type { FoldingRange } from 'vscode-languageserver';
 import { type Block, isScenario, type Statement } from '../../engine/language/syntax.ts';
 import { lineStarts } from '../../engine/language/words/lines.ts';

@@ -1,9 +1,10 @@
-/** Lays a document out, by the fewest edits: what already stands right keeps its marks, folds and cursors. */
+/** Formats a document with the fewest edits: what is right already keeps its marks, folds and cursors. */
 import type { TextEdit } from 'vscode-languageserver';
 import { formatFile } from '../../engine/language/print/format.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
 import { type Analysis, blockAt } from './analysis.ts';
 
+/** None where the document is formatted already. In Markdown, only fenced scenarios are. */
 export const formatDocument = ({ source, lines }: Analysis): readonly TextEdit[] => {
   const { text, markdown } = source;
   const laidOut = formatFile(text, { markdown });

@@ -1,4 +1,7 @@
-/** Between the wire and the features: a message that makes no sense, or a feature that throws, is answered and logged. */
+/**
+ * Stands between the wire and the features: a message that makes no sense, or a feature that throws, is answered with
+ * an error and logged.
+ */
 
 import { fields, isPosition, isRange } from './documents.ts';
 import { ErrorCodes, LSPErrorCodes, ResponseError } from './lsp.ts';
@@ -40,6 +43,7 @@ export const uriIn = (params: unknown): string => {
   return uri;
 };
 
+/** Throws an `InvalidParams` error, here and below: what a client sends need not be what the protocol says. */
 export const checkPosition = (params: unknown): void => {
   if (!isPosition(fields(params).position)) throw invalid('position has to hold a line and a character, both from 0');
 };

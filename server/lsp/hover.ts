@@ -53,6 +53,7 @@ import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
 import { editionCited, pageOfCard } from './pageOf.ts';
 
+/** Null where the cursor is on nothing that means anything. */
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const cited = citedAt(analysis, position);
   if (cited !== undefined) return hoverCited(analysis, cited);

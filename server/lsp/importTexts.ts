@@ -1,4 +1,4 @@
-/** Imports official texts for the client: with progress, cancellable, all or none. */
+/** Imports official texts for the client, with progress and cancellation: all of them, or none. */
 import { readBookData } from '../../rules-db/data.ts';
 import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
@@ -14,6 +14,7 @@ import type { Cancellation } from './methods.ts';
 import type { Tell } from './progress.ts';
 import type { Workspace } from './workspace.ts';
 
+/** Nothing is written before all texts have been prepared; a cancelled import leaves the library as it was. */
 export const importTexts = async (
   workspace: Workspace,
   tell: Tell,

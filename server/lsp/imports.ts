@@ -1,4 +1,4 @@
-/** What was imported: listed, taken away, put back. */
+/** Imported texts: listed, removed, and restored. */
 import { existsSync } from 'node:fs';
 import { readBookData } from '../../rules-db/data.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
@@ -28,6 +28,7 @@ export interface Removed {
   restore(name: string): Promise<boolean>;
 }
 
+/** What has been removed can be restored for as long as the server runs. */
 export const removedImports = (): Removed => {
   const removed = new Map<string, LibraryDocument>();
   return {

@@ -24,6 +24,7 @@ export const keepOrder = (): MessageStrategy => {
   };
 };
 
+/** Answers messages that come out of order with the error that the protocol asks for. */
 export const answerRefused = (connection: Connection): void => {
   connection.onRequest(REFUSED, ({ code, message }: Refusal) => {
     throw new ResponseError(code, message);

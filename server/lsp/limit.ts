@@ -29,6 +29,8 @@ const MOST_LAID_OUT = 800;
 
 /** Of a text of so many characters the parse alone may take longer than a slice. */
 const MOST_TEXT = 20_000;
+
+/** Whether a document is too long to be run on the thread that speaks with the client. */
 export const isLong = (text: string): boolean => text.length > MOST_TEXT;
 
 /** How many things are laid out by a scenario's runs. */

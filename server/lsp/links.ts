@@ -1,4 +1,4 @@
-/** What can be followed: citations to their pages, `use` paths to their files. */
+/** Links in a document: citations to their pages, `use` paths to their files. */
 import type { DocumentLink } from 'vscode-languageserver';
 import { type Block, isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Analysis, editionOf, passagesIn, rangeOf, WHOLE } from './analysis.ts';

@@ -1,4 +1,4 @@
-/** The thread for long runs: this program, started once more. */
+/** The thread for long runs: this program, started once more as a worker. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Client } from './client.ts';
 import { fields } from './documents.ts';
@@ -13,6 +13,7 @@ export interface LongThreadData {
   readonly pagesAt: PagesAt;
 }
 
+/** `stop` sets a number that both threads share, as a thread that is busy reads no messages. */
 export const startLongThread = (program: string, data: LongThreadData): LongThread => {
   // The number of the job that shall end: a thread that is busy reads no messages.
   const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

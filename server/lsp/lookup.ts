@@ -16,6 +16,7 @@ export interface LookUpRequest {
   readonly limit?: number | undefined;
 }
 
+/** At most `limit` results, the best first, with what the search understood of the words. */
 export const lookUp = (
   book: RuleBook,
   pages: PageLinks,

@@ -1,4 +1,4 @@
-/** Carries citations over to another edition, as an edit that the client shows before it applies it. */
+/** Migrates citations to another edition, as an edit that the client shows before it is applied. */
 import type { ChangeAnnotation, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { citation } from '../../rules-db/citation.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
@@ -21,6 +21,10 @@ export interface MigrateJob extends Editions {
   readonly isCancelled: () => boolean;
 }
 
+/**
+ * Files that cannot be read are listed, and the others migrated all the same; a cancelled job gives what was done so
+ * far.
+ */
 export const migrateFiles = async (workspace: Workspace, job: MigrateJob): Promise<MigrateResult> => {
   const migrated: Migrated[] = [];
   const unreadable: string[] = [];

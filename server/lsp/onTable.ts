@@ -1,4 +1,4 @@
-/** Names of a scenario, found in the state of its game. */
+/** Names of a scenario, looked up in a state of its game. */
 
 import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state/state.ts';
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
@@ -6,6 +6,7 @@ import { actionOn } from '../../engine/scenario/lines/actions.ts';
 import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
 
+/** Undefined, here and below, for a name that nothing in the state has. */
 export const unitNamed = (tree: ScenarioTree, state: State, name: string): Unit | undefined =>
   find(tree, 'unit', state.objects, name);
 

@@ -1,4 +1,4 @@
-/** What passes in a document, for a quiet sign beside it. */
+/** What passes in a document, for a quiet mark beside it. */
 import type { PassingScenario } from '../protocol.ts';
 import { type Passing, passingOf, passingText } from '../shared/passing.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';

@@ -1,4 +1,4 @@
-/** Which rules the workspace's scenarios prove, as the client has it after a run of them. */
+/** Which rules the workspace's scenarios prove, as last reported by the client after a test run. */
 import { relative } from 'node:path';
 import type { CitedIn } from '../../rules-db/pages/page.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';

@@ -23,6 +23,7 @@ export const prepareRename = (
   return { range: rangeOf(analysis, found.spot.block, found.mention.span), placeholder: found.declaration.name.text };
 };
 
+/** Null for words that have no name to change. Throws where the new name is taken, or cannot be a name. */
 export const rename = (analysis: Analysis, position: Position, newName: string): WorkspaceEdit | null => {
   const branch = branchAt(analysis, position);
   if (branch !== undefined) return renameBranch(analysis, branch, unquoted(newName.trim()));

@@ -1,4 +1,4 @@
-/** The page of a ruling's scenario: run as it is opened, shown step by step, each edition's result beside the others. */
+/** The page of a ruling's scenario: run when it is opened, shown step by step, with the results in all its editions. */
 import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
@@ -27,6 +27,7 @@ export const scenarioPage = (book: RuleBook, id: string, edition: string): Page 
   return scenario && pageOfScenario(book, scenario, edition);
 };
 
+/** `edition`: whose steps are shown; if the scenario is not run in it, the first that it is run in. */
 export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition: string): Page => {
   const { id } = scenario;
   const judged = judgeRuling(scenario);

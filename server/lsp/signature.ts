@@ -1,4 +1,7 @@
-/** Signature help: the form of the statement at the cursor, its place there lit, and what a card that is played costs. */
+/**
+ * Signature help: the form of the statement at the cursor with the current part highlighted, and what a card that is
+ * played costs.
+ */
 import type { ParameterInformation, SignatureHelp, SignatureInformation } from 'vscode-languageserver';
 import { type Forms, formsAt, type SignaturePart } from '../../engine/language/completion/signature.ts';
 import { describedKind } from '../../engine/language/mistakes/mistakes.ts';
@@ -17,6 +20,9 @@ export interface SignatureOptions {
   readonly offsets?: boolean;
 }
 
+/**
+ * `offsets`: whether the client takes the highlighted part as offsets; otherwise as text. Null outside of statements.
+ */
 export const signatureHelp = (
   analysis: Analysis,
   position: Position,

@@ -1,4 +1,4 @@
-/** The outline: each scenario with its board and its script. */
+/** The outline of a document: each scenario with its board and its script. */
 import type { DocumentSymbol, WorkspaceSymbol } from 'vscode-languageserver';
 import {
   type Block,

@@ -1,4 +1,7 @@
-/** The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered before. */
+/**
+ * The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered
+ * before that.
+ */
 import { libraryFolder } from '../library/folder.ts';
 import { libraryWatch, stampOf } from '../library/watch.ts';
 import type { Toolbox } from './workspace.ts';
@@ -6,6 +9,7 @@ import type { Toolbox } from './workspace.ts';
 /** Where links to rules lead: to pages of the client's own, or to those in a folder on this disk. */
 export type PagesAt = { readonly kind: 'client' } | { readonly kind: 'folder'; readonly path: string };
 
+/** `tell` gets what is wrong with the user's imports; the book is then without them. */
 export const loadToolbox = async (
   pagesAt: PagesAt,
   tell: (problem: string) => void = () => undefined,

@@ -4,6 +4,9 @@ import type { Position } from '../shared/lines.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Analysis, reportOf, spotAt } from './analysis.ts';
 
+/**
+ * Lines of plain text; null outside of scenarios. The scenario itself is followed by its branches, each by its name.
+ */
 export const verdict = (analysis: Analysis, position: Position): string | null => {
   const spot = spotAt(analysis, position);
   if (spot === undefined) return null;

@@ -1,4 +1,4 @@
-/** The bare words, texts and comments of a block: for what colours and selects, which needs no meaning. */
+/** The bare words, texts and comments of a block, for features that need no meaning: colours and selections. */
 
 export interface Lexeme {
   readonly kind: 'word' | 'string' | 'comment';
@@ -7,6 +7,7 @@ export interface Lexeme {
   readonly text: string;
 }
 
+/** In the order of the text, with offsets in UTF-16 units; numbers are words. */
 export const lexemesOf = (text: string): readonly Lexeme[] => {
   const found: Lexeme[] = [];
   for (const match of text.matchAll(LEXEME)) {

@@ -1,4 +1,4 @@
-/** All that the server knows: open documents, settings, and for each document its newest analysis. */
+/** Everything that the server knows: open documents, settings, and the newest analysis of each document. */
 import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -79,6 +79,7 @@ interface Tools extends Toolbox, Pick<Analysing, 'analyse' | 'sameUsed'> {
   readonly uses: Uses;
 }
 
+/** One for each connection. */
 export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
   const parsers = new Map<string, ParseSource>();

@@ -1,4 +1,4 @@
-/** How much a PDF may take to be read. A file can be made that asks for any amount of each. */
+/** How much a PDF may take to be read: a file can be made to ask for any amount. */
 
 export interface PdfLimits {
   /** In seconds, for one page, and for opening the file. */
@@ -26,6 +26,7 @@ export const overLimit = {
     cannotBeRead(`it has more than ${counted(letters)} letters of text`, IMPORT_LESS),
 } as const;
 
+/** `right`: what the user can do instead, as a sentence. */
 export const cannotBeRead = (why: string, right: string): string => `this PDF cannot be read: ${why}. ${right}`;
 
 const SAVE_ANEW = 'It may be damaged or malicious: print it to a new PDF, or save its text, and import that.';

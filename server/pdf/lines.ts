@@ -1,4 +1,4 @@
-/** From words with their places on a page to lines of text, without what is at the top and the foot of each page. */
+/** Turns words with their positions on a page into lines of text, without headers and footers. */
 
 export interface PositionedWord {
   readonly text: string;
@@ -15,6 +15,7 @@ export interface PageLine {
   readonly atEdge: boolean;
 }
 
+/** From the top of the page down. Heights and positions are in the PDF's own units, from the bottom. */
 export const pageLines = (
   words: readonly PositionedWord[],
   page: { readonly low: number; readonly high: number },

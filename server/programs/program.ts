@@ -30,6 +30,7 @@ export interface Program {
   readonly parts: Readonly<Record<string, ProgramPart>>;
 }
 
+/** Gives what the program's main part exports. `require` loads everything that is no part of the program. */
 export const startProgram = (program: Program, filename: string, require: (name: string) => unknown): unknown => {
   const parts = new Map(Object.entries(program.parts));
   const modules = new Map<string, Module>();

@@ -1,4 +1,4 @@
-/** Which edition of the core rules a file is checked against where its scenarios do not say. */
+/** The edition of the core rules that a file is checked against where its scenarios do not name one. */
 import { dirname, join } from 'node:path';
 import { EDITIONS, type Edition, NEWEST } from '../../engine/game/state/editions.ts';
 import {
@@ -52,6 +52,7 @@ export interface EditionLookup {
   forget(): void;
 }
 
+/** Project files are read once; `forget` has them read again. */
 export const editionLookup = (sources: EditionSources): EditionLookup => {
   const known = new Map<string, DefaultEdition | undefined>();
   return {
@@ -89,6 +90,7 @@ export const rulesetOf = (said: SaidEdition): Ruleset =>
       ? asPrinted(said.edition)
       : said.edition;
 
+/** The opposite of `rulesetOf`. */
 export const saidOf = (ruleset: Ruleset): SaidEdition =>
   isAsPrinted(ruleset)
     ? { edition: editionOf(ruleset), asPrinted: true }

@@ -1,4 +1,7 @@
-/** Offsets to lines and characters and back, as the Language Server Protocol counts them: from 0, in UTF-16 units. */
+/**
+ * Turns offsets into lines and characters and back, as the Language Server Protocol counts them: from 0, in UTF-16
+ * units.
+ */
 import { isLineBreak, lineOf, lineStarts } from '../../engine/language/words/lines.ts';
 
 export interface Position {
@@ -20,6 +23,7 @@ export interface LineIndex {
   lineEnd(line: number): number;
 }
 
+/** Positions beyond the end of a line or of the text mean that end. */
 export const lineIndex = (text: string): LineIndex => {
   const starts = lineStarts(text);
   const startOf = (line: number): number => starts[line] ?? text.length;

@@ -1,4 +1,4 @@
-/** What passes, to be seen at a glance: of each expectation and each scenario, in all editions that are judged. */
+/** What passes, at a glance: for each expectation and each scenario, in all editions that are judged. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import type { NotRun, ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
@@ -16,6 +16,7 @@ export interface Passing {
   readonly expectations: readonly { readonly line: number; readonly outcome: ExpectationOutcome }[];
 }
 
+/** An expectation that holds in some editions only does not hold. */
 export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport): Passing => {
   const { unrun } = report;
   const runs = allRuns(report);

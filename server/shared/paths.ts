@@ -1,4 +1,4 @@
-/** Paths and URIs. Everything that front ends pass around is a URI; only what reads the disk asks for a path. */
+/** Paths and URIs. Front ends pass URIs around; only code that reads the disk asks for a path. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The path of a `file:` URI; none for other schemes and for URIs that name no local file. */

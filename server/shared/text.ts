@@ -10,6 +10,7 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Of bytes that are no UTF-8; says where they go wrong. */
 export const whyNoText = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -47,6 +48,7 @@ const LINE_FEED = 10;
 /** What a thrown value says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Of an error of the file system, by its code. */
 export const whyUnreadable = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? `it cannot be read (${code || String(error)}).`;

@@ -1,4 +1,4 @@
-/** The cards of the files that a file uses, by `use "PATH"`: relative to it, and on through what those use. */
+/** The cards that a file uses (`use "PATH"`): paths are relative to it, and the files found may use others in turn. */
 import { dirname, resolve } from 'node:path';
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { type BlockCache, blockCache, parseFile } from '../../engine/language/grammar/parse.ts';
@@ -45,6 +45,7 @@ export interface UsedFiles {
   of(blocks: readonly Block[], path: string | undefined): Used;
 }
 
+/** Each file counts once, so that files may use each other. What cannot be read is a problem at the `use` line. */
 export const usedFiles = (read: ReadFile): UsedFiles => {
   const blocksOf = parserOfFiles();
   return {

@@ -1,4 +1,4 @@
-/** What a player may do as buttons that write their line, and what not, with the reason. */
+/** Legal acts as buttons that write their line, and refused ones with the reason. */
 import type { Opening, OpeningGroup, PlayerOpenings, RefusedOpening } from '../../../server/protocol.ts';
 import { button, row } from './elements.ts';
 import { say } from './texts.ts';
@@ -31,6 +31,7 @@ export const actRows = ({ groups, refused }: PlayerOpenings, write: Write, objec
 export const refusedRows = (refused: readonly RefusedOpening[], write: Write): readonly HTMLElement[] =>
   refused.map(each => said(each, write));
 
+/** With the rule's number, or its concept where the edition has no number for it. */
 export const reasonOf = ({ message, rule }: RefusedOpening): string => `${message} (${rule.number ?? rule.concept})`;
 
 /** What may not be done can be expected just so. */

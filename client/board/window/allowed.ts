@@ -1,4 +1,4 @@
-/** What may be done with an object of the picture, at a place or anywhere, and why not. */
+/** What can be done with an object of the picture, at a place or anywhere, and why something cannot. */
 import type { Opening, OpeningPlace, OpeningsResult, RefusedOpening } from '../../../server/protocol.ts';
 import { reasonOf } from './acts.ts';
 import { isSame } from './placesOnPicture.ts';
@@ -14,6 +14,7 @@ export interface Playing {
 
 type Shown = Playing['shown'];
 
+/** Of all players; none before the first answer has arrived. */
 export const allOpenings = (shown: Shown): readonly Opening[] =>
   shown?.openings.players.flatMap(({ groups }) => groups.flatMap(({ openings }) => openings)) ?? [];
 

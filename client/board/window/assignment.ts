@@ -1,4 +1,4 @@
-/** Damage handed out by plus and minus: what it comes to is asked at each press. */
+/** Damage assigned with plus and minus buttons: the server is asked at each press what it comes to. */
 import type { AssignmentResult } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { button, focusAgain } from './elements.ts';

@@ -1,4 +1,4 @@
-/** Units are dragged to places by mouse or touch, and lifted and put down by keyboard. */
+/** Dragging units to places by mouse or touch, or lifting them and putting them down by keyboard. */
 import type { openingsView } from './openings.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
 

@@ -1,5 +1,6 @@
 /** Small parts of the window. */
 
+/** Throws where the document has no such element: the window's own HTML is at fault then. */
 export const find = <Type extends Element>(id: string, type: new () => Type): Type => {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`no ${id}`);

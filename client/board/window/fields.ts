@@ -1,4 +1,6 @@
-/** Fields to type into: done with Enter or with the button next to them. Names of cards are completed from the library. */
+/**
+ * Fields to type into, confirmed with Enter or with the button beside them. Card names are completed from the library.
+ */
 import type { WindowRequest } from '../messages.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';

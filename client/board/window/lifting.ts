@@ -1,4 +1,4 @@
-/** A unit is picked up and put down again, somewhere else or where it was. */
+/** Picking a unit up and putting it down, somewhere else or where it was. */
 import type { OpeningPlace } from '../../../server/protocol.ts';
 import { reasonOf } from './acts.ts';
 import { allOpenings, isSettingUp, openingOf, type Playing, refusalOf } from './allowed.ts';

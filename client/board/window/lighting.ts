@@ -1,4 +1,4 @@
-/** On the picture: what is picked up, and where it may go. */
+/** Highlights on the picture what has been picked up, and where it may go. */
 import { isSettingUp, openingOf, type Playing, placeText } from './allowed.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
 import { describe } from './printed.ts';

@@ -1,4 +1,4 @@
-/** What may be played on, as buttons that write their line; and where a unit may go, on the picture itself. */
+/** What can be played from here, as buttons that write their line; and on the picture itself, where a unit may go. */
 import type { OpeningsResult, PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { actRows, refusedRows } from './acts.ts';

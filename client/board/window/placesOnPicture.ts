@@ -1,8 +1,9 @@
-/** Where a unit may be put on the picture. */
+/** The places of the picture where a unit can be put. */
 import type { OpeningPlace } from '../../../server/protocol.ts';
 
 export const PLACES = '[data-battlefield], [data-base]';
 
+/** The place that an element of the picture is in; undefined outside of all places. */
 export const placeOf = (element: Element | null | undefined): OpeningPlace | undefined => {
   const panel = element?.closest(PLACES);
   const battlefield = panel?.getAttribute('data-battlefield');

@@ -1,4 +1,4 @@
-/** The board laid out by hand: pieces, places and players, each change an edit of the text. */
+/** Laying the board out by hand: pieces, places and players. Each change is an edit of the text. */
 import type { Layout, OpeningPlace, SetUp } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { row } from './elements.ts';

@@ -26,6 +26,7 @@ interface Experiment {
   readonly editions: Editions;
 }
 
+/** Sets of more than `MOST_TRIED` behaviours are not tried: each set that is tried takes a run of the older edition. */
 export const causesOf = (
   experiment: Experiment,
   from: ScenarioOutcome,

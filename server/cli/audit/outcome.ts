@@ -1,4 +1,7 @@
-/** What one edition makes of a scenario, reduced to what a ruling says: which expectations hold, which lines are refused. */
+/**
+ * What one edition makes of a scenario, reduced to what a ruling is about: which expectations hold, and which lines are
+ * refused.
+ */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
@@ -23,6 +26,7 @@ export interface Expectation {
 export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): ScenarioOutcome =>
   outcomeIn(block, runScenario(block, { ...context, under: [ruleset] }), ruleset);
 
+/** Of a report that was made under this ruleset: throws if it was not. */
 export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): ScenarioOutcome => {
   const run = report.runs.find(each => each.ruleset === ruleset);
   if (run === undefined) throw new Error(`The scenario was not run under ${ruleset}.`);

@@ -1,4 +1,4 @@
-/** An audit for people to read. */
+/** An audit as text for people. */
 
 import type { StoryStep } from '../../shared/story/story.ts';
 import type { UnreadPath } from '../check/read.ts';

@@ -1,4 +1,4 @@
-/** A line on a terminal that shows that a long check goes on; elsewhere nothing. */
+/** A line on a terminal that shows that a long check is still running; anywhere else, nothing is written. */
 import type { Io } from '../io.ts';
 
 export interface CheckProgress {
@@ -13,6 +13,7 @@ export interface CheckProgress {
 const PATIENCE = 500;
 const BETWEEN = 100;
 
+/** Silent where standard error is no terminal. */
 export const progress = ({ err, now }: Io, files: number): CheckProgress => {
   if (!err.isTerminal) return SILENT;
   let scenarios = 0;

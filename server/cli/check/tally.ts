@@ -1,4 +1,4 @@
-/** What all files come to. */
+/** The totals of all files. */
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Status } from '../../../engine/scenario/report/report.ts';
 import { type FileReport, hasError } from './report.ts';
@@ -22,6 +22,7 @@ export const newTally = (): CheckTally => ({
   cards: { read: 0, not: 0 },
 });
 
+/** Adds a file to the tally. */
 export const count = (tally: CheckTally, { problems, scenarios, cards }: FileReport): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
@@ -36,6 +37,7 @@ export const count = (tally: CheckTally, { problems, scenarios, cards }: FileRep
 export const scenariosIn = ({ statuses }: CheckTally): number =>
   statuses.passed + statuses.failed + statuses.undecided + statuses.invalid;
 
+/** Cards of the files, not of the library. */
 export const cardsIn = ({ cards }: CheckTally): number => cards.read + cards.not;
 
 /** An error, an expectation that does not hold, or a scenario that did not pass. */

@@ -1,8 +1,9 @@
-/** A line of the source with what is wrong in it underlined. */
+/** A line of the source, with what is wrong in it underlined. */
 import type { Range } from '../../shared/lines.ts';
 import { printable } from './printable.ts';
 import type { Paint } from './style.ts';
 
+/** `source` is the line in which the range begins. A range over several lines is underlined to the end of the first. */
 export const excerpt = (
   source: string,
   { start, end }: Range,

@@ -1,4 +1,4 @@
-/** Commands that GitHub's workflows turn into annotations on the lines of a change. */
+/** Workflow commands, which GitHub shows as annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';

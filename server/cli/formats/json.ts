@@ -1,4 +1,4 @@
-/** One object, as the contract of the command line has it. */
+/** One JSON object; docs/command-line.md describes it. */
 
 import { isRuleset } from '../../../engine/game/state/rulesets.ts';
 import { saidOf } from '../../shared/edition.ts';
@@ -6,6 +6,7 @@ import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
 import { jsonText } from './printable.ts';
 
+/** Written file by file, so that a long check can be read while it runs. */
 export const json: MakeFormat = ({ io }) => {
   let before = '{"version":1,"files":[\n';
   return {

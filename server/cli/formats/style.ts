@@ -1,4 +1,4 @@
-/** Colours, where the stream has them. */
+/** Colours, for streams that have them. */
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Stream } from '../io.ts';
 
@@ -14,6 +14,7 @@ const CODES = {
 export type Colour = keyof typeof CODES;
 export type Paint = (colour: Colour, text: string) => string;
 
+/** Leaves texts as they are where the stream has no colours. */
 export const painter = ({ hasColours }: Stream): Paint =>
   hasColours ? (colour, text) => `\u001b[${CODES[colour][0]}m${text}\u001b[${CODES[colour][1]}m` : (_, text) => text;
 
@@ -24,5 +25,6 @@ export const SEVERITY_COLOURS = {
   hint: 'cyan',
 } as const satisfies Record<Severity, Colour>;
 
+/** `1 file`, `2,000 files`; `more` where the plural is not made with `s`. */
 export const counted = (many: number, one: string, more = `${one}s`): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;

@@ -2,6 +2,7 @@
 import { type CheckTally, cardsIn, scenariosIn } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 
+/** `hidden`: how many problems are not shown, being neither errors nor warnings. */
 export const summary = (tally: CheckTally, hidden: number, paint: Paint): string => {
   const { statuses, passedInPart, severities, expectations, cards } = tally;
   const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;

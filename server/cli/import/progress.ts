@@ -1,4 +1,4 @@
-/** A line on a terminal that shows how far an import is; elsewhere nothing. */
+/** A line on a terminal that shows how far an import has come; anywhere else, nothing is written. */
 import type { ImportProgress } from '../../library/importFiles.ts';
 import { printable } from '../formats/printable.ts';
 import type { Io } from '../io.ts';

@@ -1,4 +1,4 @@
-/** What an import came to, for people to read. */
+/** The result of an import as text for people. */
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
 import type { Shelfmark } from '../../library/store.ts';

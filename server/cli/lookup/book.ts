@@ -39,6 +39,10 @@ export interface AboutBookRule {
   readonly see: readonly NumberAndTitle[];
 }
 
+/**
+ * `rest`: a number, `penalties`, or nothing for the contents. Status 1, with the numbers near it on standard error, for
+ * a rule that the book does not have.
+ */
 export const showBook = (
   book: RuleBook,
   { book: own, rest }: { readonly book: Book; readonly rest: string },

@@ -18,6 +18,10 @@ export const FROM_PRINT: OptionInfo = {
   about: 'write the card block of a print: a file, - for standard input, or the text itself',
 };
 
+/**
+ * `print`: the path of a file, `-` for standard input, or the print itself. Status 1 where a line or a field is not
+ * understood.
+ */
 export const fromPrint = (print: string, options: CommandOptions, io: Io): ExitStatus => {
   const text = textOf(print, io);
   if (text.trim() === '')

@@ -1,4 +1,4 @@
-/** Two editions compared, for people to read. */
+/** A comparison of two editions as text for people. */
 import type { Comparison, RulePair } from '../../../rules-db/comparing.ts';
 import { datesOfAll } from '../../../rules-db/editions.ts';
 import type { RuleInEdition } from '../../../rules-db/types.ts';

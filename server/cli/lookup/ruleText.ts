@@ -1,4 +1,4 @@
-/** A rule for people to read. */
+/** A rule as text for people. */
 import { citation } from '../../../rules-db/citation.ts';
 import { isImportedConcept } from '../../../rules-db/imports/overlay.ts';
 import { shortened } from '../../../rules-db/pages/markdown.ts';

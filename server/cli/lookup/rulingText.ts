@@ -1,4 +1,4 @@
-/** A FAQ entry or a ruling for people to read. */
+/** A FAQ entry or a ruling as text for people. */
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { SOURCE_ERRS } from '../../../rules-db/wording.ts';

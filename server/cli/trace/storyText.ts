@@ -1,4 +1,4 @@
-/** A story for people to read. */
+/** A story as text for people. */
 import { citation } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../shared/edition.ts';
 import { changesText } from '../../shared/story/changeWords.ts';

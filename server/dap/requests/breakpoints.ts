@@ -1,4 +1,4 @@
-/** Requests about where to stop, and why one has. */
+/** Requests about where to stop, and why the adapter stopped. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { printable } from '../../cli/formats/printable.ts';
 import { CannotDo } from '../errors.ts';

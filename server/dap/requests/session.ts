@@ -1,4 +1,4 @@
-/** Requests that begin a session, begin it anew, and end it. */
+/** Requests that begin a session, begin it again, and end it. */
 import { CAPABILITIES } from '../capabilities.ts';
 import { dialectOf } from '../dialect.ts';
 import { CannotDo } from '../errors.ts';

@@ -1,4 +1,4 @@
-/** Requests about what there is at a stop: the chain as a stack, the scene as variables, and what the console asks. */
+/** Requests about the current stop: the chain as a stack, the scene as variables, and what the console asks. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { printable } from '../../cli/formats/printable.ts';
 import { answer, nameAround } from '../console.ts';

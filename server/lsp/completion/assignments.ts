@@ -10,6 +10,7 @@ import { nameOffer, type Offer } from './item.ts';
 /** More than this no one reads. */
 const FEW = 20;
 
+/** None where it is not this player who assigns, or where there are more than `FEW`. */
 export const assignments = (state: State, who: Player): readonly Offer[] => {
   const open = openAssignment(state);
   if (open === null || open.player !== who.id) return [];

@@ -1,4 +1,4 @@
-/** The items that completion offers, and the order they stand in. */
+/** The items that completion offers, and the order in which they appear. */
 import type { CompletionItem } from 'vscode-languageserver';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isEdition } from '../../../engine/game/state/editions.ts';
@@ -48,6 +48,7 @@ export const isCompletionData = (value: unknown): value is CompletionData => {
   return typeof rule === 'string' || (typeof keyword === 'string' && isEdition(edition));
 };
 
+/** `order`: among the offers of the same rank. */
 export const nameOffer = (
   name: string,
   kind: CompletionItemKind,
@@ -85,6 +86,7 @@ export interface Replaced extends ItemOptions {
   readonly apart: boolean;
 }
 
+/** A snippet only for clients that take snippets. `apart`: there is no space yet before what is inserted. */
 export const toItem = (offer: Offer, { range, snippets, descriptions, typed, apart }: Replaced): CompletionItem => {
   const { label, kind, rank, order, detail, insert, snippet, documentation, data, filter } = offer;
   const asSnippet = snippets && snippet !== undefined;

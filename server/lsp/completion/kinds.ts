@@ -1,4 +1,4 @@
-/** What there is of each kind that the parser wants: names, numbers, cards, rules. */
+/** The offers for each kind of word that the parser wants: names, numbers, cards, rules. */
 
 import { EDITIONS, type Edition } from '../../../engine/game/state/editions.ts';
 import { MODES } from '../../../engine/game/state/state.ts';

@@ -1,4 +1,4 @@
-/** Names for a place in a sentence, those that fit what the sentence says first. */
+/** Names for a place in a sentence, with those first that fit what the sentence has said so far. */
 
 import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
@@ -27,6 +27,10 @@ export interface CursorPlace {
   readonly who: Player | undefined;
 }
 
+/**
+ * Those that may legally move or be assigned damage, where the sentence is about that; without a state, the declared
+ * ones.
+ */
 export const unitNames = (place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, tree } = place;
   if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
@@ -77,6 +81,7 @@ const playerDetail = (
   detail: `${points} of ${state.victoryScore} points${state.turnPlayer === id ? ', turn player' : ''}`,
 });
 
+/** Legal destinations first, where the sentence moves units; without a state, the declared places. */
 export const placeNames = (place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, tree, book } = place;
   if (state === undefined) return declared(tree, 'place', CompletionItemKind.Module);
@@ -93,6 +98,7 @@ const acts = (state: State, id: Player['id']): boolean => (state.decision?.playe
 const declared = (tree: ScenarioTree, role: NameRole, kind: CompletionItemKind): readonly Offer[] =>
   declaredNames(tree, role).map((name, order) => nameOffer(name, kind, order));
 
+/** All names that the board's lines make: `4x Recruit` makes Recruit1 to Recruit4. */
 export const declaredNames = (tree: ScenarioTree, role: NameRole): readonly string[] =>
   declarationsOf(tree)
     .filter(declaration => declaration.role === role)

@@ -1,4 +1,4 @@
-/** Rule numbers with their titles: first those that fit what the scenario, or the article, speaks of. */
+/** Rule numbers with their titles, with those first that fit what the scenario or the article is about. */
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';

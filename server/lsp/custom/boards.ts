@@ -1,4 +1,4 @@
-/** Requests of the board beside the text: drawn, played on, set up. */
+/** Requests of the board beside the text: to draw it, to play on it, and to set it up. */
 import {
   ASSIGNMENT,
   type AssignmentResult,
@@ -19,6 +19,7 @@ import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
 import { count, playedAt, textOrNone } from './params.ts';
 
+/** Null for a document that is not open, and where there is nothing to show at the line. */
 export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
     const { uri, line, ruleset } = playedAt(params);

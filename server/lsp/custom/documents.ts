@@ -1,4 +1,4 @@
-/** Requests about documents: what passes, verdicts, editions, and whole files checked or carried over. */
+/** Requests about documents: what passes, verdicts, editions, and whole files that are checked or migrated. */
 import type { BookEdition } from '../../../rules-db/types.ts';
 import {
   CHECK,

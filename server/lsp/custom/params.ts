@@ -1,4 +1,4 @@
-/** What params of Riftbench's own requests hold, read with a look before it is believed. */
+/** The parameters of Riftbench's own requests, checked before they are used. */
 import { fields } from '../documents.ts';
 import { invalid } from '../guard.ts';
 
@@ -19,6 +19,7 @@ const countIn = (params: unknown, name: string): number => {
 /** A text, or undefined for anything else. */
 export const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Undefined for anything but a whole number from 0. */
 export const count = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 
@@ -33,6 +34,7 @@ export interface PlayedAt {
   readonly ruleset: string | undefined;
 }
 
+/** Throws an `InvalidParams` error where the document or the line is missing. */
 export const playedAt = (params: unknown): PlayedAt => ({
   uri: textIn(params, 'uri'),
   line: countIn(params, 'line'),

@@ -16,6 +16,7 @@ import type { Workspace } from '../workspace.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, textIn } from './params.ts';
 
+/** Throws an `InvalidParams` error for documents that are no list of strings. */
 export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'proofs'>) => ({
   [TESTS]: async (params: unknown, token: Cancellation): Promise<TestsResult> => {
     const { uris } = fields(params);

@@ -1,10 +1,13 @@
-/** A rule of a book beside the core rules: what it says in our words, its penalty, and what is under it. */
+/**
+ * A rule of a book beside the core rules, as a hover: what it says in our words, its penalty, and the rules under it.
+ */
 import { bookCitation, bookRuleAt, bookWith, titleAndText, titlesAboveIn } from '../../../rules-db/books/find.ts';
 import { penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { BookAccess } from '../analysis.ts';
 import { bold, bullets, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
+/** A hover as well for a book or a number that there is not, which says so. */
 export const describeBookRule = (
   { book, pages }: BookAccess,
   { prefix, number }: { readonly prefix: string; readonly number: string },

@@ -1,4 +1,4 @@
-/** What hovers and the documentation of completions are made of. */
+/** The building blocks of hovers and of the documentation of completions. */
 import type { MarkupContent } from 'vscode-languageserver';
 import { bold, code, joined, linked, type MarkdownText, markdown, plain } from '../../../rules-db/markdown.ts';
 

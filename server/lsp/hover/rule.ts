@@ -1,4 +1,4 @@
-/** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
+/** A rule in one edition, as a hover: what it says in our words, its numbers elsewhere, and the entries about it. */
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
@@ -18,6 +18,7 @@ import {
   plain,
 } from './markdown.ts';
 
+/** A number that the edition does not have says where it is known. */
 export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): MarkdownText => {
   const rule = reader.book.rule(number, edition);
   if (rule === undefined) return unknown(reader, number, edition);
@@ -42,6 +43,7 @@ export const describeRule = (reader: BookAccess, number: string, edition: BookEd
   );
 };
 
+/** Undefined for an unknown entry. */
 export const describeEntry = (
   reader: BookAccess,
   kind: EntryRecord['kind'],

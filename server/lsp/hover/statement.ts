@@ -1,4 +1,4 @@
-/** Which kind of statement is at a place, also where the line is not right yet. */
+/** The kind of statement at a place, even where the line is not right yet. */
 
 import { type Block, isScenario, type Span } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';
@@ -9,6 +9,10 @@ export interface Around {
   readonly span: Span;
 }
 
+/**
+ * Empty for a line of a card that is neither its header nor a field. A line that begins with no word of the language
+ * counts as a player's action.
+ */
 export const statementAround = (block: Block, offset: number): Around => {
   const line = lineAround(block.text, offset);
   const first = /^\s*([\p{L}-]+)/u.exec(block.text.slice(line.start, line.end))?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/** A player and a place at a moment of the game. */
+/** A player or a place at a moment of the game, as a hover. */
 
 import { mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { type OpenAssignment, openAssignment } from '../../../engine/game/combat/damage.ts';

@@ -1,4 +1,4 @@
-/** A word of the language: what it does, an example, its rule. */
+/** A word of the language, as a hover: what it does, an example, and its rule. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
@@ -66,6 +66,7 @@ const alike = (phrase: readonly string[], words: readonly string[], from: number
   return end < 0 ? phrase.length : end;
 };
 
+/** Without a number where the edition does not have the rule. */
 export const describeWord = (
   { book, pages }: BookAccess,
   { words, says, example, rule }: WordRow,

@@ -1,4 +1,4 @@
-/** What single words of a scenario stand for. */
+/** What single words of a statement refer to. */
 import type {
   BookCitation,
   Citation,
@@ -34,6 +34,8 @@ const named = (role: NameRole, given: Name, declares: boolean): MentionedWord =>
   declares,
   span: given.span,
 });
+
+/** None where the statement leaves the name out. */
 export const name = (role: NameRole, given: Name | undefined): Pieces =>
   given === undefined ? [] : [named(role, given, false)];
 export const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, false));
@@ -42,6 +44,7 @@ export const declaration = (role: NameRole, given: Name): Pieces => [named(role,
 export const branch = (given: Name | undefined): Pieces =>
   given === undefined ? [] : [{ kind: 'branch', name: given, span: given.span }];
 
+/** A base names its player, if it names one. */
 export const place = (given: Place): Pieces => (given.kind === 'named' ? name('place', given.name) : base(given));
 
 /** Where no player is named with it, the word itself means the base of the player that the statement speaks of. */
@@ -61,6 +64,7 @@ export const keyword = (use: KeywordUse): Pieces => [
   ...amount(use.value),
 ];
 
+/** A rule's citation has its edition as a piece of its own, where it names one. */
 export const citation = (given: Citation | BookCitation | EntryCitation): Pieces => {
   if (given.kind === 'book') return [{ kind: 'book', citation: given, span: given.span }];
   if (given.kind !== 'rule') return [{ kind: 'entry', citation: given, span: given.name.span }];

@@ -26,6 +26,7 @@ import {
   word,
 } from './pieces.ts';
 
+/** In the order of the text. */
 export const wordsIn = (statement: Statement): Pieces => {
   switch (statement.kind) {
     case 'edition':

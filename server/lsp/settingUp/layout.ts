@@ -1,4 +1,4 @@
-/** What can be changed of a board in place. */
+/** What of a board can be changed in place. */
 import type { GameObject, State } from '../../../engine/game/state/state.ts';
 import type { PlayerAttribute, ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
@@ -73,6 +73,7 @@ const pieceOf = (name: string, o: GameObject, others: readonly GameObject[]): La
   words: wordsOf(o),
 });
 
+/** As board lines write them. */
 export const wordsOf = (o: GameObject): readonly string[] => [
   ...(o.exhausted ? ['exhausted'] : []),
   ...(o.stunned ? ['stunned'] : []),

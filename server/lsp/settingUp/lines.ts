@@ -1,4 +1,4 @@
-/** Where the lines of a board are, for edits of one of them. */
+/** Where the lines of a board are, for edits that change one of them. */
 import type { ScenarioBlock, Span, Statement } from '../../../engine/language/syntax.ts';
 
 /** A change of the block's text, by its offsets. */
@@ -42,6 +42,7 @@ export const without = (block: ScenarioBlock, s: Statement): BlockEdit => ({
   text: '',
 });
 
+/** An edit that puts a line below a statement. */
 export const behind = (block: ScenarioBlock, s: Statement, line: string): BlockEdit => ({
   start: lineEnd(block, s),
   end: lineEnd(block, s),

@@ -7,6 +7,7 @@ import { added, type BlockEdit, removed, withNumber } from './lines.ts';
 type PlayerLine = Extract<Statement, { kind: 'player' }>;
 type Step<Do extends SetUp['do']> = Extract<SetUp, { do: Do }>;
 
+/** Changes the number where the player's line has it, and adds it where it does not. */
 export const withCount = (s: PlayerLine, { what, value }: Step<'count'>): BlockEdit =>
   withNumber(
     s,

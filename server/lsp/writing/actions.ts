@@ -1,4 +1,6 @@
-/** What the author can have written: the rest of a script that leaves no choice, and what has become so. */
+/**
+ * Code actions that write lines: the rest of a script that leaves no choice, and expectations of what has become so.
+ */
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { ADD_EXPECTATION } from '../../protocol.ts';
 import type { Range } from '../../shared/lines.ts';
@@ -7,6 +9,7 @@ import { EXPECT_IT, WRITE_REST } from '../announced.ts';
 import { expectationsAt } from './expectations.ts';
 import { insertedText, restAt } from './rest.ts';
 
+/** None where nothing is left to write. */
 export const restAction = (analysis: Analysis, { end }: Range): readonly CodeAction[] => {
   const rest = restAt(analysis, end.line);
   if (rest === null || rest.lines.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The assignments of damage that are legal, grouped by whom they are lethal to. */
+/** The legal damage assignments of a combat, grouped by whom they are lethal to. */
 import { lethalNow } from '../../../engine/game/abilities/might.ts';
 import { perform, playFrom } from '../../../engine/game/actions.ts';
 import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
@@ -49,6 +49,7 @@ export const assign = (play: Play, kills: Kills): void => {
   if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
 };
 
+/** The state after one such assignment; without one, as it was. */
 export const assigned = (state: State, kills: Kills | undefined): State => {
   const play = playFrom(state);
   if (kills !== undefined) assign(play, kills);
@@ -58,6 +59,7 @@ export const assigned = (state: State, kills: Kills | undefined): State => {
 const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
   targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
 
+/** As `assigns` has it: `3 to Wall, 4 to Pike`; `nothing` for none. */
 export const sharesText = ({ targets }: ListedAssignments, { shares }: Kills): string => {
   const given = targets.flatMap(({ unit }, i) =>
     (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],

@@ -1,4 +1,7 @@
-/** The board of a combat in the language: its units at one battlefield, everyone has passed, and damage is to be assigned. */
+/**
+ * The board of a combat in the language: its units at one battlefield, everybody has passed, and damage is about to be
+ * assigned.
+ */
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import type { CombatInput, InputUnit } from './combatInput.ts';
 
@@ -15,6 +18,7 @@ export interface CombatBoard {
 const ATTACKER = 'Ana';
 const DEFENDER = 'Ben';
 
+/** With the lines of the units, so that what is wrong in one can be reported where it was typed. */
 export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string): CombatBoard => {
   let text = `scenario ${quote(`${shortly(attackers)} vs ${shortly(defenders)}`)}
   edition ${ruleset}

@@ -1,4 +1,7 @@
-/** A combat as a scenario that checks green: one branch for each outcome, with an assignment for it and what is expected then. */
+/**
+ * A combat as a scenario that passes: one branch for each outcome, with an assignment that leads to it and what is
+ * expected then.
+ */
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { CombatAnswer, CombatOutcome } from './types.ts';
 

@@ -14,6 +14,9 @@ export interface Spelled {
   readonly typedAt: readonly number[];
 }
 
+/**
+ * The text in the language, and for each of its characters where it was typed. Only what can mean one thing is changed.
+ */
 export const spelled = (typed: string, cards: Cards): Spelled => {
   const plain = typed.replace(CURLY, '"');
   const quoted = respelled({ text: plain, typedAt: Array.from({ length: plain.length + 1 }, (_, i) => i) }, [

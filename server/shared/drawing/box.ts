@@ -1,4 +1,4 @@
-/** Where things are drawn. Units are those of the picture; y grows downwards. */
+/** Boxes and grids to draw in. Units are those of the picture; y grows downwards. */
 
 export interface Box {
   readonly x: number;
@@ -34,6 +34,7 @@ export const gridFor = (count: number, width: number, mostRows: number): Grid =>
 
 export const gridHeight = ({ cell, rows }: Grid): number => rows * cell + (rows - 1) * GAP;
 
+/** The cell with this number, row by row, of a grid whose top left corner is at `x`, `y`. */
 export const cellBox = ({ cell, columns }: Grid, at: number, { x, y }: Pick<Box, 'x' | 'y'>): Box => ({
   x: x + (at % columns) * (cell + GAP),
   y: y + Math.floor(at / columns) * (cell + GAP),

@@ -1,4 +1,4 @@
-/** The chain as a stack, newest on top, and the question that waits. */
+/** The chain as a stack, newest item on top, with the question that waits. */
 import type { Scene, SceneItem } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import type { Drawn } from './cards.ts';
@@ -12,6 +12,7 @@ const PAD = 10;
 /** Items that are drawn; older ones are counted. */
 const MOST_ITEMS = 8;
 
+/** Nothing, with a height of 0, where the chain is empty. */
 export const chainStack = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
   if (scene.chain.length === 0) return { svg: NONE, height: 0 };
   const inner = at.width - 2 * PAD;

@@ -1,4 +1,4 @@
-/** What is drawn, in full sentences: for a screen reader, and for a user who points at it. */
+/** What is drawn, in full sentences: for screen readers, and for users who point at it. */
 import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene/scene.ts';
 
 export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): string => {
@@ -128,4 +128,5 @@ const phaseText = (phase: string): string =>
 /** Named as steps by the rules, not as phases. */
 const PHASES_OF_STEPS: ReadonlySet<string> = new Set(['scoring', 'expiration']);
 
+/** `nobody` for a number that no player has. */
 export const nameOfPlayer = ({ players }: Scene, id: number): string => players[id]?.name ?? 'nobody';

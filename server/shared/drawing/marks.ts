@@ -1,4 +1,4 @@
-/** Small signs, drawn and not written, so that no font has to have them. Each fits a box of 14 by 14. */
+/** Small signs, drawn and not written, so that no font needs to have them. Each fits a box of 14 by 14. */
 import { colour, element, group, type Svg } from './svg.ts';
 import type { Colour } from './theme.ts';
 

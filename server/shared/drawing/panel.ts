@@ -1,4 +1,4 @@
-/** A framed part of the picture that can be reached by keyboard and says what it is. */
+/** A framed part of the picture that can be reached by keyboard and has a label. */
 import type { Box } from './box.ts';
 import { colour, element, group, type Svg } from './svg.ts';
 import type { Colour } from './theme.ts';

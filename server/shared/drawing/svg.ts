@@ -1,4 +1,4 @@
-/** A picture as a tree, and as text. What is written of a file's texts is escaped in one place: as the tree becomes text. */
+/** A picture as a tree, and as text. Texts of files are escaped in one place: where the tree becomes text. */
 import { escapeHtml } from '../../../rules-db/htmlText.ts';
 import type { Colour } from './theme.ts';
 
@@ -31,6 +31,7 @@ export const element = (name: string, attributes: Attributes, ...children: reado
 export const group = (attributes: Attributes, ...children: readonly Svg[]): Svg =>
   element('g', attributes, ...children);
 
+/** A text, not escaped yet. */
 export const written = (text: string): Svg => ({ text });
 
 export const colour = (name: Colour): Paint => ({ colour: name });

@@ -1,4 +1,4 @@
-/** What a person would try and may not: each with the first rule against it. */
+/** What somebody at the table would try and may not do, each with the first rule against it. */
 import { refuse } from '../../../engine/game/actions.ts';
 import { abilitiesToActivate } from '../../../engine/game/chain/activating.ts';
 import { allLocations } from '../../../engine/game/play/destinations.ts';
@@ -10,6 +10,10 @@ import type { RefusedOpening } from '../../protocol.ts';
 import type { OpeningsContext } from './asked.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
 
+/**
+ * Legal forms of an act are not listed. Where every place is refused for the same reason, it is given once, without a
+ * place.
+ */
 export const refusedOf = (state: State, who: PlayerId, asked: OpeningsContext): readonly RefusedOpening[] => [
   ...state.objects.flatMap(o => triedWith(state, who, o).flatMap(acts => wholly(refusedActs(state, who, acts, asked)))),
   ...refusedActs(state, who, [{ kind: 'pass' }, { kind: 'end-turn' }], asked).flatMap(each => each ?? []),

@@ -1,4 +1,4 @@
-/** What an act is done with, and where that goes. */
+/** What an act is done with, and where that goes, for clients that draw it. */
 import type { Location } from '../../../engine/game/state/state.ts';
 import type { LineAct } from '../../../engine/scenario/lines/lines.ts';
 import type { Opening, OpeningPlace } from '../../protocol.ts';

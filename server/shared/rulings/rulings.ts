@@ -21,6 +21,9 @@ export interface RulingScenario {
   readonly context: RunContext;
 }
 
+/**
+ * Undefined for a name that no scenario has. Its text begins with the cards that it needs, so that it runs by itself.
+ */
 export const rulingScenario = (book: RuleBook, id: string): RulingScenario | undefined => {
   const block = blockOf(id);
   const file = fileOf(pathIn(id));

@@ -1,4 +1,4 @@
-/** What lights up: whatever is otherwise than in the scene before. */
+/** What differs from the scene before, to be highlighted. */
 import type { Scene, SceneChanges } from './scene.ts';
 
 type Things = Pick<Scene, 'objects' | 'players' | 'battlefields' | 'chain'>;

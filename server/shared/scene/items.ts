@@ -1,4 +1,4 @@
-/** Items of the chain as they are seen, with what they have chosen. */
+/** Chain items as they are shown, with what they have chosen. */
 import { nameOfRef } from '../../../engine/game/abilities/context.ts';
 import type { ChainItem } from '../../../engine/game/state/item.ts';
 import type { State } from '../../../engine/game/state/state.ts';

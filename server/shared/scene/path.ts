@@ -36,6 +36,7 @@ export interface PathLine {
   readonly to: number;
 }
 
+/** The stop with number 0 is the board; stop n is the state after the run's nth step. */
 export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['rules']): Path => {
   const script = new Map(block.tree.statements.filter(isScript).map(each => [each.line, each.span]));
   return {

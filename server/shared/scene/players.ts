@@ -1,4 +1,4 @@
-/** Players as they are seen: hands, decks and resources as far as the scenario lists them. */
+/** Players as they are shown: hands, decks and resources as far as the scenario lists them. */
 import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
 import type { GameObject, Player, State } from '../../../engine/game/state/state.ts';
 import type { OffBoard } from '../../../engine/game/state/things.ts';

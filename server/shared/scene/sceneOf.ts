@@ -1,4 +1,4 @@
-/** The scene of a state: what can be seen there, and what is otherwise than in the scene before. */
+/** The scene of a state: what can be seen, and what differs from the scene before. */
 import { damageOf } from '../../../engine/game/combat/damage.ts';
 import { rememberLast } from '../../../engine/game/play/memo.ts';
 import { combatUnderWay, onBoard } from '../../../engine/game/play/query.ts';
@@ -17,6 +17,7 @@ export interface SceneSource {
   readonly before?: State | undefined;
 }
 
+/** Without `before`, nothing is marked as changed or gone. */
 export const sceneOf = (state: State, { ruleset, before }: SceneSource): Scene => {
   const scene = { ruleset, ...still(state) };
   if (before === undefined || before === state) return scene;

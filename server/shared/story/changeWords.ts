@@ -1,6 +1,7 @@
-/** What a step changed, as one would put it: "Raider goes from Ana's base to Temple and becomes exhausted". */
+/** What a step changed, in words: "Raider goes from Ana's base to Temple and becomes exhausted". */
 import type { StoryChange, ThingFact } from './changes.ts';
 
+/** Empty for no changes; those of one thing are joined, in the order in which the things first come up. */
 export const changesText = (changes: readonly StoryChange[]): string => {
   const byThing = new Map<string, string[]>();
   for (const change of changes) {

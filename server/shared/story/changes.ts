@@ -1,4 +1,4 @@
-/** What a step changed, in words: the difference of two states. */
+/** What a step changed: the difference between two states. */
 
 import { keywordsOf, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { poolText } from '../../../engine/game/costs/resources.ts';

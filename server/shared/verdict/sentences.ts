@@ -1,4 +1,4 @@
-/** The small parts of what is read out. */
+/** The small parts of a verdict. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { numberFor } from '../../../engine/scenario/citations/citing.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';

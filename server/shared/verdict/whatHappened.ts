@@ -1,4 +1,4 @@
-/** Of a scenario that expects nothing: how far it came, the steps that decided, their rules with the edition. */
+/** For a scenario that expects nothing: how far it came, the steps that decided, and their rules with the edition. */
 import type { Step } from '../../../engine/game/state/steps.ts';
 import type { RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { assuming, withoutText } from './caveats.ts';
