@@ -3,7 +3,7 @@
  * Every part is described, those without a wording of their own under their names, so that nothing is left out silently.
  */
 import type { Ability } from '../game/state/cards/ability.ts';
-import { sameTerms } from '../game/state/cards/walk.ts';
+import { sameTerms, saysOnly } from '../game/state/cards/walk.ts';
 import { PHRASES } from './readAsPhrases.ts';
 
 /** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
@@ -114,7 +114,7 @@ type Wording = readonly [fits: (part: Part) => boolean, words: (part: Part) => s
 
 const WORDINGS: readonly Wording[] = [
   [
-    part => typeof part.name === 'string' && 'value' in part && Object.keys(part).length === 2,
+    part => typeof part.name === 'string' && part.value !== undefined && saysOnly(part, 'name', 'value'),
     part => (part.value === 1 ? String(part.name) : `${String(part.name)} ${described(part.value)}`),
   ],
   [part => part.kind === 'dependent', part => `${onKeyword(part.on)}: ${described(part.ability)}`],
@@ -169,7 +169,7 @@ const WORDINGS: readonly Wording[] = [
     },
   ],
   [
-    part => typeof part.domain === 'string' && 'amount' in part && Object.keys(part).length === 2,
+    part => typeof part.domain === 'string' && part.amount !== undefined && saysOnly(part, 'domain', 'amount'),
     part => `${described(part.amount)} ${String(part.domain)} Power`,
   ],
   [

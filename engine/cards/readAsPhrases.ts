@@ -1,4 +1,5 @@
 /** Conditions, values and prohibitions as one would say them: for parts that would otherwise be listed field by field. */
+import { saysOnly } from '../game/state/cards/walk.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -55,7 +56,7 @@ export const PHRASES: readonly Phrase[] = [
     },
   ],
   [
-    part => part.is === 'compare' && Object.keys(part).length === 3 && 'a' in part && 'in' in part,
+    part => part.is === 'compare' && part.a !== undefined && part.in !== undefined && saysOnly(part, 'is', 'a', 'in'),
     (part, { of }) => `${of(part.a)} is ${of(part.in)}`,
   ],
   [
@@ -64,7 +65,8 @@ export const PHRASES: readonly Phrase[] = [
   ],
   [({ kind, of: part }) => kind === 'negative' && part !== undefined, (part, { of }) => `minus ${of(part.of)}`],
   [
-    part => (part.kind === 'might' || part.kind === 'base might') && 'of' in part && Object.keys(part).length === 2,
+    part =>
+      (part.kind === 'might' || part.kind === 'base might') && part.of !== undefined && saysOnly(part, 'kind', 'of'),
     (part, { of }) => {
       const whose = of(part.of);
       return whose === 'me' ? `my ${String(part.kind)}` : `the ${String(part.kind)} of ${whose}`;

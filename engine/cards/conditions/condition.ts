@@ -40,8 +40,7 @@ export const condition = (p: Parser): Condition | null => {
     const next: Condition | null = attempt(p, () => {
       const word = oneOf(p, JOINED_BY);
       if (word === null || (joined !== null && joined !== word)) return null;
-      const found =
-        attempt(p, atom) ?? (yours ? (attempt(p, () => amountOf(p, 'you')) ?? controlled(p, 'you', false)) : null);
+      const found = attempt(p, atom) ?? (yours ? (attempt(p, () => amountOf(p, 'you')) ?? controlled(p, 'you')) : null);
       if (found !== null) joined = word;
       return found;
     });

@@ -1,5 +1,6 @@
 /** What exists, how much of it, and who controls it. */
 import type { Condition, Filter, ValueRange, Who } from '../../game/state/cards/terms.ts';
+import { saysOnly } from '../../game/state/cards/walk.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import { article } from '../filters/adjectives.ts';
@@ -104,7 +105,7 @@ export const allAre = (p: Parser): Condition | null => {
   const { is, ...rest } = described(p, draft) ? draft : {};
   const [state, ...more] = is ?? [];
   // Of two states, a thing without one of them would be left out.
-  if (state === undefined || more.length > 0 || Object.keys(rest).length > 1) return null;
+  if (state === undefined || more.length > 0 || !saysOnly(rest, 'types')) return null;
   return { is: 'exists', filter: { ...what, isNot: [...(what.isNot ?? []), state] }, count: { most: 0 } };
 };
 
@@ -138,7 +139,7 @@ const draftOfStates = (p: Parser): NonNullable<Filter['is']> | null => {
   const draft: FilterDraft = { types: [] };
   if (!described(p, draft)) return null;
   const { types: _, is, ...more } = draft;
-  return is !== undefined && is.length === 1 && Object.keys(more).length === 0 ? is : null;
+  return is !== undefined && is.length === 1 && saysOnly(more) ? is : null;
 };
 
 /** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
@@ -173,16 +174,17 @@ export const controls = (p: Parser): Condition | null => {
     const held: Condition = { is: 'fits', what: place, filter: { types: ['battlefield'], side: 'yours' } };
     return negative ? not(held) : held;
   }
-  const found = controlled(p, of, negative && !every);
-  return every && found !== null ? ofEach(found, negative) : found;
+  const found = controlled(p, of);
+  if (found === null) return null;
+  if (negative) return not(found);
+  return every ? ofEach(found) : found;
 };
 
 /** "Opponents" are theirs together; "each opponent" is everyone of them. */
 export const EACH_OPPONENT = 'each opponent | each of your opponents';
 
 /** What is so of each of them: there is none of whom it is otherwise. */
-export const ofEach = (found: Condition, negative = false): Condition | null => {
-  if (negative) return not(found);
+export const ofEach = (found: Condition): Condition | null => {
   if (found.is === 'controls') {
     const count = otherwise(found.count ?? { least: 1 });
     return count === null ? null : not({ ...found, count });
@@ -199,14 +201,13 @@ const otherwise = ({ least, most }: ValueRange): ValueRange | null => {
 };
 
 /** `two or more units`, after a player and `control`. */
-export const controlled = (p: Parser, of: Who, negative: boolean): Condition | null => {
+export const controlled = (p: Parser, of: Who): Condition | null => {
   const how = counting(p);
   const what = how === null ? null : filter(p);
   if (how === null || what === null) return null;
   const thing: Filter = how.other ? { ...what, other: true } : what;
   const found = of === 'you' ? ownOf(thing, how.count) : theirsOf(of, thing, how.count);
-  if (found === null) return fail(p, 'what they control');
-  return negative ? not(found) : found;
+  return found ?? fail(p, 'what they control');
 };
 
 const ownOf = (what: Filter, count: ValueRange): Condition =>
@@ -228,7 +229,7 @@ const theirsOf = (of: Who, said: Filter, count: ValueRange): Condition | null =>
 };
 
 const isCards = ({ types, where: _, ...more }: Filter): boolean =>
-  types.every(type => type === 'card') && Object.values(more).every(each => each === undefined);
+  types.every(type => type === 'card') && saysOnly(more);
 
 const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { 'that player': 'that player' };
 

@@ -1,6 +1,6 @@
 /** What a player does: `you play a spell`, `an opponent draws a card`. */
 import type { Condition, EventPattern, Filter, Where, Who } from '../../game/state/cards/terms.ts';
-import { anywhere } from '../../game/state/cards/walk.ts';
+import { anywhere, saysOnly } from '../../game/state/cards/walk.ts';
 import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { zoneName } from '../where.ts';
@@ -95,7 +95,7 @@ const namesActivated = (what: What | undefined): what is Filter => {
   if (what === undefined || 'kind' in what) return false;
   const { types, energy, or, ...rest } = what;
   const [only, ...more] = or ?? [];
-  if (only === undefined || more.length > 0 || Object.keys(rest).length > 0) return false;
+  if (only === undefined || more.length > 0 || !saysOnly(rest)) return false;
   return types.length > 0 && only.types.join() === 'ability' && only.is?.join() === 'activated';
 };
 
@@ -182,8 +182,7 @@ const counting = (p: Parser, draft: EventDraft, by: Who): boolean => {
   const what = object(p, draft);
   if (what === null) return false;
   const plain = draft.on === 'channel' ? 'rune' : 'card';
-  if (!('kind' in what) && what.types.length === 1 && what.types[0] === plain && Object.keys(what).length === 1)
-    return true;
+  if (!('kind' in what) && what.types.length === 1 && what.types[0] === plain && saysOnly(what, 'types')) return true;
   draft.what = what;
   return true;
 };

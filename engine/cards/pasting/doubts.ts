@@ -9,7 +9,7 @@ import { readOver } from './evidence.ts';
 /** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
 export const doubtAbout = (print: string, abilities: readonly Ability[]): string | undefined =>
   WORDS.find(([words]) => words.test(print))?.[1] ??
-  abilities.map(each => doubtIn(each)).find(each => each !== undefined) ??
+  abilities.map(each => doubtIn(each, 'any number')).find(each => each !== undefined) ??
   unaccounted(readOver(print, abilities));
 
 const unaccounted = (said: string | undefined): string | undefined =>
@@ -30,32 +30,34 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `sawOne`: the card looked at before is a single one, and all of those looked at is that one. */
-const doubtIn = (part: unknown, sawOne = false): string | undefined => {
+/** How many cards were looked at before: of a single one, all of those looked at is that one. */
+type Looked = 'one card' | 'any number';
+
+const doubtIn = (part: unknown, looked: Looked): string | undefined => {
   if (Array.isArray(part)) {
-    const one = sawOne || part.some(each => isPart(each) && each.do === 'look' && each.amount === 1);
-    return part.map(each => doubtIn(each, one)).find(each => each !== undefined);
+    const isOne = part.some(each => isPart(each) && each.do === 'look' && each.amount === 1);
+    return part.map(each => doubtIn(each, isOne ? 'one card' : looked)).find(each => each !== undefined);
   }
   if (!isPart(part)) return undefined;
-  return DOUBTS.find(([isSo]) => isSo(part, sawOne))?.[1] ?? doubtIn(Object.values(part), sawOne);
+  return DOUBTS.find(([isSo]) => isSo(part, looked))?.[1] ?? doubtIn(Object.values(part), looked);
 };
 
 /** What in the parts of an ability is likelier to be a misreading than meant. */
-const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean, why: string])[] = [
+const DOUBTS: readonly (readonly [isSo: (part: Part, looked: Looked) => boolean, why: string])[] = [
   [
     ({ do: does, split, to }) => does === 'deal' && split === true && isPart(to) && to.kind === 'all',
     'Damage is split among units that are chosen: say "split among any number of …".',
   ],
   [
-    ({ do: does, what }, sawOne) =>
+    ({ do: does, what }, looked) =>
       does === 'play' &&
       isPart(what) &&
-      (('among' in what && what.kind === 'all' && !sawOne) ||
+      ((what.among !== undefined && what.kind === 'all' && looked !== 'one card') ||
         (what.kind === 'chosen' &&
-          !('among' in what) &&
+          what.among === undefined &&
           isPart(what.filter) &&
-          !('where' in what.filter) &&
-          !('by' in what.filter))),
+          what.filter.where === undefined &&
+          what.filter.by === undefined)),
     'Say from where it is played: "from your hand", "from your trash".',
   ],
   [
@@ -113,8 +115,8 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
       isPart(what) &&
       Array.isArray(what.types) &&
       what.types.includes('card') &&
-      !('where' in what) &&
-      !('by' in what) &&
+      what.where === undefined &&
+      what.by === undefined &&
       !(Array.isArray(what.is) && what.is.includes('facedown')),
     'It is not clear which cards are counted: say "revealed this way", or where they are.',
   ],
@@ -122,8 +124,8 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, sawOne: boolean) => boolean
     ({ kind, of }) =>
       kind === 'both' &&
       Array.isArray(of) &&
-      of.some(each => isPart(each) && 'among' in each) &&
-      of.some(each => isPart(each) && !('among' in each)),
+      of.some(each => isPart(each) && each.among !== undefined) &&
+      of.some(each => isPart(each) && each.among === undefined),
     'It is not clear whether "them" are the cards looked at, or what was chosen besides: say which.',
   ],
   [

@@ -1,4 +1,5 @@
 /** What cards cost: more or less, for the card itself or for what somebody plays. */
+
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
@@ -12,6 +13,7 @@ import { ways } from '../patterns.ts';
 import { playersOf, who } from '../players.ts';
 import { countedBy, value } from '../values.ts';
 import { ownEquip } from './equipping.ts';
+import { playsMeant } from './plays.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
@@ -232,24 +234,6 @@ export const played = (p: Parser): Subject | null => {
   if (when !== null) chosen.when = when;
   const { side, ...rest } = chosen;
   return { of: rest as Filter, whose: by ?? playersOf(side), ...(plays === null ? {} : { plays }) };
-};
-
-/** `here`, `from your trash`, `on an opponent's turn`: which plays of theirs. */
-export const playsMeant = (p: Parser, nth: number | null): Plays | null => {
-  const draft: { -readonly [Key in keyof Plays]: Plays[Key] } = nth === null ? {} : { nth };
-  for (;;) {
-    if (say(p, 'here')) draft.to = { kind: 'here' };
-    else if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
-      draft.from = 'anywhere but hand';
-    else if (say(p, 'from (your) hand')) draft.from = 'hand';
-    else if (say(p, 'from (your) trash')) draft.from = 'trash';
-    else if (say(p, 'from facedown/hiding/hidden | from face down')) draft.from = 'facedown';
-    else if (say(p, "on/during an opponent 's turn | on/during opponents ' turns")) draft.turn = 'opponents';
-    else if (say(p, 'on/during your turn')) draft.turn = 'you';
-    else if (say(p, 'on/during their turn')) draft.turn = 'that player';
-    else if (nth === null || !say(p, 'each turn')) break;
-  }
-  return Object.keys(draft).length === 0 ? null : draft;
 };
 
 const reduction = (p: Parser): StaticEffect | null => {

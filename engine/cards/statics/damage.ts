@@ -1,6 +1,8 @@
 /** What passive sentences say of damage: bonus damage, prevention, immunity, and in which order it is assigned. */
+
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import { saysOnly } from '../../game/state/cards/walk.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, oneWord, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
@@ -67,7 +69,7 @@ const bonusDealt = (p: Parser, dealer: Pick<BonusDamage, 'by' | 'source'>): Effe
 const bonusOfSpells = (p: Parser): Effects => {
   const source = filter(p);
   if (source?.types.join() !== 'spell' || source.side === undefined || !say(p, 'deal')) return null;
-  if (Object.keys(source).length <= 2) return fail(p, 'that cost');
+  if (saysOnly(source, 'types', 'side')) return fail(p, 'that cost');
   const amount = value(p);
   return amount === null || !say(p, 'bonus damage') ? null : [{ gives: 'bonus damage', amount, by: 'spells', source }];
 };

@@ -9,8 +9,9 @@ import { attempt, fail, firstOf, oneOf, oneWord, type Parser, say, sees } from '
 import { ways } from '../patterns.ts';
 import { playersOf } from '../players.ts';
 import { timesEach } from '../values.ts';
-import { costing, played, playsMeant } from './costs.ts';
+import { costing, played } from './costs.ts';
 import type { Effects } from './effects.ts';
+import { playsMeant } from './plays.ts';
 
 export const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
   oneWord(p, ['ready', 'exhausted']) ?? fail(p, 'ready');

@@ -4,6 +4,7 @@
  */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import { fieldsOf } from '../../game/state/cards/walk.ts';
 import { described } from '../descriptions.ts';
 import { minimum } from '../effects/changes.ts';
 import { gift } from '../effects/might.ts';
@@ -131,7 +132,7 @@ const whileThey = (p: Parser, of: Filter): Filter | null => {
   if (!described(p, draft)) return null;
   const { types: _, is = [], ...more } = draft;
   // What the subject says already would be overwritten.
-  if (Object.keys(more).some(key => key in of)) return fail(p, 'defending');
+  if (fieldsOf(of).some(field => field in more)) return fail(p, 'defending');
   return { ...of, ...more, is: [...(of.is ?? []), ...is] };
 };
 

@@ -12,6 +12,17 @@ export const anywhere = (terms: unknown, is: (part: TermPart) => boolean): boole
   return is(part) || Object.values(part).some(v => anywhere(v, is));
 };
 
+/** The fields in which a term says anything: what is undefined says as much as what is missing. */
+export const fieldsOf = (term: object): readonly string[] => {
+  const said: string[] = [];
+  for (const [field, value] of Object.entries(term)) if (value !== undefined) said.push(field);
+  return said;
+};
+
+/** Whether a term says nothing in any other field than these. */
+export const saysOnly = (term: object, ...fields: readonly string[]): boolean =>
+  fieldsOf(term).every(field => fields.includes(field));
+
 /** Visits the parts of some terms, each before those within it. `visit` returns the terms to go on with, undefined for none. */
 export const visitParts = (terms: unknown, visit: (part: TermPart) => unknown): void => {
   if (typeof terms !== 'object' || terms === null) return;
