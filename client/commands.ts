@@ -98,7 +98,7 @@ const writingCommands = ({ context, server }: CommandContext): Commands => ({
 
 const bookCommands = ({ server, pages, lookUp, ruleBook }: CommandContext): Commands => {
   const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
-    typeof uri === 'string' ? pages.open(uri, where) : undefined;
+    typeof uri === 'string' ? pages.open(uri, where === undefined ? {} : { viewColumn: where }) : undefined;
   return {
     'riftbench.lookUp': words => lookUp.run(textOf(words)),
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),

@@ -19,12 +19,15 @@ export async function scenariosIn(
   token?: CancellationToken,
 ): Promise<readonly ListedScenario[]> {
   const { files } = await askTests(client, { uris: [uri.toString()] }, token);
-  return files.flatMap(({ scenarios }) => scenarios.flatMap(each => listed(each, false)));
+  return files.flatMap(({ scenarios }) => scenarios.flatMap(each => listed(each, 'scenario')));
 }
 
-const listed = ({ id, line, endLine, branches }: TestScenario, isBranch: boolean): readonly ListedScenario[] => [
-  { id, line, endLine, isBranch },
-  ...branches.flatMap(each => listed(each, true)),
+const listed = (
+  { id, line, endLine, branches }: TestScenario,
+  as: 'scenario' | 'branch',
+): readonly ListedScenario[] => [
+  { id, line, endLine, isBranch: as === 'branch' },
+  ...branches.flatMap(each => listed(each, 'branch')),
 ];
 
 /** The innermost that a line stands in: the line that opens a branch is outside of it. */

@@ -84,7 +84,7 @@ function openPick(setting: Setting) {
     } else if (item?.found !== undefined) {
       await remember(context, pick.value.trim());
       pick.hide();
-      await pages.open(item.found.uri, where);
+      await pages.open(item.found.uri, where === undefined ? {} : { viewColumn: where });
     }
   };
   // A user who types fast and presses Enter means the words typed, not a list that is still shown for earlier ones.

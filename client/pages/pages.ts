@@ -12,9 +12,11 @@ import { documentOfPage, editionText, readPageUri } from './uris.ts';
 
 const PAGE_VIEW = 'riftbench.page';
 
+/** In which column, and whether the editor keeps the focus. */
+export type PageShowOptions = Pick<vscode.TextDocumentShowOptions, 'viewColumn' | 'preserveFocus'>;
+
 export interface Pages {
-  /** `preserveFocus`: the editor keeps the focus. */
-  open(uri: string, where?: vscode.ViewColumn, preserveFocus?: boolean): Promise<void>;
+  open(uri: string, options?: PageShowOptions): Promise<void>;
   /** The address of the page in front, if a page is. */
   active(): string | undefined;
   /** To the page before, where there is one; else to where the editor was before. */
@@ -104,9 +106,9 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
   );
   return {
     refresh,
-    open(uri, where, preserveFocus) {
+    open(uri, options) {
       returning = undefined;
-      return openPage(uri, where, preserveFocus);
+      return openPage(uri, options);
     },
     back: () => returnTo(trail.back(), 'workbench.action.navigateBack'),
     forward: () => returnTo(trail.forward()),
@@ -116,9 +118,10 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
 }
 
 /** In the place of the page that is left: that one is still on the trail, and one tab is enough to read in. */
-async function openPage(uri: string, where = vscode.ViewColumn.Active, preserveFocus = false): Promise<void> {
-  const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true, preserveFocus };
-  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, options);
+async function openPage(uri: string, options: PageShowOptions = {}): Promise<void> {
+  const { viewColumn = vscode.ViewColumn.Active, preserveFocus = false } = options;
+  const shown: vscode.TextDocumentShowOptions = { viewColumn, preview: true, preserveFocus };
+  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, shown);
 }
 
 const CAN_GO_FORWARD = 'riftbench.canGoForward';

@@ -19,7 +19,7 @@ export async function howItGoes(server: Server, pages: Pages, target?: unknown, 
     () => storyAt(server, uri, editor, id),
   );
   if (story === undefined) return tellNone();
-  await pages.open(story, vscode.ViewColumn.Beside, true);
+  await pages.open(story, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
 }
 
 /** The address of its page; undefined where there is no such scenario. */

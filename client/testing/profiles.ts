@@ -41,13 +41,14 @@ export function registerProfiles(parts: Parts) {
     proved = found;
     parts.onProved();
   };
-  const profile = (label: string, kind: vscode.TestRunProfileKind, ruleset: string | undefined, isDefault: boolean) => {
+  // Those of a single edition are not run unless they are picked.
+  const profile = (label: string, kind: vscode.TestRunProfileKind, ruleset?: string) => {
     const once = runner(parts, ruleset, kind === Covers ? keep : undefined);
-    const made = controller.createRunProfile(label, kind, alsoContinuous(controller, once), isDefault);
+    const made = controller.createRunProfile(label, kind, alsoContinuous(controller, once), ruleset === undefined);
     made.supportsContinuousRun = kind === Run;
     return made;
   };
-  const covers = profile(vscode.l10n.t('Rules and Lines Covered'), Covers, undefined, true);
+  const covers = profile(vscode.l10n.t('Rules and Lines Covered'), Covers);
   covers.loadDetailedCoverage = async (_, coverage) =>
     coverage instanceof ScenarioCoverage ? [...coverage.details] : [];
   const steps = controller.createRunProfile(vscode.l10n.t('Step Through'), Debug, async request => {
@@ -57,10 +58,10 @@ export function registerProfiles(parts: Parts) {
     const isBranch = item?.parent?.parent !== undefined;
     if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
   });
-  const asWritten = profile(vscode.l10n.t('As Written'), Run, undefined, true);
+  const asWritten = profile(vscode.l10n.t('As Written'), Run);
   const profiles = [
     asWritten,
-    ...offeredEditions().map(edition => profile(vscode.l10n.t('Under {0}', edition), Run, edition, false)),
+    ...offeredEditions().map(edition => profile(vscode.l10n.t('Under {0}', edition), Run, edition)),
     covers,
     steps,
   ];

@@ -130,14 +130,17 @@ export const chosenBefore = (p: Parser): Selector | null =>
     ({ what, types }) => what.kind === 'slot' && what.slot !== LEFT_SLOT && !types.includes('player'),
   )?.what ?? null;
 
-/** What an instruction made or named, without choosing it. */
-export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false): void => {
-  speakOf(p, { what: IT, types, many });
+/** Things that an instruction made or named, without choosing them. */
+export const speakOfThem = (p: Parser, types: readonly ThingType[]): void => {
+  speakOf(p, { what: IT, types, many: true });
 };
 
 /** An amount after what it is reckoned for: of several, "its" and "it" are each of them in turn. */
-export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null, apiece = false): Of | null => {
-  if (!apiece && to.kind !== 'all' && !(to.kind === 'chosen' && to.count.most !== 1)) return read(p);
+export const reckonedFor = <Of>(p: Parser, to: Selector, read: (p: Parser) => Of | null): Of | null =>
+  to.kind === 'all' || (to.kind === 'chosen' && to.count.most !== 1) ? reckonedForEach(p, read) : read(p);
+
+/** An amount after "each": "its" and "it" are each of them in turn. */
+export const reckonedForEach = <Of>(p: Parser, read: (p: Parser) => Of | null): Of | null => {
   const before = p.referents;
   speakOf(p, { what: { kind: 'slot', slot: RECIPIENT_SLOT }, types: ['unit'], many: false });
   const found = read(p);

@@ -21,7 +21,7 @@ import {
   speakOf,
   tokenAt,
 } from './parser.ts';
-import { doneTo, it, speakOfIt, that, them } from './referents.ts';
+import { doneTo, it, speakOfThem, that, them } from './referents.ts';
 
 const ANY = 'any';
 
@@ -285,9 +285,9 @@ const all = (p: Parser): Selector | null => {
   if (what.one && filter.where !== undefined) {
     const at = slot(p);
     speakOf(p, { what: { kind: 'slot', slot: at }, types: ['battlefield'], many: false });
-    speakOfIt(p, types, true);
+    speakOfThem(p, types);
     return { kind: 'all', filter: { ...filter, where: { kind: 'chosen', slot: at, where: filter.where } }, ...except };
   }
-  speakOfIt(p, types, true);
+  speakOfThem(p, types);
   return { kind: 'all', filter, ...(what.among === undefined ? {} : { among: what.among }), ...except };
 };

@@ -20,8 +20,8 @@ import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
-import { type Problem, problem, replacementFix, safeFix } from './report/problems.ts';
-import type { BranchReport, Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
+import { type Problem, preferredFix, problem, replacementFix, safeFix } from './report/problems.ts';
+import type { BranchReport, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
 import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
 import { playSections } from './script/playSections.ts';
@@ -75,7 +75,7 @@ export const runScenario = (
   );
   const runs = played.map((each, i) => {
     const led = always.filter(p => leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start));
-    return each.map(p => runOf(p, led, listed.standsIn));
+    return each.map(p => runOf(p, led, listed));
   });
   const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(played.flat()));
   return {
@@ -207,7 +207,7 @@ const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
   problem('setup/edition', word.span, notPlayed(word.text, rules), {
     fixes: [standInFor(word.text) ?? [], [...EDITIONS].reverse()]
       .flat()
-      .map((e, i) => replacementFix(word.span, e, `Change to ${e}`, i === 0)),
+      .map((e, i) => (i === 0 ? preferredFix : replacementFix)(word.span, e, `Change to ${e}`)),
   });
 
 const notPlayed = (edition: string, rules: RuleNumbers): string => {
@@ -249,11 +249,10 @@ const syntaxProblem =
     const { span, text: right, title } = p.replacement;
     // Quotes around what is there, or without a stray comma: nothing else can have been meant.
     const same = letters(right) === letters(text.slice(span.start, span.end));
-    return problem(p.code, p.span, p.message, { fixes: [(same ? safeFix : preferred)(span, right, title)] });
+    return problem(p.code, p.span, p.message, { fixes: [(same ? safeFix : preferredFix)(span, right, title)] });
   };
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
-const preferred = (span: Span, text: string, title: string): Fix => replacementFix(span, text, title, true);
 
 const appliedRules = (played: readonly PlayedEdition[]): ReadonlySet<Concept> => {
   const applied = new Set<Concept>();
@@ -272,7 +271,7 @@ const worstOf = (judged: PlayedEdition['script']['judged']): Status =>
 const runOf = (
   { opening, ruleset, edition, script, problems }: PlayedEdition,
   always: readonly Problem[],
-  standsIn: boolean,
+  { standsIn }: Listed,
 ): Run => {
   const isInvalid = always.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played';
 

@@ -91,7 +91,6 @@ const formOf = (
 const passagesOf = (lines: readonly ImportedLine[]): readonly Passage[] => {
   const passages: Passage[] = [start('section', '', 0, '', 1)];
   const above: { level: number; title: string }[] = [];
-  let blank = true;
   const open = (kind: Passage['kind'], title: string, level: number, line: number): void => {
     const place = above
       .filter(each => each.level > 1 && each.level < level)
@@ -102,7 +101,7 @@ const passagesOf = (lines: readonly ImportedLine[]): readonly Passage[] => {
   lines.forEach((each, at) => {
     const { line, text } = each;
     const last = passages.at(-1);
-    const level = /^(#{1,6})(?:\s|$)/.exec(text)?.[1]?.length;
+    const level = headingLevel(each);
     const bare = inline(withoutMarks(level === undefined ? text : text.replace(/^#+\s*/, '')));
     const revised = REVISED.exec(bare)?.[1];
     if (NEW_TEXT.test(bare)) open('new text', nameBefore(passages), 7, line);
@@ -117,13 +116,18 @@ const passagesOf = (lines: readonly ImportedLine[]): readonly Passage[] => {
         line,
       );
       if (asked === undefined && revised === undefined) above.push({ level, title: bare });
-    } else if (level === undefined && isAsked(bare, blank, lines[at + 1], last))
+    } else if (level === undefined && isAsked(bare, { before: lines[at - 1], after: lines[at + 1] }, last))
       open('question', QUESTION.exec(bare)?.[1] ?? bare, 7, line);
     else if (level === undefined && !isNoise(text)) last?.lines.push(each);
-    blank = text === '' || level !== undefined;
   });
   return passages;
 };
+
+const headingLevel = (line: ImportedLine | undefined): number | undefined =>
+  /^(#{1,6})(?:\s|$)/.exec(line?.text ?? '')?.[1]?.length;
+
+/** Also where there is no line. */
+const isBlank = (line: ImportedLine | undefined): boolean => (line?.text ?? '') === '';
 
 const start = (kind: Passage['kind'], title: string, level: number, place: string, line: number): Passage => ({
   kind,
@@ -137,12 +141,11 @@ const start = (kind: Passage['kind'], title: string, level: number, place: strin
 /** A paragraph of one line that is a question, unless it is within the answer to a question that is a heading. */
 const isAsked = (
   text: string,
-  afterBlank: boolean,
-  next: ImportedLine | undefined,
+  { before, after }: { readonly before: ImportedLine | undefined; readonly after: ImportedLine | undefined },
   last: Passage | undefined,
 ): boolean =>
-  afterBlank &&
-  (next?.text ?? '') === '' &&
+  (isBlank(before) || headingLevel(before) !== undefined) &&
+  isBlank(after) &&
   (text.startsWith('Q: ') || (/\?["”’]?$/.test(text) && text.length > SHORTEST)) &&
   !(last?.kind === 'question' && last.level < 7);
 

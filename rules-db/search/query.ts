@@ -32,10 +32,9 @@ export const parseQuery = (text: string, index: Index, speller: Speller): readon
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(spelt, at);
     const word = words[at] ?? '';
-    const isLast = at === words.length - 1;
     if (phrase) terms.push({ alternatives: inPhrase(phrase) });
     else if (!STOP_WORDS.has(word) || words.length === 1)
-      terms.push({ alternatives: ofWord(word, isLast, index, speller) });
+      terms.push({ alternatives: ofWord(word, at === words.length - 1 ? 'typing' : 'whole', index, speller) });
     at += phrase ? phrase.length : 1;
   }
   return terms.filter(term => term.alternatives.length > 0);
@@ -73,9 +72,10 @@ export const isKnown = (word: string, index: Index): boolean =>
   PLAYERS_STEMS.has(stem(word)) ||
   wordVectors().commonness(stem(word)) !== undefined;
 
-const ofWord = (word: string, isLast: boolean, index: Index, speller: Speller): readonly Alternative[] => {
+/** `typing`: the last word may not be typed to its end. */
+const ofWord = (word: string, as: 'typing' | 'whole', index: Index, speller: Speller): readonly Alternative[] => {
   const exact = withSynonyms(stem(word), 1);
-  const completions = isLast && word.length >= 3 ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
+  const completions = as === 'typing' && word.length >= 3 ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
   if (isKnown(word, index)) return [...exact, ...completions];
   const longer = word.length >= 3 ? begunBy(word, speller.beginning(word, 12)) : [];
   if (longer.length > 0) return longer;

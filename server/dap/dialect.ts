@@ -13,7 +13,7 @@ export interface Dialect {
   source(program: string): DebugProtocol.Source;
 }
 
-const dialect = (firstLine: number, firstColumn: number, isByUri: boolean): Dialect => ({
+const dialect = (firstLine: number, firstColumn: number, pathFormat: 'path' | 'uri'): Dialect => ({
   firstLine,
   toLine: line => line + firstLine,
   fromLine: line => line - firstLine,
@@ -21,13 +21,17 @@ const dialect = (firstLine: number, firstColumn: number, isByUri: boolean): Dial
   fromColumn: column => Math.max(0, column - firstColumn),
   source(program) {
     const file = fileOf(program);
-    return { name: basename(program), path: file === undefined ? program : isByUri ? uriOf(file) : file };
+    return { name: basename(program), path: file === undefined ? program : pathFormat === 'uri' ? uriOf(file) : file };
   },
 });
 
 /** What the protocol takes for granted. */
-export const STANDARD = dialect(1, 1, false);
+export const STANDARD = dialect(1, 1, 'path');
 
 /** From the arguments of `initialize`: from 1 and by path, unless the client says otherwise. */
 export const dialectOf = (args: Readonly<Record<string, unknown>>): Dialect =>
-  dialect(args.linesStartAt1 === false ? 0 : 1, args.columnsStartAt1 === false ? 0 : 1, args.pathFormat === 'uri');
+  dialect(
+    args.linesStartAt1 === false ? 0 : 1,
+    args.columnsStartAt1 === false ? 0 : 1,
+    args.pathFormat === 'uri' ? 'uri' : 'path',
+  );

@@ -38,7 +38,7 @@ export const signatureHelp = (
     costOfPlayed(analysis, block.text, found),
   );
   return {
-    signatures: found.forms.map(form => signature(form, documentation, offsets)),
+    signatures: found.forms.map(form => signature(form, documentation, offsets ? 'offsets' : 'text')),
     activeSignature: 0,
     activeParameter: litPlace(found),
   };
@@ -71,7 +71,7 @@ const meaningOfStatement = (
 const signature = (
   form: readonly SignaturePart[],
   documentation: MarkdownText,
-  offsets: boolean,
+  labels: 'offsets' | 'text',
 ): SignatureInformation => {
   let label = '';
   const parameters = form.map((place): ParameterInformation => {
@@ -82,7 +82,7 @@ const signature = (
     label += text;
     const said = meaningOf(place);
     return {
-      label: offsets ? [start, label.length] : text,
+      label: labels === 'offsets' ? [start, label.length] : text,
       ...(said === '' ? {} : { documentation: said }),
     };
   });

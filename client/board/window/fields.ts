@@ -48,9 +48,21 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
 
   return {
     field,
-    /** To add what is typed. */
-    adding: (label: string, hint: string, done: (text: string) => void, isCard = true): HTMLFormElement =>
-      field({ label, hint, press: say('add'), pressLabel: say('addTo', label), isCard }, done),
+    /** To add what is typed: the name of a card, or something that may be one. */
+    adding: (label: string, hint: string, done: (text: string) => void): HTMLFormElement =>
+      field({ label, hint, press: say('add'), pressLabel: say('addTo', label) }, done),
+    /** To add the name of a player, which no card has. */
+    addingPlayer: (done: (name: string) => void): HTMLFormElement =>
+      field(
+        {
+          label: say('player'),
+          hint: say('player'),
+          press: say('add'),
+          pressLabel: say('addTo', say('player')),
+          isCard: false,
+        },
+        done,
+      ),
     names: (found: readonly string[]): void => names.replaceChildren(...found.map(name => new Option(name, name))),
   };
 };
@@ -105,16 +117,19 @@ export const counter = (
   made.setAttribute('aria-label', say('of', name, `${value}`));
   made.append(
     `${what} `,
-    pressed('−', `${name} −`, say('down', name, value), value === 0, () => to(value - 1)),
+    pressed('−', `${name} −`, say('down', name, value), value === 0 ? null : () => to(value - 1)),
     ` ${value} `,
-    pressed('+', `${name} +`, say('up', name, value), false, () => to(value + 1)),
+    pressed('+', `${name} +`, say('up', name, value), () => to(value + 1)),
   );
   return made;
 };
 
-/** `key` tells it apart from the others when all are made anew, with another number in its label. */
-const pressed = (sign: string, key: string, label: string, isDisabled: boolean, press: () => void): HTMLElement => {
-  const made = button(sign, press, { label, isDisabled });
+/**
+ * A button, disabled where there is nothing to do: `press` null. `key` tells it apart from the others when all are made anew,
+ * with another number in its label.
+ */
+const pressed = (sign: string, key: string, label: string, press: (() => void) | null): HTMLElement => {
+  const made = button(sign, press ?? (() => {}), { label, isDisabled: press === null });
   made.dataset.key = key;
   return made;
 };

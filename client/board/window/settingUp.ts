@@ -10,7 +10,7 @@ import { say } from './texts.ts';
 export const settingUpView = (
   into: HTMLElement,
   ask: (request: WindowRequest) => void,
-  { adding }: Pick<Fields, 'adding'>,
+  { adding, addingPlayer }: Pick<Fields, 'adding' | 'addingPlayer'>,
 ) => {
   const step = (done: SetUp): void => ask({ kind: 'setUp', step: done });
 
@@ -51,7 +51,7 @@ export const settingUpView = (
         ? [
             ...places(layout),
             row(say('others'), [
-              adding(say('player'), say('player'), name => step({ do: 'player', name }), false),
+              addingPlayer(name => step({ do: 'player', name })),
               adding(say('battlefield'), say('battlefield'), name => step({ do: 'battlefield', name })),
             ]),
             ...players.map((each, at) => holdingsOf(at, each, domains, { adding, step })),

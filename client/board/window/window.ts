@@ -41,7 +41,7 @@ let isPinnedNow = false;
 let speed = 1.2;
 
 addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
-  if (data.kind === 'board') show(data.board, data.isPinned);
+  if (data.kind === 'board') show(data);
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
@@ -50,11 +50,11 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else if (data.kind === 'message') openings.announce(data.text);
   else if (data.kind === 'draw')
     draw(data.svg, data.as, ask).then(openings.announce, () => openings.announce(say('notDrawn')));
-  else if (data.kind === 'stale') setStale(data.why, data.isLate === true);
+  else if (data.kind === 'stale') setStale(data);
   else setEmpty(data.why);
 });
 
-const show = (next: BoardResult, isPinned: boolean): void => {
+const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' }>): void => {
   const isOther = board === undefined || board.name !== next.name;
   board = next;
   const focused = keyOf(picture.contains(document.activeElement) ? document.activeElement : null);
@@ -126,8 +126,8 @@ const link = (text: string, request: WindowRequest): HTMLAnchorElement => {
   return found;
 };
 
-const setStale = (why: string, isLate: boolean): void => {
-  if (!isLate) pause();
+const setStale = ({ why, isLate }: Extract<WindowMessage, { kind: 'stale' }>): void => {
+  if (isLate !== true) pause();
   if (board === undefined) return setEmpty(why);
   picture.classList.add('stale');
   state.classList.add('stale');

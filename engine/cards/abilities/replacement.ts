@@ -44,7 +44,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   const next = !nth && say(p, 'the next time');
   if (!nth && !next && !say(p, 'if | when')) return null;
   const alone = standsAlone(p);
-  const found = would(p, from, p.grammar.instructions, nth);
+  const found = would(p, from, p.grammar.instructions, nth ? 'the first time' : 'if');
   if (found === null) return null;
   if (alone && refuseUnbound(p, from, found.ability.event)) return null;
   // What a spell replaces for others is something that it does, and lasts a while.

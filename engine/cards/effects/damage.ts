@@ -137,7 +137,8 @@ export const prevent = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, '(that would be) (dealt) to')) return null;
   const to = selector(p);
   if (to === null) return null;
-  return [shield(amount, to, within ?? until(p), next && amount === 'all')];
+  const shield = prevention(amount, to, within ?? until(p));
+  return [next && amount === 'all' ? { ...shield, once: true } : shield];
 };
 
 const ofSpellsAndAbilities = (lasts: ReturnType<typeof until>): Instruction => heldBack('spells and abilities', lasts);
@@ -148,12 +149,15 @@ const heldBack = (of: 'spells and abilities' | 'combat', lasts: ReturnType<typeo
   until: lasts === 'board' ? 'turn' : lasts,
 });
 
-const shield = (amount: Value | 'all', to: Selector, lasts: ReturnType<typeof until>, once = false): Instruction => ({
+const prevention = (
+  amount: Value | 'all',
+  to: Selector,
+  lasts: ReturnType<typeof until>,
+): Extract<Instruction, { do: 'prevent' }> => ({
   do: 'prevent',
   amount,
   to,
   until: lasts === 'board' ? 'turn' : lasts,
-  ...(once ? { once: true as const } : {}),
 });
 
 /** `double all damage that would be dealt to UNIT`. */

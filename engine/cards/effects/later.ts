@@ -153,7 +153,7 @@ export const replaced = (p: Parser): Instructions | null => {
   const next = say(p, 'the next time');
   if (!next && !say(p, 'if | when')) return null;
   const { referents } = p;
-  const found = would(p, from, p.grammar.sentence);
+  const found = would(p, from, p.grammar.sentence, 'if');
   if (found === null) return null;
   // What it happens to by then is nothing that can be spoken of now.
   if (!next) p.referents = referents;

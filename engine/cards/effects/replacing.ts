@@ -24,8 +24,8 @@ const WHO_MAY = ways<Who>([
   ['its controller may | they may', 'its controller'],
 ]);
 
-/** After `if`, `the next time`: `I would die, … instead`; with `each turn` after `the first time`. */
-export const would = (p: Parser, from: number, run: Run, eachTurn = false): WouldReading | null => {
+/** After `if`, `the next time` or `the first time`: `I would die, … instead`. */
+export const would = (p: Parser, from: number, run: Run, after: 'if' | 'the first time'): WouldReading | null => {
   const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;
@@ -39,7 +39,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   let until: Lasting | null = early || found.thisTurn === true ? 'turn' : lasting(p);
   const duringCombat = say(p, 'during combat');
   until = until ?? lasting(p);
-  if (eachTurn) say(p, 'each turn');
+  if (after === 'the first time') say(p, 'each turn');
   const more = attempt(p, () => (say(p, ', if | if | , while | while') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
   if (!say(p, ', | :')) return fail(p, ',');
@@ -47,7 +47,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
   const may = oneOf(p, WHO_MAY);
   const late = !first && may !== null && say(p, 'instead');
   p.would = event.on;
-  const done = body(p, run, first || late);
+  const done = body(p, run, first || late ? 'said' : 'to be said');
   p.would = null;
   if (done === null) return null;
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
@@ -89,7 +89,7 @@ export const cannotBe = (p: Parser): null => {
 const body = (
   p: Parser,
   run: Run,
-  first: boolean,
+  instead: 'said' | 'to be said',
 ): Pick<Replacement, 'instructions' | 'cost' | 'from' | 'more'> | null => {
   if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
@@ -108,7 +108,7 @@ const body = (
   const late = cost !== null && say(p, 'instead');
   const instructions = run(p);
   if (instructions === null) return null;
-  if (!first && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
+  if (instead === 'to be said' && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
   const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
   return {
     instructions: [...instructions, ...(rest ?? [])],

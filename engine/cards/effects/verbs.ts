@@ -6,7 +6,7 @@ import { anywhere, sameTerms } from '../../game/state/cards/walk.ts';
 import { asLongAs, lasting } from '../durations.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
-import { it, reckonedFor, them } from '../referents.ts';
+import { it, reckonedForEach, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { attach } from './attaching.ts';
@@ -140,7 +140,7 @@ export const byPlayer = (p: Parser): Instructions | null => {
     const done = act(p, 'you');
     return done === null || !must ? done : done.map(compelled);
   }
-  return doneByOther(p, by, may);
+  return may ? perhapsDoneByOther(p, by) : doneByOther(p, by);
 };
 
 /**
@@ -163,17 +163,28 @@ const byBoth = (
   return null;
 };
 
-const doneByOther = (p: Parser, by: Who, may = false): Instructions | null => {
+const doneByOther = (p: Parser, by: Who): Instructions | null => {
+  const instructions = actsOfOther(p);
+  if (instructions === null) return null;
+  const direct = instructions.map(each => forPlayer(each, by));
+  return direct.every(each => each !== null) ? direct : [{ do: 'each player', who: by, instructions }];
+};
+
+/** `an opponent may …`: whoever does it is asked. */
+const perhapsDoneByOther = (p: Parser, by: Who): Instructions | null => {
+  const instructions = actsOfOther(p);
+  if (instructions === null) return null;
+  return [{ do: 'each player', who: by, instructions: [{ do: 'may', who: 'that player', instructions }] }];
+};
+
+/** What somebody else does, who is then "they". */
+const actsOfOther = (p: Parser): Instructions | null => {
   const before = p.player;
   p.player = true;
   const instructions = acts(p, 'that player');
   p.player = before;
   speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
-  if (instructions === null) return null;
-  const all: readonly Instruction[] = may ? [{ do: 'may', who: 'that player', instructions }] : instructions;
-  const direct = may ? null : all.map(each => forPlayer(each, by));
-  if (direct?.every(each => each !== null)) return direct.flatMap(each => (each === null ? [] : [each]));
-  return [{ do: 'each player', who: by, instructions: all }];
+  return instructions;
 };
 
 /** `you must recycle one of your runes`: what it chooses is chosen as it resolves. */
@@ -214,7 +225,7 @@ export const byObject = (p: Parser): Instructions | null => {
     () => losing(p, what),
     () => {
       if (!say(p, 'gain/gains/get/gets/have/has')) return null;
-      return isEach ? reckonedFor(p, what, () => given(p, what), true) : givenWhole(p, what);
+      return isEach ? reckonedForEach(p, () => given(p, what)) : givenWhole(p, what);
     },
     () => exchange(p, what),
   ]);

@@ -48,14 +48,14 @@ const UNDERWENT = ways<EventName>([...DEEDS, ['chosen', 'choose'], ['played', 'p
 /** What somebody did to it, after `you have`. */
 const DONE_TO_IT = ways<EventName>([['played', 'play'], ...DEEDS, ['chose/chosen', 'choose']]);
 
-export interface Befallen {
+export interface PastEvent {
   readonly event: EventPattern;
-  /** `that hasn't moved this turn`. */
-  readonly never: boolean;
+  /** `that has moved this turn`, or `that hasn't moved this turn`. */
+  readonly outcome: 'happened' | 'never happened';
 }
 
 /** A clause after a noun; the event's object is what the noun names, since it last came to the board. */
-export const befallen = (p: Parser): Befallen | null =>
+export const pastEvent = (p: Parser): PastEvent | null =>
   attempt(p, () => {
     const found = attempt(p, () => happenedToIt(p)) ?? attempt(p, () => doneBySomebody(p));
     if (found === null) return null;
@@ -102,39 +102,39 @@ const DOES = ways<EventName>([
 const IT = { types: [] } as const;
 
 /** `dealt damage by …`, `that did not move`, `that has not been stunned`, `that was stunned`, `that attacked`. */
-const happenedToIt = (p: Parser): Befallen | null => {
-  if (say(p, 'dealt damage')) return byWhat(p, 'be dealt', false);
+const happenedToIt = (p: Parser): PastEvent | null => {
+  if (say(p, 'dealt damage')) return byWhat(p, 'be dealt', 'happened');
   if (!say(p, 'that | who | which')) return null;
-  if (say(p, 'did not')) return byWhat(p, oneOf(p, NOT_DONE), true);
+  if (say(p, 'did not')) return byWhat(p, oneOf(p, NOT_DONE), 'never happened');
   if (say(p, "has | have | 's")) {
-    const never = say(p, 'not');
-    return byWhat(p, say(p, 'been') ? oneOf(p, UNDERWENT) : done(p), never);
+    const outcome = say(p, 'not') ? 'never happened' : 'happened';
+    return byWhat(p, say(p, 'been') ? oneOf(p, UNDERWENT) : done(p), outcome);
   }
-  if (!say(p, 'was | were')) return byWhat(p, done(p), false);
-  const never = say(p, 'not');
-  return byWhat(p, oneOf(p, UNDERWENT), never);
+  if (!say(p, 'was | were')) return byWhat(p, done(p), 'happened');
+  const outcome = say(p, 'not') ? 'never happened' : 'happened';
+  return byWhat(p, oneOf(p, UNDERWENT), outcome);
 };
 
 const done = (p: Parser): EventName | null => oneOf(p, DONE) ?? fail(p, 'moved');
 
 /** `dealt damage by your spells`: with what; of anything else, it is not said. */
-const byWhat = (p: Parser, on: EventName | null, never: boolean): Befallen | null => {
+const byWhat = (p: Parser, on: EventName | null, outcome: PastEvent['outcome']): PastEvent | null => {
   if (on === null) return null;
-  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, never };
+  if (on !== 'be dealt' || !say(p, 'by')) return { event: { on, what: IT }, outcome };
   say(p, 'a | an | any');
   const by = p.grammar.filter(p);
-  return by === null ? null : { event: { on, what: IT, with: by }, never };
+  return by === null ? null : { event: { on, what: IT, with: by }, outcome };
 };
 
 /** `you have moved`, `an opponent hasn't chosen`. */
-const doneBySomebody = (p: Parser): Befallen | null => {
+const doneBySomebody = (p: Parser): PastEvent | null => {
   say(p, 'that');
   const by = who(p);
   if (by === null) return null;
-  const never = say(p, "have/has/'s not");
-  if (!never) say(p, "have | has | 's");
+  const outcome = say(p, "have/has/'s not") ? 'never happened' : 'happened';
+  if (outcome === 'happened') say(p, "have | has | 's");
   const on = oneOf(p, DONE_TO_IT);
-  return on === null ? fail(p, 'played') : { event: { on, who: by, what: IT }, never };
+  return on === null ? fail(p, 'played') : { event: { on, who: by, what: IT }, outcome };
 };
 
 /** What takes objects off the board, or is done to cards. It is counted, as the object is a different one afterwards. */

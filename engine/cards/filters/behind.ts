@@ -2,7 +2,7 @@
 import type { Chooses, Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
-import { befallen } from '../events/past.ts';
+import { pastEvent } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
 import { attempt, fail, number, oneOf, type Parser, peek, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -141,9 +141,9 @@ const thing = (p: Parser): Filter | null => {
 /** What follows the noun. */
 export const behind: Reading = (p, made) => {
   const of = made.filter;
-  const befell = of.befell === undefined && of.notBefell === undefined ? befallen(p) : null;
-  if (befell !== null) {
-    of[befell.never ? 'notBefell' : 'befell'] = befell.event;
+  const past = of.befell === undefined && of.notBefell === undefined ? pastEvent(p) : null;
+  if (past !== null) {
+    of[past.outcome === 'happened' ? 'befell' : 'notBefell'] = past.event;
     return true;
   }
   if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it'))) {

@@ -12,14 +12,20 @@ export interface Amounts {
 
 export const OWN = 'own';
 
-/** All of a line, or a part of it; undefined where anything else is in it. `isCost`: after `Cost`, as the field has it. */
-export const amountsIn = (text: string, isCost = false): Amounts | undefined => {
+/** All of a line, or a part of it; undefined where anything else is in it. */
+export const amountsIn = (text: string): Amounts | undefined => {
   const said = pieces(text);
-  if (said.length === 0) return undefined;
-  const labelled = isCost || said[0] === 'cost';
-  const rest = said[0] === 'cost' ? said.slice(1) : said;
-  return reading(rest, labelled);
+  return said[0] === 'cost' ? reading(said.slice(1), 'cost') : said.length === 0 ? undefined : reading(said, 'print');
 };
+
+/** What the field `Cost` says; undefined where anything else is in it. */
+export const costIn = (text: string): Amounts | undefined => {
+  const said = pieces(text);
+  return said.length === 0 ? undefined : reading(said[0] === 'cost' ? said.slice(1) : said, 'cost');
+};
+
+/** Whether all of it is a cost, as it says, or any part of a print. */
+type AmountsOf = 'cost' | 'print';
 
 /** Words and numbers, symbols written out. */
 const pieces = (text: string): readonly string[] =>
@@ -38,7 +44,7 @@ const isNumber = (word: string | undefined): word is string => word !== undefine
 const isDomain = (word: string | undefined): word is string =>
   word !== undefined && (word === 'any' || DOMAINS.includes(word));
 
-const reading = (words: readonly string[], labelled: boolean): Amounts | undefined => {
+const reading = (words: readonly string[], of: AmountsOf): Amounts | undefined => {
   let energy: number | undefined;
   let might: number | undefined;
   const power: string[] = [];
@@ -71,7 +77,7 @@ const reading = (words: readonly string[], labelled: boolean): Amounts | undefin
       at++;
     } else return undefined;
   }
-  return settled({ energy, might, power, domains }, counted, labelled);
+  return settled({ energy, might, power, domains }, counted, of);
 };
 
 /** Of `2 chaos` alone, the number is Energy; as a cost in the card's own field, there is one Power besides. */
@@ -83,7 +89,7 @@ const settled = (
     readonly domains: readonly string[];
   },
   counted: readonly (readonly [amount: number, domain: string])[],
-  labelled: boolean,
+  of: AmountsOf,
 ): Amounts => {
   const { might } = found;
   let { energy } = found;
@@ -93,7 +99,7 @@ const settled = (
   const isBare = energy === undefined && first !== undefined;
   if (isBare) {
     [energy] = first;
-    if (labelled) power.push(first[1]);
+    if (of === 'cost') power.push(first[1]);
     else domains.push(first[1]);
   }
   for (const [amount, domain] of isBare ? more : counted) power.push(...Array.from({ length: amount }, () => domain));

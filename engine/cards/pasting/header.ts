@@ -1,7 +1,7 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
 
 import { keywordNamed } from '../../language/words/keywords.ts';
-import { type Amounts, amountsIn } from './amounts.ts';
+import { type Amounts, amountsIn, costIn } from './amounts.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
 import { DOMAINS } from './symbols.ts';
 
@@ -83,9 +83,7 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
     case 'power':
     case 'might':
     case 'might bonu': {
-      const found = /^cost$/iu.test(label)
-        ? amountsIn(value, true)
-        : amountsIn(`${label.replace(/ bonus/iu, '')} ${value}`);
+      const found = /^cost$/iu.test(label) ? costIn(value) : amountsIn(`${label.replace(/ bonus/iu, '')} ${value}`);
       return found === undefined ? value.trim() === '' : set(of, found);
     }
     default:

@@ -8,7 +8,7 @@ import { factsOf, type PrintFacts } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { dependsOnUnread, type PastedLine, readLine, unreadAfter } from './reading.ts';
 import { readableSymbols } from './symbols.ts';
-import { type Card, writingsOf } from './writings.ts';
+import { type Card, type TextOf, writingsOf } from './writings.ts';
 
 export type { PastedLine } from './reading.ts';
 
@@ -59,10 +59,11 @@ const pasteAs = (facts: PrintFacts): Pasted => {
     if (isTiming(text, facts)) continue;
     const isEffectText =
       facts.kind === 'gear' && isEquipment && (isApart || speaksOfBearer(text) || FOR_BEARER.test(text));
+    const of: TextOf = isEffectText ? 'bearer' : 'card';
     lines.push(
       facts.kind === 'spell' && dependsOnUnread(text, lines)
         ? unreadAfter(text)
-        : readLine(text, header, lines, line => writingsOf(line, card, isEffectText)),
+        : readLine(text, header, lines, line => writingsOf(line, card, of)),
     );
   }
   const body = (unread: (line: PastedLine & { readonly read: false }) => readonly string[]): string =>

@@ -17,13 +17,16 @@ export interface Writing {
   readonly isKeywords: boolean;
 }
 
-/** At least one. `isEffectText`: whether the line is effect text of gear, and so about what the gear is attached to. */
-export const writingsOf = (line: string, card: Card, isEffectText: boolean): readonly Writing[] => {
+/** Whether a line is about the card itself, or, as effect text of gear, about what the gear is attached to. */
+export type TextOf = 'card' | 'bearer';
+
+/** At least one. */
+export const writingsOf = (line: string, card: Card, of: TextOf): readonly Writing[] => {
   const marked = markSymbols(line, card.domain).trim();
   const keywords = keywordsIn(marked);
   // `card.effect-text.appended`: the gear itself does not have them.
   if (keywords !== undefined)
-    return [{ lines: isEffectText ? keywords.map(each => `attached: I have ${each}`) : keywords, isKeywords: true }];
+    return [{ lines: of === 'bearer' ? keywords.map(each => `attached: I have ${each}`) : keywords, isKeywords: true }];
   const named = withoutOwnName(marked, card);
   // By its own name alone, it could be taken for a tag.
   const texts = [
@@ -31,7 +34,7 @@ export const writingsOf = (line: string, card: Card, isEffectText: boolean): rea
       (named.length > 0 ? named : [marked]).flatMap(each => JOINS.map(join => sentence(inSentence(each, join)))),
     ),
   ];
-  return texts.map(each => ({ lines: [isEffectText ? `attached: ${each}` : each], isKeywords: false }));
+  return texts.map(each => ({ lines: [of === 'bearer' ? `attached: ${each}` : each], isKeywords: false }));
 };
 
 /** Only keywords, each with its number or its cost; nothing where anything else is said. */

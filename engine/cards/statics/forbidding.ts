@@ -67,7 +67,7 @@ export const players = (p: Parser): Effects => {
   };
   // It is counted within a turn: a passive sentence says so.
   if (beyond !== null) return only || (!say(p, 'each/per turn') && !sees(p, 'this turn')) ? null : [base];
-  return ban(p, act[1] === 'play' ? playedTo(base) : base, only);
+  return ban(p, act[1] === 'play' ? playedTo(base) : base, only ? 'can only' : 'cannot');
 };
 
 /** `opponents can't play units here`: where they would go, not where they are. */
@@ -81,9 +81,9 @@ export const playedTo = (base: Cannot): Cannot => {
 };
 
 /** What may follow a prohibition, in any order: places, times, by what; added to `base`. */
-export const ban = (p: Parser, base: Cannot, only = false): Effects => {
+export const ban = (p: Parser, base: Cannot, said: 'cannot' | 'can only' = 'cannot'): Effects => {
   let found: Cannot = base;
-  let restricted = only;
+  let restricted = said === 'can only';
   for (;;) {
     const fresh = attempt(p, () => turnPlayed(p, found));
     if (fresh !== null) {

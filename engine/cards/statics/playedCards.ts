@@ -41,7 +41,7 @@ export const nextPlayed = (
     if (amount === null || !say(p, 'bonus damage')) return null;
     return { effects: [{ gives: 'bonus damage', amount, by: 'spells' }], until };
   }
-  const repeat = attempt(p, () => repeated(p, subject, given));
+  const repeat = attempt(p, () => repeated(p, subject, given ? 'repeat' : HAS_REPEAT));
   if (repeat !== null || given) return repeat === null ? null : { effects: [repeat], until };
   if (typeof of !== 'string' && say(p, 'have/has/gain/gains accelerate'))
     return { effects: [{ gives: 'accelerate', of, whose }], until };
@@ -80,14 +80,16 @@ const playedHere = (p: Parser, what: Filter): StaticEffect | null => {
 
 const EVEN_FACEDOWN = '(,) even from facedown | (,) even from face down';
 
-/** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
+const HAS_REPEAT = 'have/has/gain/gains repeat';
+
+/** `has repeat equal to its cost`, `have repeat 2, 1 chaos`: after the words that grant it. */
 const repeated = (
   p: Parser,
   { of, whose, plays }: ReturnType<typeof played> & object,
-  given = false,
+  words: 'repeat' | typeof HAS_REPEAT,
 ): StaticEffect | null => {
   if (plays !== undefined || typeof of === 'string') return null;
-  if (!say(p, given ? 'repeat' : 'have/has/gain/gains repeat')) return null;
+  if (!say(p, words)) return null;
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
   const cost = resources(p);
   return cost === null ? null : { gives: 'repeat', of, whose, cost };
@@ -114,6 +116,6 @@ export const timed = (p: Parser): Effects => {
 /** `spells you play have repeat 2`, `my abilities have repeat - discard 1`. */
 export const repeating = (p: Parser): Effects => {
   const of = played(p);
-  const found = of === null ? null : repeated(p, of);
+  const found = of === null ? null : repeated(p, of, HAS_REPEAT);
   return found === null ? null : [found];
 };

@@ -61,16 +61,19 @@ const choosablesAmongIt = new WeakMap<readonly Instruction[], readonly Choosable
 
 const findChoosables = (instructions: readonly Instruction[], known: Slots): readonly Choosable[] => {
   const found = new Map<string, Choosable>();
-  for (const i of instructions) gather(i, found, false, known);
+  for (const i of instructions) gather(i, found, 'required', known);
   return [...found.values()].sort((a, b) => a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1));
 };
 
-const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean, known: Slots): void => {
+/** Whether what it is chosen for is done in any case. */
+type Need = 'required' | 'optional';
+
+const gather = (i: Instruction, found: Map<string, Choosable>, need: Need, known: Slots): void => {
   if (i.do === 'choose one') return;
   if (LATER.has(i.do)) {
     // The players or things that are gone through may themselves be chosen: "for each of up to two units".
     if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen')
-      gatherFrom(i.what, found, optional, known);
+      gatherFrom(i.what, found, need, known);
     return;
   }
   const nested = 'instructions' in i ? i.instructions : [];
@@ -82,18 +85,19 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
       found.set(value.slot, { kind: 'destination', slot: value.slot, where: value.where, moved: i.what });
       continue;
     }
-    gatherFrom(value, found, optional, known);
+    gatherFrom(value, found, need, known);
   }
-  for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional), known);
-  if (i.do === 'unless paid') for (const inner of i.paid ?? []) gather(inner, found, optional, known);
-  if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
+  const within = i.do === 'may' || (i.do === 'pay' && i.optional) ? 'optional' : need;
+  for (const inner of nested) gather(inner, found, within, known);
+  if (i.do === 'unless paid') for (const inner of i.paid ?? []) gather(inner, found, need, known);
+  if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, need, known);
 };
 
 const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: SlotName; where?: Where } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
 
 /** What is chosen in some terms. Of an object that is chosen, its filter may speak of another one that is. */
-const gatherFrom = (terms: unknown, found: Map<string, Choosable>, optional: boolean, known: Slots): void =>
+const gatherFrom = (terms: unknown, found: Map<string, Choosable>, need: Need, known: Slots): void =>
   visitParts(terms, part => {
     if (part.kind !== 'chosen') return Object.values(part);
     if (isChosenPlace(part)) {
@@ -102,7 +106,7 @@ const gatherFrom = (terms: unknown, found: Map<string, Choosable>, optional: boo
     }
     const selector = part as unknown as ChosenSelector;
     if (isTarget(selector, known) && !found.has(selector.slot))
-      found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional });
+      found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional: need === 'optional' });
     return selector.filter;
   });
 

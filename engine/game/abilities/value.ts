@@ -41,7 +41,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'cards in hand':
       return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
-      return perPlayer(c, v.who, id => playedBy(c, id, v.other === true));
+      return perPlayer(c, v.who, id => playedBy(c, id, v));
     case 'energy spent this turn':
       return tally(c, v.who, 'energySpent');
     case 'power spent this turn':
@@ -144,10 +144,10 @@ const energySpentOn = ({ event, terms }: Context): number =>
   event !== null && 'spent' in event ? event.spent : (terms?.energySpent ?? 0);
 
 /** `each other card you've played`: than the one that asks, as for Legion (`keyword.legion.active`). */
-const playedBy = (c: Context, who: PlayerId, other: boolean): number => {
+const playedBy = (c: Context, who: PlayerId, { other }: { readonly other?: true }): number => {
   const all = cardsPlayed(c.state, who, c.state.behaviours.countsAsPlayed);
   const { source } = c;
-  return other && source.kind === 'object' ? all.filter(e => e.memo?.id !== source.id).length : all.length;
+  return other === true && source.kind === 'object' ? all.filter(e => e.memo?.id !== source.id).length : all.length;
 };
 
 const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id: PlayerId) => number): number =>

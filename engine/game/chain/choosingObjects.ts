@@ -19,7 +19,7 @@ import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { passOver, sameThing, takeDeclared, usefulFirst } from './declaredObjects.ts';
 import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
-import { nothingToChoose, refuseMoreThanSplit, unfitChoice, wrongGroup } from './wrongChoices.ts';
+import { nothingFits, nothingToChoose, refuseMoreThanSplit, unfitChoice, wrongGroup } from './wrongChoices.ts';
 
 type Objects = Extract<Choosable, { kind: 'objects' }>;
 
@@ -104,7 +104,7 @@ const refuseUnfitNext = (
   if (next?.kind !== 'ref' || toCome.length > 0) return;
   const { ref } = next;
   if (ref.kind === 'object' && moves.some(m => m.what === ref.id)) return;
-  cannotBeFinalized(unfitChoice(play, item, ref, selector, false));
+  cannotBeFinalized(unfitChoice(play, item, ref, selector));
 };
 
 /** Too little that fits: of what the player wanted, why that does not. */
@@ -118,7 +118,7 @@ const nothingLeft = (
   const [choice] = said.choosing;
   return choice?.kind !== 'ref' || options.some(o => sameThing(o, choice.ref))
     ? nothingToChoose(play, item, describeChoice(selector))
-    : unfitChoice(play, item, choice.ref, selector, options.length === 0);
+    : (options.length === 0 ? nothingFits : unfitChoice)(play, item, choice.ref, selector);
 };
 
 /** Of choices that are made anew, those that are left. */

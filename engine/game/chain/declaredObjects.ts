@@ -42,7 +42,7 @@ export const takeDeclared = (
       behind.push(rest);
     } else if (!isMovedLater(said, options, choice.ref)) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        cannotBeFinalized(unfitChoice(play, item, choice.ref, selector, false));
+        cannotBeFinalized(unfitChoice(play, item, choice.ref, selector));
       break;
     }
   }

@@ -126,14 +126,16 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
 /** `play.choices.later`: "A or B" within a sentence is no list of modes. */
 const noMode = ({ name, instructions }: ChainItem, said: string): string => {
   const choices = flatMapped(instructions, i => (i.do === 'choose one' ? [i] : []));
-  const labelsOf = (inline: boolean): readonly string[] =>
-    flatMapped(choices, i => ((i.inline ?? false) === inline ? i.modes.map(({ label }) => label) : []));
-  if (modeCalled(labelsOf(true), said) >= 0)
+  const labelsOf = (some: typeof choices): readonly string[] =>
+    flatMapped(some, i => i.modes.map(({ label }) => label));
+  if (modeCalled(labelsOf(choices.filter(isInline)), said) >= 0)
     return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
-  const labels = labelsOf(false);
+  const labels = labelsOf(choices.filter(i => !isInline(i)));
   const has = labels.length === 0 ? '' : `; it has ${labels.map(label => `"${label}"`).join(', ')}`;
   return `${name} has no mode "${said}" to choose${has}.`;
 };
+
+const isInline = ({ inline }: { readonly inline?: boolean }): boolean => inline === true;
 
 /** `play.choices.objects.triggers`: what the abilities of a permanent choose is chosen once they have triggered. */
 const laterChoices = (play: Play, item: ChainItem): string =>
@@ -149,7 +151,7 @@ const unfitForAll = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal
   const chosen = flatMapped(partsOf(item.instructions), part => (isChosen(part) && part.must !== true ? [part] : []));
   const [only, another] = chosen;
   if (only === undefined || another !== undefined || whyUnfit(c, ref, only.filter) === null) return null;
-  return unfitChoice(play, item, ref, only, false);
+  return unfitChoice(play, item, ref, only);
 };
 
 /** A place that is chosen is of the same kind, and has no filter. */

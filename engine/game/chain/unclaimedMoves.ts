@@ -62,7 +62,7 @@ export const refuseUnclaimedMoves = (
   );
   cannotBeFinalized(
     mover?.kind === 'objects' && others.length === 0
-      ? unfitChoice(play, item, what, mover.selector, false)
+      ? unfitChoice(play, item, what, mover.selector)
       : wrongChoice(play, item, what, 'what it can move'),
   );
 };

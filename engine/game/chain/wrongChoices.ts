@@ -51,18 +51,22 @@ export const refuseMoreThanSplit = (
 export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal =>
   wrong(play, item, r, item.hiddenAt === null ? 'words' : 'reach', `it is not ${what}`);
 
-/** The words that something named in a choice does not fit. `isAll`: nothing else fits them either. */
-export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector, isAll: boolean): Refusal => {
+/** The words that something named in a choice does not fit. */
+export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector): Refusal => {
   const unfit = whyUnfit(contextOfItem(play, item), r, s.filter);
   const isBeyond = item.hiddenAt !== null && unfit === null && !isReached(play, item, s, r);
-  const refusal = wrong(
+  return wrong(
     play,
     item,
     r,
     isBeyond ? 'reach' : 'words',
     unfit ?? OTHERWISE[s.filter.other === true ? 'other' : 'unknown'],
   );
-  if (!isAll) return refusal;
+};
+
+/** The words that something named in a choice does not fit, where nothing else fits them either. */
+export const nothingFits = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector): Refusal => {
+  const refusal = unfitChoice(play, item, r, s);
   const message = `${refusal.message.slice(0, -1)}; nor is there anything else to choose.`;
   return {
     ...refusal,

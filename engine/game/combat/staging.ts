@@ -27,11 +27,13 @@ export const stage = (play: Play): void => {
       (play.behaviours.showdownStaged === 'any contested' || !stagedCombat) &&
       hasUnitsAt(play.state, by, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
-    stageAt(play, b, stagedCombat, stagedShowdown);
+    stageAt(play, b, { stagedCombat, stagedShowdown });
   }
 };
 
-const stageAt = (play: Play, before: Battlefield, stagedCombat: boolean, stagedShowdown: boolean): void => {
+type Staged = Pick<Battlefield, 'stagedCombat' | 'stagedShowdown'>;
+
+const stageAt = (play: Play, before: Battlefield, { stagedCombat, stagedShowdown }: Staged): void => {
   const { id, name } = before;
   changeBattlefield(play, id, b => {
     b.stagedCombat = stagedCombat;

@@ -198,7 +198,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
   const { deck } = player(play.state, who);
   const top = (deck ?? []).slice(0, amount);
   step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
-  const seen = seeCards(play, who, top, false);
+  const seen = seeCards(play, who, top, 'look');
   if (seen.length > 0) {
     const { refs } = ask(play, 'refs', {
       player: who,
@@ -229,21 +229,24 @@ export const beforeRevealing = (play: Play, who: PlayerId, owner: PlayerId): voi
   replaced(play, () => newEvent('reveal', { player: who, what: { kind: 'player', id: owner } }), who);
 };
 
+/** Cards are looked at by one player, or revealed to all. */
+type Seeing = 'look' | 'reveal';
+
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
-export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
+export const look = (play: Play, who: PlayerId, amount: number, how: Seeing): readonly Ref[] => {
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);
-  const verb = reveal ? 'reveals' : 'looks at';
+  const verb = how === 'reveal' ? 'reveals' : 'looks at';
   step(
     play,
-    reveal ? 'reveal' : 'play.impossible.partly',
+    how === 'reveal' ? 'reveal' : 'play.impossible.partly',
     `${player(play.state, who).name} ${verb} the top ${amount === 1 ? 'card' : cards(amount)} of the deck.`,
     {
       players: [who],
       units: seen,
     },
   );
-  const left = seeCards(play, who, seen, reveal);
-  if (reveal)
+  const left = seeCards(play, who, seen, how);
+  if (how === 'reveal')
     emitEvents(play, () =>
       flatMapped(seen, id => {
         const o = play.state.objects[id];
@@ -254,14 +257,14 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
 };
 
 /** What cards have done as they are seen on top of a deck. Gives those that are still there: without what has gone elsewhere. */
-const seeCards = (play: Play, who: PlayerId, seen: readonly ObjectId[], reveal: boolean): readonly Ref[] => {
+const seeCards = (play: Play, who: PlayerId, seen: readonly ObjectId[], how: Seeing): readonly Ref[] => {
   const refs = seen.map(id => objectRef(play.state, id));
   for (const id of seen) {
     const o = play.state.objects[id];
     if (o === undefined) continue;
     const fields = { player: who, what: objectRef(play.state, id), memo: o };
     replaced(play, () => newEvent('look', fields), who);
-    if (reveal) replaced(play, () => newEvent('reveal', fields), who);
+    if (how === 'reveal') replaced(play, () => newEvent('reveal', fields), who);
   }
   return refs.filter(r => unchangedObject(play.state, r) !== null);
 };

@@ -158,9 +158,9 @@ const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly 
   const amount = amountFor(play, a, i.amount) ?? 0;
   if (i.reveal) for (const by of i.by === undefined ? [who] : choosers(play, a, i.by)) beforeRevealing(play, by, who);
   if (amount > 0) fillToLook(play, who);
-  if (i.until === undefined) return look(play, who, amount, i.reveal);
+  if (i.until === undefined) return look(play, who, amount, i.reveal ? 'reveal' : 'look');
   const c = contextOf(play, a);
   const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
   const at = deck.findIndex(r => c.evaluator.fits(c, r, anywhere(i.until)));
-  return look(play, who, at < 0 ? deck.length : at + 1, i.reveal);
+  return look(play, who, at < 0 ? deck.length : at + 1, i.reveal ? 'reveal' : 'look');
 };

@@ -225,7 +225,7 @@ const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
   const none = peek(c) === 'nothing' || peek(c) === 'no';
   if (none || (negated && atEnd(c) && c.probe !== c.pos)) {
     const amount = { value: 0, span: tokenSpan(c) };
-    if (!none) return players(subjects, { kind: 'drew', amount }, false);
+    if (!none) return { about: 'players', players: subjects, fact: { kind: 'drew', amount }, negated: false };
     advance(c);
     cards(c);
     return players(subjects, { kind: 'drew', amount }, negated);

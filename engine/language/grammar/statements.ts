@@ -115,7 +115,7 @@ const readLineAt = (c: Cursor, context: LineContext): void => {
   let starts = readerAt(c, context);
   if (starts === null) {
     // A mistyped first word is reported, and the line read as the statement that it was meant to be.
-    const meant = reportUnknown(c, context.part, isPlayer(c, context));
+    const meant = reportUnknown(c, context.part, isPlayer(c, context) ? 'player' : 'other');
     if (meant !== undefined) c.t.word[meant.at] = meant.word;
     starts = meant === undefined ? null : readerAt(c, context);
     if (starts === null) {

@@ -17,16 +17,20 @@ import { fenceProblem } from './fence.ts';
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
 export type LinePlace = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
 
+/** Whether the first word of a line is the name of a declared player. */
+export type FirstWord = 'player' | 'other';
+
 /**
- * Reports the line at the cursor. `isPlayer` says whether its first word names a declared player. Gives the mistyped
+ * Reports the line at the cursor. Gives the mistyped
  * word's token and what it was meant to be, where that is clear.
  */
 export const reportUnknown = (
   c: Cursor,
   part: LinePlace,
-  isPlayer: boolean,
+  begins: FirstWord,
 ): { readonly at: number; readonly word: string } | undefined => {
   const { t, pos } = c;
+  const isPlayer = begins === 'player';
   const fence = fenceProblem(c, lineSpan(c));
   if (fence !== undefined) {
     c.problems.push(fence);
@@ -38,7 +42,7 @@ export const reportUnknown = (
   const verbSpan = tokenSpan(c, pos + 1);
   const isNameToken = t.kind[pos] === T.word || t.kind[pos] === T.string;
   const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
-  const elsewhere = isNameToken || t.kind[pos] === T.number ? belongsElsewhere(c, part, isPlayer) : undefined;
+  const elsewhere = isNameToken || t.kind[pos] === T.number ? belongsElsewhere(c, part, begins) : undefined;
   if (elsewhere !== undefined) {
     unknown(c, lineSpan(c), `This line begins no statement. ${elsewhere}`);
     return undefined;
@@ -97,15 +101,15 @@ export const reportUnknown = (
 };
 
 /** Where what a line of the setup says has its place, if that is in another line. */
-const belongsElsewhere = (c: Cursor, part: LinePlace, isPlayer: boolean): string | undefined => {
+const belongsElsewhere = (c: Cursor, part: LinePlace, begins: FirstWord): string | undefined => {
   const { t, pos } = c;
   if (part === 'script') return undefined;
   const first = tokenText(c);
   if (t.kind[pos + 1] === T.colon && t.word[pos + 2] === 'facedown')
     return `A hidden card belongs in the line of its battlefield, as in “battlefield Quarry facedown ${tokenText(c, pos + 3)} by ${first}”.`;
-  const zone = zoneInLine(c) ?? (isPlayer ? poolInLine(c) : undefined);
+  const zone = zoneInLine(c) ?? (begins === 'player' ? poolInLine(c) : undefined);
   if (zone === undefined) return undefined;
-  return `What a player has there belongs in the line of the player, as in “player ${isPlayer ? first : 'Ana'} ${zone} …”.`;
+  return `What a player has there belongs in the line of the player, as in “player ${begins === 'player' ? first : 'Ana'} ${zone} …”.`;
 };
 
 /** The zone off the board that a line of the setup speaks of, as the line of a player writes it ("Stupefy is in Ana's hand"). */

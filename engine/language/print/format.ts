@@ -93,7 +93,11 @@ const formatLines = (text: string, margin: number): Line[] => {
     if (trimmed === '') lines.push({ text: '', indent: 0, eol: line.eol });
     else if (plan.kept.has(at) || /^\s*(```|~~~)/.test(body)) lines.push({ text: body, indent: null, eol: line.eol });
     else if (from === token)
-      lines.push({ text: trimmed, indent: commentIndent(plan, at, body.indexOf(trimmed) <= margin), eol: line.eol });
+      lines.push({
+        text: trimmed,
+        indent: plan.below[at] ?? commentIndent(body.indexOf(trimmed), margin),
+        eol: line.eol,
+      });
     else lines.push({ text: laidOut(t, from, token, plan), indent: indent ?? HEAD, eol: line.eol });
   }
   return lines;
@@ -237,9 +241,11 @@ const isBeforeCitation = (t: Tokens, at: number, { cited }: Plan): boolean => {
   return cited.has(t.start[number] ?? -1);
 };
 
-/** A comment on a line of its own stands as what it speaks of, below it; the last ones stay at the margin or in the block. */
-const commentIndent = (plan: Plan, at: number, atMargin: boolean): number =>
-  plan.below[at] ?? (atMargin ? HEAD : STATEMENT);
+/**
+ * A comment on a line of its own stands as what it speaks of, below it; the last ones, of which this is asked, stay at the margin or
+ * in the block.
+ */
+const commentIndent = (column: number, margin: number): number => (column <= margin ? HEAD : STATEMENT);
 
 const isBlank = (c: number): boolean => charClass(c) === 4 || charClass(c) === NEWLINE;
 const trimBlanks = (text: string): string => {

@@ -29,17 +29,18 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
  * is a no to each of several things of a kind, as of four tokens that would be played.
  */
 export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
-  const yes = tryMay(playFrom(state), who, true)?.state.decision;
+  const yes = tryMay(playFrom(state), who, 'yes')?.state.decision;
   if (yes?.kind !== 'choose' || yes.question.ask !== 'refs') return false;
-  let after = tryMay(playFrom(state), who, false);
-  while (after !== null && isSameMay(state.decision, after.state.decision)) after = tryMay(after, who, false);
+  let after = tryMay(playFrom(state), who, 'no');
+  while (after !== null && isSameMay(state.decision, after.state.decision)) after = tryMay(after, who, 'no');
   return after !== null && sameTerms(yes, after.state.decision);
 };
 
 /** A game after a yes or a no, tried in a copy; null where it cannot be said. */
-export const tryMay = ({ state, library }: Play, who: PlayerId, yes: boolean): Play | null => {
+export const tryMay = ({ state, library }: Play, who: PlayerId, said: 'yes' | 'no'): Play | null => {
   const trial = playFrom(state, library);
-  return refuseOrPerform(trial, who, { kind: 'answer', answer: { kind: 'may', yes } }).length > 0 ? null : trial;
+  const act: Act = { kind: 'answer', answer: { kind: 'may', yes: said === 'yes' } };
+  return refuseOrPerform(trial, who, act).length > 0 ? null : trial;
 };
 
 /** Of the same ability, and of the next thing that it could be done to. */

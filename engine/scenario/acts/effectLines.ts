@@ -16,7 +16,7 @@ import type { Effect, Span } from '../../language/syntax.ts';
 import { refCalled } from '../names/called.ts';
 import { locationNamed, playerNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import { unknownTags } from './effectTags.ts';
 
 export interface EffectLine {
@@ -106,7 +106,7 @@ const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sente
   const line = `by ${player}: ${order}`;
   const message = `Who is responsible for an effect comes first: “effect ${line}”.`;
   return problem('syntax/sentence', span, message, {
-    fixes: [replacementFix(span, line, `Change to “${line}”`, true)],
+    fixes: [preferredFix(span, line, `Change to “${line}”`)],
   });
 };
 

@@ -11,7 +11,7 @@ import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
 import { plainNames } from '../names/plainNames.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
@@ -156,7 +156,7 @@ const reportMisleading = (statements: readonly Statement[], problems: Problem[])
         'name/ambiguous',
         span,
         `“${text}” also has a meaning in sentences and may be read that way. As a name, put it in quotes here and in every line: "${text}".`,
-        { severity: 'warning', fixes: [replacementFix(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+        { severity: 'warning', fixes: [preferredFix(span, `"${text}"`, `Put “${text}” in quotes`)] },
       ),
     );
   }

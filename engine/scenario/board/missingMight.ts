@@ -4,7 +4,7 @@ import type { Name } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import type { Cards } from '../names/cards.ts';
 import { changesTo, type Fits, isType, orBetween } from '../names/unknownCards.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 
 export const unknownMight = ({ span }: Name, { name }: Print): Problem => {
@@ -25,7 +25,7 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
     const near = cards.near(text, isType('unit'));
     // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
     const isCard = quoted && near.length > 0;
-    const add = replacementFix(might, ' might 1', 'Add "might 1"', !isCard);
+    const add = (isCard ? replacementFix : preferredFix)(might, ' might 1', 'Add "might 1"');
     if (!isCard) {
       const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
       const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
@@ -37,13 +37,13 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
   if (!isPiece(print)) {
     const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
     return problem('setup/value', span, message, {
-      fixes: [replacementFix(might, ' might 1', 'Add "might 1"', false)],
+      fixes: [replacementFix(might, ' might 1', 'Add "might 1"')],
     });
   }
   return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
     fixes: [
-      replacementFix(span, quote(text), `Use the card ${quote(text)}`, true),
-      replacementFix(might, ' might 1', 'Add "might 1"', false),
+      preferredFix(span, quote(text), `Use the card ${quote(text)}`),
+      replacementFix(might, ' might 1', 'Add "might 1"'),
     ],
   });
 };

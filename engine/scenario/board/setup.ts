@@ -2,7 +2,8 @@
 import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
 import { copyBattlefield, copyState } from '../../game/play/copies.ts';
 import { opposed, playersAt } from '../../game/play/query.ts';
-import { MODE_FACTS, modeFor } from '../../game/state/modes.ts';
+import type { Behaviours } from '../../game/state/editions.ts';
+import { MODE_FACTS, type ModeFacts, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
@@ -41,7 +42,7 @@ export const setUp = (
   const inTeams = declared.some(p => p.team !== null);
   const mode = board.mode?.mode ?? modeFor(declared.length, inTeams);
   const facts = MODE_FACTS[mode];
-  const players = playersOf(board, declared, facts.teams, behaviours.teamPoints === 'shared');
+  const players = playersOf(board, declared, facts, behaviours);
   const state: State = {
     edition,
     behaviours,
@@ -105,7 +106,12 @@ const needsLooking = (board: Board): boolean =>
   );
 
 /** Teams as declared, or in the seats of a mode with teams; without teams everybody is their own. */
-const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
+const playersOf = (
+  board: Board,
+  declared: readonly BoardPlayer[],
+  { teams }: ModeFacts,
+  { teamPoints }: Behaviours,
+): Player[] => {
   const names = [...new Set(declared.map(p => p.team))];
   const teamOf = (p: BoardPlayer, seat: number): number => {
     if (p.team !== null) return names.indexOf(p.team);
@@ -114,7 +120,7 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
   return declared.map((p, seat): Player => {
     const team = teamOf(p, seat);
     const mates = declared.filter((o, i) => teamOf(o, i) === team);
-    const points = sharePoints ? Math.max(...mates.map(m => m.points ?? 0)) : (p.points ?? 0);
+    const points = teamPoints === 'shared' ? Math.max(...mates.map(m => m.points ?? 0)) : (p.points ?? 0);
     return {
       id: seat as PlayerId,
       name: p.name.text,

@@ -4,7 +4,7 @@ import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { BookCitation, Citation, EntryCitation, ScenarioTree } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import { lookUp, unknownNumber } from './citing.ts';
 
@@ -69,7 +69,7 @@ const checkRule = (
       c.span,
       `In ${newest}, ${c.number} is a different rule; the rule that was ${c.number} in ${e}, which this scenario applies, is now ${number}.`,
       {
-        fixes: [replacementFix(c.span, number, `Change to ${number}`, true)],
+        fixes: [preferredFix(c.span, number, `Change to ${number}`)],
       },
     );
   }
@@ -100,7 +100,7 @@ const checkEntry = (
       c.span,
       `No ${kind === 'faq' ? 'FAQ entry' : 'ruling'} is called "${name.text}".${near === undefined ? '' : ` Did you mean ${near}?`}`,
       {
-        fixes: near === undefined ? [] : [replacementFix(name.span, quoteIfNeeded(near), `Change to ${near}`, true)],
+        fixes: near === undefined ? [] : [preferredFix(name.span, quoteIfNeeded(near), `Change to ${near}`)],
       },
     );
   }
@@ -111,6 +111,6 @@ const checkEntry = (
       ? []
       : rules.conceptsOf(kind, name.text).flatMap(id => rules.numbersOf(id, newest).slice(0, 1));
   return problem('cite/superseded', c.span, doubt, {
-    fixes: now.length === 0 ? [] : [replacementFix(c.span, now.join(', '), `Cite the rules: ${now.join(', ')}`, true)],
+    fixes: now.length === 0 ? [] : [preferredFix(c.span, now.join(', '), `Cite the rules: ${now.join(', ')}`)],
   });
 };

@@ -5,7 +5,7 @@
 import type { Concept } from '../../game/state/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../../game/state/editions.ts';
 import type { Citation } from '../../language/syntax.ts';
-import { type Problem, problem, replacementFix, safeFix } from '../report/problems.ts';
+import { likeliestFirst, type Problem, preferredFix, problem, replacementFix, safeFix } from '../report/problems.ts';
 import type { Fix, RuleNumbers } from '../report/report.ts';
 import { type NumberHere, otherEdition } from './otherEdition.ts';
 
@@ -134,26 +134,27 @@ const numbersHere = (
 
 /** By its number here, else with the edition that it belongs to. */
 const inThisEdition = ({ number, span }: Citation, here: readonly NumberHere[]): readonly Fix[] =>
-  here
-    .flatMap(({ now, editions }) =>
-      now === null
-        ? editions.map(e => ({ text: `${e}: ${number}`, editions: [e] }))
-        : [{ text: now, editions: [...editions] }],
-    )
-    .map(({ text, editions }, i) => {
-      const title = `Change to ${text}, which is ${number} in ${editions.join(' and ')}`;
-      // Where all editions mean the same rule, it can only be that one.
-      return here.length === 1 && !text.includes(':')
-        ? safeFix(span, text, title)
-        : replacementFix(span, text, title, i === 0);
-    });
+  likeliestFirst(
+    here
+      .flatMap(({ now, editions }) =>
+        now === null
+          ? editions.map(e => ({ text: `${e}: ${number}`, editions: [e] }))
+          : [{ text: now, editions: [...editions] }],
+      )
+      .map(({ text, editions }) => {
+        const title = `Change to ${text}, which is ${number} in ${editions.join(' and ')}`;
+        // Where all editions mean the same rule, it can only be that one.
+        const fixWith = here.length === 1 && !text.includes(':') ? safeFix : replacementFix;
+        return fixWith(span, text, title);
+      }),
+  );
 
 /** The rules above a number that does not exist. */
 const parents = (rules: RuleNumbers, citation: Citation, edition: Edition): Fix[] => {
   for (let n = citation.number; n.includes('.'); ) {
     n = n.slice(0, n.lastIndexOf('.'));
     if (rules.conceptOf(n, edition) !== undefined)
-      return [replacementFix(citation.span, n, `Change to ${n}, the rule above it`, true)];
+      return [preferredFix(citation.span, n, `Change to ${n}, the rule above it`)];
   }
   return [];
 };

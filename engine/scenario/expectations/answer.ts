@@ -84,9 +84,9 @@ const ofAction = (
     : refusals.map(({ message, rules }) => ({ text: message, rules }));
   return {
     asks: 'legality',
-    question: spokenAction(claim.player, claim.action, true),
+    question: spokenAction(claim.player, claim.action, 'yes'),
     yes,
-    says: `${spokenAction(claim.player, claim.action, yes)}${notBecause === null ? '' : `, though not because of ${notBecause}`}`,
+    says: `${spokenAction(claim.player, claim.action, yes ? 'yes' : 'no')}${notBecause === null ? '' : `, though not because of ${notBecause}`}`,
     because: onceEach(reasons),
   };
 };
@@ -129,7 +129,7 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
   const yes = claim.negated ? so.length > 0 : notSo.length === 0;
   const decisive = yes ? so : notSo;
   const about = yes === claim.negated ? decisive : parts;
-  const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
+  const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes ? 'yes' : 'no');
   // What is so became so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
     ? causeOfFact(steps, scope, claim, verdict, then => then.holds === verdict.holds)
@@ -137,7 +137,7 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
   const withWhatIs = verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`;
   return {
     asks: 'fact',
-    question: spokenFact(parts, true),
+    question: spokenFact(parts, 'yes'),
     yes,
     says: yes ? says : withWhatIs,
     because: [...sumsOf(scope.state, claim, verdict.units), ...whyOf(steps, scope, claim, verdict, cause)],

@@ -7,7 +7,7 @@ import { cardNamedIn } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { type CitedConcept, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
 import { addLineAbove } from '../report/lineEdits.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { likeliestFirst, type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOfFact } from './cause.ts';
@@ -210,10 +210,15 @@ const reasons = ({ stage }: Script, refusals: readonly Refusal[]): string => {
 };
 
 /** The numbers that would be right: of the edition that was named, else as the scenario's newest edition has them. */
-const rightNumbers = ({ stage }: Script, span: Span, refusals: readonly Refusal[], from: Edition | null): Fix[] => {
+const rightNumbers = (
+  { stage }: Script,
+  span: Span,
+  refusals: readonly Refusal[],
+  from: Edition | null,
+): readonly Fix[] => {
   const edition = from ?? stage.editions[0] ?? stage.edition;
   const right = refusals.flatMap(r => numberFor(stage.rules, r.rules, edition) ?? []);
-  return [...new Set(right)].map((number, i) => replacementFix(span, number, `Change to ${number}`, i === 0));
+  return likeliestFirst([...new Set(right)].map(number => replacementFix(span, number, `Change to ${number}`)));
 };
 
 const lineSpan = (source: string, line: number): Span => {

@@ -55,22 +55,26 @@ const REPEATED: ReadonlySet<PlayerFact['kind']> = new Set(['conquered', 'held', 
 
 const isOfNone = (fact: UnitFact | PlayerFact): boolean => 'amount' in fact && fact.amount.value === 0;
 
+/** Whether something is said to be so, or not to be so. */
+export type YesOrNo = 'yes' | 'no';
+
 /** That it is so of all these, or of none of them. */
-export const spokenFact = (parts: readonly OfFact[], isSo: boolean): string => {
+export const spokenFact = (parts: readonly OfFact[], answer: YesOrNo): string => {
   const [first] = parts;
   if (first === undefined) return '';
+  const not = answer === 'yes' ? '' : 'not ';
   switch (first.about) {
     case 'combat':
-      return first.result === 'tie' ? `the combat is ${isSo ? '' : 'not '}a tie` : 'the combat has no result';
+      return first.result === 'tie' ? `the combat is ${not}a tie` : 'the combat has no result';
     case 'chain': {
       const items = first.items.length === 0 ? 'empty' : listed(first.items.map(({ text }) => text));
-      return `the chain is ${isSo ? '' : 'not '}${items}`;
+      return `the chain is ${not}${items}`;
     }
     case 'state':
-      return `the state is ${isSo ? '' : 'not '}${first.turn} ${first.chain}`;
+      return `the state is ${not}${first.turn} ${first.chain}`;
     default: {
       const subjects = parts.flatMap(subjectsOf);
-      return sentence(subjects.length, listed(subjects), spokenPredicate(first), isSo);
+      return sentence(subjects.length, listed(subjects), spokenPredicate(first), answer);
     }
   }
 };
@@ -82,8 +86,8 @@ const spokenPredicate = (claim: Parameters<typeof predicate>[0]): Predicate => {
 };
 
 /** "Ana can pass", "Ana cannot assign 7 to Wall" */
-export const spokenAction = (player: Name, done: Action, isLegal: boolean): string =>
-  `${player.text} ${isLegal ? 'can' : 'cannot'} ${unquoted(action(done, 'plain'))}`;
+export const spokenAction = (player: Name, done: Action, answer: YesOrNo): string =>
+  `${player.text} ${answer === 'yes' ? 'can' : 'cannot'} ${unquoted(action(done, 'plain'))}`;
 
 const subjectsOf = (claim: OfFact): readonly string[] => {
   switch (claim.about) {
@@ -100,8 +104,9 @@ const subjectsOf = (claim: OfFact): readonly string[] => {
   }
 };
 
-const sentence = (count: number, subject: string, said: Predicate, isSo: boolean): string => {
+const sentence = (count: number, subject: string, said: Predicate, answer: YesOrNo): string => {
   const many = count > 1;
+  const isSo = answer === 'yes';
   const rest = unquoted(said.rest);
   const not = isSo ? '' : 'not ';
   switch (said.verb) {

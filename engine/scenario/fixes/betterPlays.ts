@@ -13,7 +13,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
 import { answerText, writtenRef } from '../lines/answers.ts';
 import { nearestCards } from '../names/nearest.ts';
-import { replacementFix } from '../report/problems.ts';
+import { likeliestFirst, preferredFix, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { decisionActs } from './choices.ts';
 import { chosenIndex } from './refusedWords.ts';
@@ -42,10 +42,8 @@ export const betterTargets = (
   const legal = options.filter(
     ref => refuse(state, who, withChoosing(act, [...kept, { kind: 'ref', ref }, ...rest])).length === 0,
   );
-  return legal.slice(0, MOST).map((ref, i) => {
-    const text = writtenRef(state, ref, options);
-    return replacementFix(name.span, text, `Choose ${text}`, i === 0);
-  });
+  const texts = legal.slice(0, MOST).map(ref => writtenRef(state, ref, options));
+  return likeliestFirst(texts.map(text => replacementFix(name.span, text, `Choose ${text}`)));
 };
 
 /** What could be chosen next: asked of a game that is played on only to be asked. */
@@ -87,17 +85,18 @@ export const betterPlaces = (
   span: Span,
   verb: 'Play to' | 'Hide at',
   actAt: (to: Location) => Act | null,
-): readonly Fix[] =>
-  allLocations(state)
-    .filter(to => {
-      const act = actAt(to);
-      return act !== null && refuse(state, who, act).length === 0;
-    })
-    .slice(0, MOST)
-    .map((to, i) => {
+): readonly Fix[] => {
+  const legal = allLocations(state).filter(to => {
+    const act = actAt(to);
+    return act !== null && refuse(state, who, act).length === 0;
+  });
+  return likeliestFirst(
+    legal.slice(0, MOST).map(to => {
       const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
-      return replacementFix(span, name, `${verb} ${name}`, i === 0);
-    });
+      return replacementFix(span, name, `${verb} ${name}`);
+    }),
+  );
+};
 
 /** Other answers to the question that waits, where it is this player's. */
 export const betterAnswers = (
@@ -114,10 +113,11 @@ export const betterAnswers = (
   const goesOn = name !== undefined && source.slice(action.span.start, name.span.start).includes(',');
   return texts.flatMap((text, i) => {
     const title = imperative(text);
-    if (!goesOn) return [replacementFix(action.span, text, title, i === 0)];
+    const fixWith = i === 0 ? preferredFix : replacementFix;
+    if (!goesOn) return [fixWith(action.span, text, title)];
     const named = /^chooses (.*)$/.exec(text)?.[1];
     if (named === undefined || last === undefined) return [];
-    return [replacementFix({ start: name.span.start, end: last.span.end }, named, title, i === 0)];
+    return [fixWith({ start: name.span.start, end: last.span.end }, named, title)];
   });
 };
 

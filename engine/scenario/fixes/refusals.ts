@@ -13,7 +13,7 @@ import { legalDestinations } from '../../game/turn/move.ts';
 import type { Action, AnswerAction, Name, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
-import { byCode, type Problem, problem, replacementFix } from '../report/problems.ts';
+import { byCode, likeliestFirst, type Problem, preferredFix, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
 import { spanOf } from './refusedWords.ts';
@@ -109,9 +109,10 @@ const legalAssignments = (
     const said = assignmentText(open, way);
     return first === undefined ? `assigns ${said}` : said;
   };
-  return [near, ...others].map((way, i) =>
-    replacementFix(span, text(way), `Assign ${assignmentText(open, way)}${i === 0 ? ' (nearest legal)' : ''}`, i === 0),
-  );
+  return [
+    preferredFix(span, text(near), `Assign ${assignmentText(open, near)} (nearest legal)`),
+    ...others.map(way => replacementFix(span, text(way), `Assign ${assignmentText(open, way)}`)),
+  ];
 };
 
 /** "3 to Wall, 4 to Soldier"; "nothing" for an assignment of 0. */
@@ -126,14 +127,15 @@ const legalPlaces = (
   who: PlayerId,
   action: Extract<Action, { kind: 'move' }>,
   act: Extract<Act, { kind: 'move' }>,
-): Fix[] => {
+): readonly Fix[] => {
   const group = act.groups[0];
   const span = action.groups[0]?.to.span;
   if (group === undefined || span === undefined || act.groups.length > 1) return [];
-  return legalDestinations(state, who, group.units as readonly UnitId[]).map((to, i) => {
+  const fixes = legalDestinations(state, who, group.units as readonly UnitId[]).map(to => {
     const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
-    return replacementFix(span, name, `Move to ${name}`, i === 0);
+    return replacementFix(span, name, `Move to ${name}`);
   });
+  return likeliestFirst(fixes);
 };
 
 /** "Turn into `expect … cannot … because N`": what the author may have meant to show. */

@@ -3,7 +3,7 @@
 import type { Name } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { NameTable } from './names.ts';
 
@@ -27,9 +27,7 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
     `There is a ${what} called "${first.text}" already; every ${what} has a name of its own.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
-      fixes: [
-        replacementFix(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`, true),
-      ],
+      fixes: [preferredFix(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`)],
     },
   );
 
@@ -48,7 +46,7 @@ export const secondOfName = (
     `There is a ${type} called "${first.text}" already; every one has a name of its own. Several of a kind in one place share a line, as in “2x ${several}”; a single one can be numbered, as in “${own}”.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
-      fixes: [replacementFix(name.span, own, `Write it as ${own}`, true)],
+      fixes: [preferredFix(name.span, own, `Write it as ${own}`)],
     },
   );
 };

@@ -2,7 +2,8 @@
 
 import type { Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { likeliestFirst, type Problem, problem, replacementFix } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
 import type { NameProblem, NameTable } from './names.ts';
 
 /** `name/unknown`, `name/ambiguous` */
@@ -22,12 +23,11 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
   // Several of one name are met by the same words.
   const near = [...new Set(wrong.near())];
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
-  // The nearest names; where none is near, whichever there is.
-  const instead = near.length > 0 ? near : table.names.slice(0, MOST_LISTED);
+  const changesTo = (names: readonly string[]): readonly Fix[] =>
+    names.map(n => replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`));
   return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
-    fixes: instead.map((n, i) =>
-      replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && near.length > 0),
-    ),
+    // The nearest names; where none is near, whichever there is.
+    fixes: near.length > 0 ? likeliestFirst(changesTo(near)) : changesTo(table.names.slice(0, MOST_LISTED)),
   });
 };
 

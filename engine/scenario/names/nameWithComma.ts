@@ -4,7 +4,7 @@
  */
 import type { Name, ScenarioTree, Span } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { Cards } from './cards.ts';
 
 type SyntaxProblem = ScenarioTree['problems'][number];
@@ -38,7 +38,7 @@ export const splitNames = (names: readonly Name[], cards: Cards): readonly Probl
     const name = `${first.text}, ${second.text}`;
     if (cards.print(name) === null) return [];
     const span = { start: first.span.start, end: second.span.end };
-    const fixes = [replacementFix(span, quote(name), `Put ${quote(name)} in quotes`, true)];
+    const fixes = [preferredFix(span, quote(name), `Put ${quote(name)} in quotes`)];
     return [problem('name/near-card', span, unquoted(name), { fixes })];
   });
 

@@ -5,7 +5,7 @@
 import type { Print } from '../../game/state/state.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
 import type { Cards } from './cards.ts';
 
@@ -40,7 +40,7 @@ const plainName = (
   const meant = quote(print.name);
   return {
     problem: problem('name/near-card', name.span, messageOf(name, kind, meant), {
-      fixes: [replacementFix(name.span, meant, `Change to ${meant}`, true)],
+      fixes: [preferredFix(name.span, meant, `Change to ${meant}`)],
     }),
     assumption: {
       span: name.span,

@@ -2,7 +2,7 @@
 import type { Print } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { likeliestFirst, type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import type { Cards } from './cards.ts';
 
@@ -67,7 +67,7 @@ export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Ca
 
 /** The first one is the likeliest. */
 export const changesTo = ({ span }: Name, near: readonly string[]): readonly Fix[] =>
-  near.map((name, order) => replacementFix(span, quote(name), `Change to ${quote(name)}`, order === 0));
+  likeliestFirst(near.map(name => replacementFix(span, quote(name), `Change to ${quote(name)}`)));
 
 /** `"Wall", "Pike" or "Scout"`; empty for no names. */
 export const orBetween = (names: readonly string[]): string => {

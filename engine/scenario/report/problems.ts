@@ -39,12 +39,24 @@ export const problem = (code: DiagnosticCode, span: Span, message: string, more:
 };
 
 /** Replaces the text of a span. Not safe to apply unseen: see `safeFix`. */
-export const replacementFix = (span: Span, text: string, title: string, preferred = false): Fix => ({
+export const replacementFix = (span: Span, text: string, title: string): Fix => ({
   title,
   edits: [{ span, text }],
-  preferred,
+  preferred: false,
   safe: false,
 });
+
+/** The fix that is likeliest to be meant, which editors offer first. */
+export const preferredFix = (span: Span, text: string, title: string): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred: true,
+  safe: false,
+});
+
+/** Alternatives of which the first is the likeliest to be meant. */
+export const likeliestFirst = (fixes: readonly Fix[]): readonly Fix[] =>
+  fixes.map((fix, i) => ({ ...fix, preferred: i === 0 }));
 
 /** A fix that can only be what was meant, and may be applied with all others, unseen. */
 export const safeFix = (span: Span, text: string, title: string): Fix => ({

@@ -60,7 +60,7 @@ const leadsTo = (script: Script, who: PlayerId, name: Name): boolean => {
   const { decision } = script.play.state;
   if (decision?.kind !== 'choose' || decision.player !== who || isAsking(scopeOf(script), decision, name)) return false;
   if (decision.question.ask !== 'may' || decision.question.to !== undefined) return false;
-  const trial = tryMay(script.play, who, true);
+  const trial = tryMay(script.play, who, 'yes');
   if (trial === null) return false;
   const next = questionTo(trial.state, who);
   const among = next?.ask === 'refs' ? next.options : trial.settled.flatMap(({ refs }) => refs);

@@ -6,7 +6,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
-import { type Problem, problem, replacementFix } from '../report/problems.ts';
+import { type Problem, preferredFix, problem } from '../report/problems.ts';
 
 /** The script of a scenario, or one of its branches. */
 export interface ScriptSection {
@@ -124,7 +124,7 @@ const takenName = ({ opening }: ScriptSection, { lines }: ScriptSection): readon
   return [
     problem('name/duplicate', name.span, `Another branch here is called "${name.text}" already.`, {
       related: [{ span: other.opening.span, message: 'The other branch of that name' }],
-      fixes: [replacementFix(name.span, quote(free), `Call it ${quote(free)}`, true)],
+      fixes: [preferredFix(name.span, quote(free), `Call it ${quote(free)}`)],
     }),
   ];
 };

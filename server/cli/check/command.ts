@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
-import { type EditionLookup, rulesetOf } from '../../shared/edition.ts';
+import { type DefaultEdition, type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { numbersCited } from '../../shared/unsaidEdition.ts';
@@ -167,7 +167,7 @@ const checkAll = async (
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
       const own = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
       const { problem, citations } = own;
-      const isCiting = isCitingArticle(file, text, citations === true);
+      const isCiting = isCitingArticle(file, text, own);
       isArticle ||= isCiting;
       if (!isCiting && file.isNamed && isMarkdown(file.path)) unsaid ??= unsaidIn(file, text, io);
       const job = {
@@ -195,8 +195,8 @@ const checkAll = async (
 };
 
 /** Whether citations in its prose are looked at, as the options, a project file or its front matter ask for. */
-const isCitingArticle = ({ path }: FoundFile, text: string, isAsked: boolean): boolean =>
-  isMarkdown(path) && text.trim() !== '' && (isAsked || saidEdition(text) !== undefined);
+const isCitingArticle = ({ path }: FoundFile, text: string, { citations }: DefaultEdition): boolean =>
+  isMarkdown(path) && text.trim() !== '' && (citations === true || saidEdition(text) !== undefined);
 
 const unsaidIn = ({ path }: FoundFile, text: string, io: Io): string | undefined =>
   numbersCited(text, bookOf(io)).length === 0

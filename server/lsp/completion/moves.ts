@@ -19,7 +19,7 @@ export const movableUnits = (state: State, who: Player, mood: Mood): readonly Of
       unit.controller === who.id &&
       legalDestinations(state, who.id, [unit.id]).length > 0;
     return nameOffer(unit.name, CompletionItemKind.Class, order, {
-      rank: rankOf(able, mood),
+      rank: rankOf(able ? 'legal' : 'refused', mood),
       detail: placeName(state, unit.zone, unit.owner),
     });
   });
@@ -39,7 +39,7 @@ export const destinations = (
     });
     const number = refusal === undefined ? undefined : book.numbersOf(refusal.rules[0], state.edition)[0];
     const offer = nameOffer(placeLabel(state, place), CompletionItemKind.Module, order, {
-      rank: rankOf(refusal === undefined, mood),
+      rank: rankOf(refusal === undefined ? 'legal' : 'refused', mood),
       detail: refusal === undefined ? 'legal' : `not allowed${number === undefined ? '' : ` (${number})`}`,
     });
     return {
@@ -59,4 +59,5 @@ const placeLabel = (state: State, place: Location): string =>
   place.kind === 'base' ? 'base' : placeName(state, place);
 
 /** After `cannot` an author looks for what the rules forbid. */
-const rankOf = (legal: boolean, mood: Mood): CompletionRank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');
+const rankOf = (found: 'legal' | 'refused', mood: Mood): CompletionRank =>
+  mood !== 'cannot' ? found : found === 'legal' ? 'refused' : 'legal';

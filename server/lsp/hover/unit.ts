@@ -48,17 +48,18 @@ const heading = (state: State, unit: Unit): MarkdownText => {
 /** "**Might 4** = 3 its own + 1 Shield"; the sum only where there is more than one part. */
 const might = ({ value, counted, parts }: Might): MarkdownText => {
   const sum = joined(
-    parts.map(({ amount, label }, index) => markdown`${sign(amount, index === 0)}${Math.abs(amount)} ${plain(label)}`),
+    parts.map(
+      ({ amount, label }, index) =>
+        markdown`${(index === 0 ? firstSign : nextSign)(amount)}${Math.abs(amount)} ${plain(label)}`,
+    ),
     ' ',
   );
   const counts = value === counted ? '' : markdown`, counts as ${counted}`;
   return markdown`**Might ${value}**${counts}${parts.length > 1 ? markdown` = ${sum}` : ''}`;
 };
 
-const sign = (amount: number, first: boolean): MarkdownText => {
-  if (first) return amount < 0 ? markdown`−` : '';
-  return amount < 0 ? markdown`− ` : markdown`+ `;
-};
+const firstSign = (amount: number): MarkdownText => (amount < 0 ? markdown`−` : '');
+const nextSign = (amount: number): MarkdownText => (amount < 0 ? markdown`− ` : markdown`+ `);
 
 const lethal = ({ damage }: Unit, missing: number | null): MarkdownText => {
   if (missing === null) return markdown`cannot be dealt damage`;

@@ -27,19 +27,19 @@ export type MentionedWord = { readonly span: Span } & (
 );
 export type Pieces = readonly MentionedWord[];
 
-const named = (role: NameRole, given: Name, declares: boolean): MentionedWord => ({
+const named = (role: NameRole, given: Name, as: 'declaration' | 'use'): MentionedWord => ({
   kind: 'name',
   role,
   name: given,
-  declares,
+  declares: as === 'declaration',
   span: given.span,
 });
 
 /** None where the statement leaves the name out. */
 export const name = (role: NameRole, given: Name | undefined): Pieces =>
-  given === undefined ? [] : [named(role, given, false)];
-export const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, false));
-export const declaration = (role: NameRole, given: Name): Pieces => [named(role, given, true)];
+  given === undefined ? [] : [named(role, given, 'use')];
+export const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, 'use'));
+export const declaration = (role: NameRole, given: Name): Pieces => [named(role, given, 'declaration')];
 
 export const branch = (given: Name | undefined): Pieces =>
   given === undefined ? [] : [{ kind: 'branch', name: given, span: given.span }];

@@ -79,7 +79,7 @@ const playedOut = (analysis: Analysis, part: EndOfPart): Rest | null => {
     }
     const choice = forced?.kind === 'choice' ? forced.text : undefined;
     const isOpen = forced?.kind === 'line' || (forced?.kind === 'choice' && forced.passing);
-    const lines = inShort(analysis, part, written, isOpen);
+    const lines = inShort(analysis, part, written, isOpen ? passesAtEnd(written) : 0);
     if (lines.length === 0 && choice === undefined) return null;
     return { lines, insert: part.insert, ...(choice === undefined ? {} : { choice }) };
   }
@@ -124,14 +124,14 @@ export const insertedText = ({ before }: Insert, lines: readonly string[]): stri
   return `${before}${lines.join(`\n${indent}`)}`;
 };
 
-/** Passes that end in something are written as one: `all pass`. Passes after which a player may do something else are not. */
-const inShort = (
-  analysis: Analysis,
-  part: EndOfPart,
-  written: readonly Written[],
-  isOpen: boolean,
-): readonly string[] => {
-  const open = isOpen ? written.length - 1 - written.findLastIndex(({ isPass }) => !isPass) : 0;
+const passesAtEnd = (written: readonly Written[]): number =>
+  written.length - 1 - written.findLastIndex(({ isPass }) => !isPass);
+
+/**
+ * Passes that end in something are written as one: `all pass`. `open`: how many passes at the end are followed by something else
+ * that a player may do; those are written out.
+ */
+const inShort = (analysis: Analysis, part: EndOfPart, written: readonly Written[], open: number): readonly string[] => {
   const settled = written.slice(0, written.length - open);
   const short = settled.flatMap(({ line, isPass }, at) => {
     if (!isPass) return [line];

@@ -1,18 +1,12 @@
 /** Units and gear as cards: upright while ready, lying while exhausted. */
 import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
-import { attachedTo, keywordText, namesOf, objectLabel } from './labels.ts';
+import { attachedTo, type DrawnObject, keywordText, namesOf, objectLabel } from './labels.ts';
 import { MARK, type MarkName, mark } from './marks.ts';
 import { LEADING } from './measure.ts';
 import { colour, element, group, NONE, type Svg, written } from './svg.ts';
 import { type Lines, line, lines } from './texts.ts';
 import { type Colour, ofPlayer } from './theme.ts';
-
-/** An object to draw: one that is there, or one that has just left and fades where it was. */
-export interface DrawnObject {
-  readonly object: SceneObject;
-  readonly isDead: boolean;
-}
 
 export interface Drawn {
   readonly svg: Svg;
@@ -46,10 +40,11 @@ const counted = (rest: number, shown: readonly DrawnObject[], box: Box): Svg =>
     }),
   );
 
-const card = (scene: Scene, { object, isDead }: DrawnObject, cell: Box): Svg => {
-  const box = turned(cell, object.exhausted);
+const card = (scene: Scene, drawn: DrawnObject, cell: Box): Svg => {
+  const { object, isDead } = drawn;
+  const box = turned(cell, object);
   const isChanged = scene.changed.objects.includes(object.id);
-  const label = objectLabel(scene, object, isDead);
+  const label = objectLabel(scene, drawn);
   return group(
     {
       class: isDead ? 'card dead' : 'card',
@@ -61,21 +56,25 @@ const card = (scene: Scene, { object, isDead }: DrawnObject, cell: Box): Svg => 
     },
     // For a user who points at it.
     element('title', {}, written(label)),
-    frame(box, ofPlayer(object.controller), isChanged, isDead),
+    frame(box, ofPlayer(object.controller), { isChanged, isDead }),
     face(scene, object, box),
     isDead ? struckOut(box) : NONE,
   );
 };
 
 /** A card is as high as its cell and a sixth narrower; lying, the other way round. */
-const turned = ({ x, y, width, height }: Box, isExhausted: boolean): Box => {
+const turned = ({ x, y, width, height }: Box, { exhausted }: SceneObject): Box => {
   const narrow = width / 12;
-  return isExhausted
+  return exhausted
     ? { x, y: y + narrow, width, height: height - 2 * narrow }
     : { x, y, width: width - 2 * narrow, height };
 };
 
-const frame = ({ x, y, width, height }: Box, whose: Colour, isChanged: boolean, isDead: boolean): Svg => [
+const frame = (
+  { x, y, width, height }: Box,
+  whose: Colour,
+  { isChanged, isDead }: { readonly isChanged: boolean; readonly isDead: boolean },
+): Svg => [
   isChanged
     ? element('rect', {
         x: x - 2.5,

@@ -21,7 +21,7 @@ export const chainStack = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
   const parts: Svg[] = [line('Chain', 13, inner, { x, y: y + 11, weight: 'bold' })];
   y += 20;
   for (const [index, item] of scene.chain.slice(0, MOST_ITEMS).entries()) {
-    const drawn = itemBox(scene, item, { x, y, width: inner }, index === 0);
+    const drawn = itemBox(scene, item, { x, y, width: inner }, index === 0 ? 'top' : 'below');
     parts.push(drawn.svg);
     y += drawn.height + GAP / 2;
   }
@@ -41,7 +41,7 @@ export const chainStack = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
 const itemLabel = (scene: Scene, { name, kind, controller, isFinalized, chosen }: SceneItem): string =>
   `${name}, ${kind} of ${nameOfPlayer(scene, controller)}${isFinalized ? '' : ', being played'}${chosen.length === 0 ? '' : `, choosing ${chosen.join(', ')}`}.`;
 
-const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, isTop: boolean): Drawn => {
+const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, place: 'top' | 'below'): Drawn => {
   const inner = at.width - 16;
   const name = lines(
     item.name,
@@ -67,7 +67,7 @@ const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, isTop: 
       rx: 5,
       fill: colour('raised'),
       stroke: colour(scene.changed.chain.includes(item.id) ? 'accent' : ofPlayer(item.controller)),
-      'stroke-width': isTop ? 2.5 : 1.2,
+      'stroke-width': place === 'top' ? 2.5 : 1.2,
     }),
     name.svg,
     who.svg,

@@ -49,7 +49,7 @@ export const drawScene = (
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
   const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
-  const body = laidOut(scene, at, width < NARROW);
+  const body = laidOut(scene, at, width < NARROW ? 'narrow' : 'wide');
   const below = notesBelow({ withoutText, refused, caption }, { ...at, y: at.y + body.height });
   const height = Math.ceil(body.height + below.height + 2 * MARGIN);
   const label = caption === '' ? sceneLabel(scene) : `${sceneLabel(scene)} ${caption.replace(/\.$/u, '')}.`;
@@ -102,7 +102,10 @@ export const notAsWritten = (refused: number): string =>
 const STYLE =
   'text{unicode-bidi:plaintext}.card:focus-visible>rect,.panel:focus-visible>rect{outline:2px solid currentColor}';
 
-const laidOut = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+/** A narrow picture has everything in one column. */
+type BoardSize = 'narrow' | 'wide';
+
+const laidOut = (scene: Scene, at: Omit<Box, 'height'>, size: BoardSize): Drawn => {
   const parts: Svg[] = [];
   let { y } = at;
   const put = (drawn: Drawn): void => {
@@ -112,14 +115,14 @@ const laidOut = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Draw
   put(header(scene, at));
   put(question(scene, { ...at, y }));
   const hasChain = scene.chain.length > 0;
-  if (hasChain && !isNarrow) {
+  if (hasChain && size === 'wide') {
     const chain = chainStack(scene, { x: at.x + at.width - CHAIN, y, width: CHAIN });
-    const board = table(scene, { ...at, y, width: at.width - CHAIN - GAP }, isNarrow);
+    const board = table(scene, { ...at, y, width: at.width - CHAIN - GAP }, size);
     parts.push(chain.svg, board.svg);
     return { svg: parts, height: y + Math.max(chain.height, board.height) - at.y };
   }
   put(chainStack(scene, { ...at, y }));
-  const board = table(scene, { ...at, y }, isNarrow);
+  const board = table(scene, { ...at, y }, size);
   parts.push(board.svg);
   return { svg: parts, height: y + board.height - at.y };
 };
@@ -141,11 +144,11 @@ const header = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
 };
 
 /** The first player sits at the bottom, the others at the top, the battlefields between them. */
-const table = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+const table = (scene: Scene, at: Omit<Box, 'height'>, size: BoardSize): Drawn => {
   const [first, ...others] = scene.players;
   const parts: Svg[] = [];
   let { y } = at;
-  const columns = isNarrow ? 1 : Math.min(2, others.length);
+  const columns = size === 'narrow' ? 1 : Math.min(2, others.length);
   for (let from = 0; from < others.length; from += columns) {
     const row = others.slice(from, from + columns);
     const width = (at.width - (row.length - 1) * GAP) / row.length;
@@ -153,7 +156,7 @@ const table = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn 
     parts.push(...drawn.map(({ svg }) => svg));
     y += Math.max(...drawn.map(({ height }) => height)) + GAP;
   }
-  const places = battlefields(scene, { ...at, y }, isNarrow);
+  const places = battlefields(scene, { ...at, y }, size);
   parts.push(places.svg);
   y += places.height;
   if (first !== undefined) {
@@ -167,9 +170,9 @@ const table = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn 
 /** At most three beside each other. */
 const MOST_COLUMNS = 3;
 
-const battlefields = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+const battlefields = (scene: Scene, at: Omit<Box, 'height'>, size: BoardSize): Drawn => {
   const { battlefields: all } = scene;
-  const columns = isNarrow ? 1 : Math.min(MOST_COLUMNS, Math.max(1, all.length));
+  const columns = size === 'narrow' ? 1 : Math.min(MOST_COLUMNS, Math.max(1, all.length));
   const width = (at.width - (columns - 1) * GAP) / columns;
   const parts: Svg[] = [];
   let { y } = at;

@@ -1,7 +1,13 @@
 /** What is drawn, in full sentences: for screen readers, and for users who point at it. */
 import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene/scene.ts';
 
-export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): string => {
+/** An object to draw: one that is there, or one that has just left and fades where it was. */
+export interface DrawnObject {
+  readonly object: SceneObject;
+  readonly isDead: boolean;
+}
+
+export const objectLabel = (scene: Scene, { object, isDead }: DrawnObject): string => {
   const { name, might, damage, lethal, keywords } = object;
   const said = [
     `${name}, ${object.token ? 'token ' : ''}${object.type} of ${nameOfPlayer(scene, object.controller)}`,

@@ -1,8 +1,8 @@
 /** Battlefields, with those who stand against each other one below the other. */
 import type { Scene, SceneBattlefield, SceneObject, ScenePlace } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
-import { cardGrid, type Drawn, type DrawnObject } from './cards.ts';
-import { battlefieldLabel, nameOfPlayer } from './labels.ts';
+import { cardGrid, type Drawn } from './cards.ts';
+import { battlefieldLabel, type DrawnObject, nameOfPlayer } from './labels.ts';
 import { MARK, mark } from './marks.ts';
 import { panel } from './panel.ts';
 import type { Svg } from './svg.ts';

@@ -153,9 +153,9 @@ const refusedAnswer = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn
     ruleset: run.ruleset,
     answer: {
       asks: 'legality',
-      question: spokenAction(s.player, s.action, true),
+      question: spokenAction(s.player, s.action, 'yes'),
       yes,
-      says: spokenAction(s.player, s.action, yes),
+      says: spokenAction(s.player, s.action, yes ? 'yes' : 'no'),
       because: found.map(({ message, concepts }) => ({ text: withoutEditions(message), rules: concepts })),
       before: null,
       waits: null,

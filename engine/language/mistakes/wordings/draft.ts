@@ -24,7 +24,7 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
     const start = t.start[i] ?? 0;
     const end = t.end[i] ?? 0;
     const text = t.text.slice(start, end);
-    const at = cutAt(text, t.kind[i] === T.word, known);
+    const at = t.kind[i] === T.word ? cutAt(text, known) : text.length;
     pieces.push({ text: text.slice(0, at), from: { start: offset + start, end: offset + start + at } });
     // A dot alone says nothing after a name.
     const next = text[at] === '.' ? at + 1 : at;
@@ -35,8 +35,8 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
 };
 
 /** Where a word falls in two: `Ana's`, `Wall.might`. */
-const cutAt = (text: string, isWord: boolean, { players, battlefields, units }: KnownNames): number => {
-  const cut = isWord ? text.search(/['’]s$|\.\p{L}+$/iu) : -1;
+const cutAt = (text: string, { players, battlefields, units }: KnownNames): number => {
+  const cut = text.search(/['’]s$|\.\p{L}+$/iu);
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
   return cut > 0 && !among(names, text) ? cut : text.length;
 };
