@@ -1,6 +1,7 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import type { Concept } from '../game/state/concepts.ts';
 import { type Behaviours, EDITIONS, type Edition } from '../game/state/editions.ts';
+import { flatMapped } from '../game/state/lists.ts';
 import {
   editionOf,
   isRuleset,
@@ -66,24 +67,25 @@ export const runScenario = (
   const played = sections.all.map((_, i) =>
     withoutIdlePasses(
       tree,
-      under.flatMap(each => each[i] ?? []),
+      flatMapped(under, each => each[i] ?? []),
     ),
   );
+  const all = flatMapped(played, each => each);
   const always = withConsequences(
     [...alone, ...sections.problems],
-    played.flatMap(each => each.map(({ script }) => script.consequences)),
+    all.map(({ script }) => script.consequences),
   );
   const runs = played.map((each, i) => {
     const led = always.filter(p => leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start));
     return each.map(p => runOf(p, led, listed));
   });
-  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(played.flat()));
+  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(all));
   return {
     name: tree.name?.text ?? '',
     runs: runs[0] ?? [],
-    branches: sections.all.flatMap((section, i) => branchReport(section, runs[i] ?? [])),
+    branches: flatMapped(sections.all, (section, i) => branchReport(section, runs[i] ?? [])),
     unrun: listed.unknown,
-    diagnostics: mergeProblems([...always, ...cites], { played: played.flat(), all: listed.run }, context.rules),
+    diagnostics: mergeProblems([...always, ...cites], { played: all, all: listed.run }, context.rules),
   };
 };
 
@@ -100,7 +102,7 @@ const branchReport = (section: ScriptSection, runs: readonly Run[]): readonly Br
  */
 const withoutIdlePasses = (tree: ScenarioTree, played: readonly PlayedEdition[]): readonly PlayedEdition[] => {
   if (played.length < 2) return played;
-  const passes = new Set(tree.statements.flatMap(s => (s.kind === 'all-pass' ? [s.span.start] : [])));
+  const passes = new Set(flatMapped(tree.statements, s => (s.kind === 'all-pass' ? s.span.start : [])));
   const isIdle = (p: Problem): boolean => p.code === 'flow/nothing-pending' && passes.has(p.span.start);
   const isIdleHere = ({ problems, script }: PlayedEdition, { span }: Problem): boolean =>
     [...problems, ...script.consequences.folded].some(o => isIdle(o) && o.span.start === span.start);

@@ -92,6 +92,9 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): Draft<
 
 const NONE: readonly never[] = [];
 
+/** Whether it stands for no card: for what a board lays out with a name alone, or for a token that no card describes. */
+export const isPlain = ({ abilities }: Print): boolean => abilities === NONE;
+
 /** What a unit that only has a name is printed like. */
 export const plainPrint = (name: string, type: Print['type'] = 'unit'): Draft<Print> => ({
   name,

@@ -2,6 +2,7 @@
  * What cards say in words that do not run (`text "…"`), wherever those could have affected a result: reported for the
  * scenario, and with every answer, however the question was put.
  */
+import { flatMapped } from '../../game/state/lists.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
@@ -14,17 +15,20 @@ import { cardNamedIn, cardsInPlay } from './unread.ts';
 
 /** Of the cards with these names, each once. */
 export const notRunOf = (names: Iterable<string>, cards: Cards): readonly NotRun[] =>
-  [...new Set(names)].flatMap(name => {
+  flatMapped([...new Set(names)], name => {
     const texts = cards.texts(name);
-    return texts.length === 0 ? [] : { name: cards.print(name)?.name ?? name, texts };
+    return texts.length === 0 ? NONE : { name: cards.print(name)?.name ?? name, texts };
   });
 
+const NONE: readonly never[] = [];
+
 /** All that the game has been in. */
-export const statesThrough = (opening: State, steps: readonly Step[], now: State): readonly State[] => [
-  opening,
-  ...steps.map(({ after }) => after),
-  now,
-];
+export const statesThrough = (opening: State, steps: readonly Step[], now: State): readonly State[] => {
+  const states = [opening];
+  for (const { after } of steps) states.push(after);
+  states.push(now);
+  return states;
+};
 
 /** In the game up to now and on the card that is asked about now; gone through when it is needed. */
 export const notRunSoFar = (script: Script, asked: string | null): (() => readonly NotRun[]) => {
@@ -40,7 +44,9 @@ export const notRunSoFar = (script: Script, asked: string | null): (() => readon
 export const noteAttempt = (script: Script, s: Statement): void => {
   const name = s.kind === 'action' ? cardNamedIn(script, s.action) : null;
   if (name === null || script.stage.names.cards.texts(name).length === 0) return;
-  advance(script, { attempted: new Set([...script.progress.attempted, name]) });
+  advance(script, next => {
+    next.attempted = new Set([...next.attempted, name]);
+  });
 };
 
 /** `setup/text`, one for each card. */

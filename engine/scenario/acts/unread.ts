@@ -3,7 +3,8 @@
  * go wrong as well: they are reported as one warning, and everything else as usual.
  */
 import { listed } from '../../game/play/query.ts';
-import type { State } from '../../game/state/state.ts';
+import { isPlain } from '../../game/play/tokens.ts';
+import type { GameObject, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { refCalled } from '../names/called.ts';
@@ -79,9 +80,8 @@ export const cardsInPlay = (states: readonly State[], cards: Cards): readonly st
   const prints = new Set<Print>();
   let before: State | undefined;
   for (const state of states) {
-    // Many a step changes no object, and hardly any a battlefield.
-    if (state.objects !== before?.objects)
-      for (const { zone, print } of state.objects) if (zone.kind !== 'hand' && zone.kind !== 'deck') prints.add(print);
+    // Many a step changes no object, most change one or two, and hardly any a battlefield.
+    if (state.objects !== before?.objects) addShown(prints, state.objects, before?.objects ?? NOTHING);
     if (state.battlefields !== before?.battlefields)
       for (const { print } of state.battlefields) if (print !== null) prints.add(print);
     before = state;
@@ -89,6 +89,16 @@ export const cardsInPlay = (states: readonly State[], cards: Cards): readonly st
   const isCard = ({ name, abilities }: Print): boolean => cards.print(name)?.abilities === abilities;
   return [...new Set([...prints].filter(isCard).map(({ name }) => name))];
 };
+
+/** Adds the prints of what can be seen, and is not as it was before. */
+const addShown = (prints: Set<Print>, objects: State['objects'], before: State['objects']): void => {
+  for (let id = 0; id < objects.length; id++) {
+    const o = objects[id] as GameObject;
+    if (o !== before[id] && o.zone.kind !== 'hand' && o.zone.kind !== 'deck' && !isPlain(o.print)) prints.add(o.print);
+  }
+};
+
+const NOTHING: readonly never[] = [];
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
 const mayFollow = (script: Script, s: Statement, { code }: Problem, isShort: (name: string) => boolean): boolean => {

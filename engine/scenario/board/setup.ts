@@ -3,6 +3,7 @@ import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
 import { copyBattlefield, copyState } from '../../game/play/copies.ts';
 import { opposed, playersAt } from '../../game/play/query.ts';
 import type { Behaviours } from '../../game/state/editions.ts';
+import { flatMapped } from '../../game/state/lists.ts';
 import { MODE_FACTS, type ModeFacts, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
@@ -150,7 +151,7 @@ const championOf = (board: Board, seat: number): string | null =>
   board.units.find(({ unit }) => unit.zone.kind === 'champion' && unit.owner === seat)?.unit.print.name ?? null;
 
 const scoredBy = (board: Board, who: PlayerId): BattlefieldId[] =>
-  board.battlefields.flatMap((b, i) => (b.scoredBy.includes(who) ? [i as BattlefieldId] : []));
+  flatMapped(board.battlefields, (b, i) => (b.scoredBy.includes(who) ? (i as BattlefieldId) : []));
 
 /** `control.contested`: who contested a battlefield is said, or it is the one there who does not control it. */
 const settleContests = (state: State, board: Board, problems: Problem[]): State => {

@@ -82,7 +82,9 @@ const checkRule = (
  */
 const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean => {
   const chapter = concept.split('.', 1)[0] ?? concept;
-  return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
+  const within = `${chapter}.`;
+  for (const each of applied) if (each === chapter || each.startsWith(within)) return true;
+  return false;
 };
 
 const checkEntry = (
