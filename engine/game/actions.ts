@@ -6,7 +6,7 @@ import { againstHiding, hide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
 import { refuseAssignment } from './combat/assigning.ts';
 import { begin, refuseBegin } from './combat/beginning.ts';
-import { forcedAssignment, openAssignment } from './combat/damage.ts';
+import { assignerOf, forcedAssignment } from './combat/damage.ts';
 import { refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
@@ -252,11 +252,10 @@ const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'
 
 /** Makes the assignments that leave no choice, one after the other: all, or those before the one of `upTo`. */
 export const makeForced = (play: Play, upTo: PlayerId | null = null): void => {
-  for (let open = openAssignment(play.state); open !== null; open = openAssignment(play.state)) {
-    if (open.player === upTo) return;
+  for (let who = assignerOf(play.state); who !== null && who !== upTo; who = assignerOf(play.state)) {
     const shares = forcedAssignment(play);
     if (shares === null) return;
-    perform(play, open.player, { kind: 'assign', shares });
+    perform(play, who, { kind: 'assign', shares });
     // A game beyond its bounds stands still: the assignment stays open.
     if (play.excess !== null) return;
   }

@@ -45,6 +45,12 @@ const remains = (state: State, role: Role): boolean => {
 export const damageOf = (state: State, role: Role): number =>
   unitsOf(state, role).reduce((sum, u) => sum + damageGiven(state, u), 0);
 
+/** Who is to assign damage; null outside the damage step. */
+export const assignerOf = (state: State): PlayerId | null => {
+  const { decision } = state;
+  return decision?.kind === 'assign' && combatUnderWay(state) !== null ? decision.player : null;
+};
+
 /** The assignment that is open, or null outside the damage step. */
 export const openAssignment = (state: State): OpenAssignment | null => {
   const { decision } = state;

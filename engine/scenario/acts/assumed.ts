@@ -12,6 +12,8 @@ interface Wording {
 
 /** Notes the assumption for later answers, and returns `flow/assumed` for the line that leaves it open. */
 export const assume = (script: Script, assumption: Assumption, { message, concepts, fixes = [] }: Wording): Problem => {
-  advance(script, { assumed: [...script.progress.assumed, assumption] });
+  advance(script, next => {
+    next.assumed = [...next.assumed, assumption];
+  });
   return problem('flow/assumed', assumption.span, message, { concepts, fixes });
 };

@@ -18,7 +18,10 @@ const keyOf = (who: number, about: string): string => `${who} ${about}`;
 export const recordChosenFor = (script: Script, who: number, about: string): void => {
   const { chosenFor } = script.progress;
   const key = keyOf(who, about);
-  if (!chosenFor.has(key)) advance(script, { chosenFor: new Set([...chosenFor, key]) });
+  if (chosenFor.has(key)) return;
+  advance(script, next => {
+    next.chosenFor = new Set([...chosenFor, key]);
+  });
 };
 
 const ANSWERS: ReadonlySet<string> = new Set(['accept', 'decline', 'choose']);
@@ -38,7 +41,8 @@ export interface Between {
  * the line `previous`, with the line that would decline as a fix. Does nothing where `next` is the player's own answer.
  * `then` plays on after each acceptance.
  */
-export const assumeAcceptance = (script: Script, at: Between, then: () => void = () => {}): readonly Problem[] => {
+export const assumeAcceptance = (script: Script, at: Between, then: () => void = doNothing): readonly Problem[] => {
+  if (script.play.behaviours.leadingMay !== 'on resolution') return NOTHING;
   const problems: Problem[] = [];
   for (let one = acceptOnce(script, at); one !== null; one = acceptOnce(script, at)) {
     problems.push(...one);
@@ -47,13 +51,16 @@ export const assumeAcceptance = (script: Script, at: Between, then: () => void =
   return problems;
 };
 
+const doNothing = (): void => {};
+
+const NOTHING: readonly never[] = [];
+
 /** Null where no question waits to which acceptance is assumed. */
 const acceptOnce = (script: Script, between: Between): readonly Problem[] | null => {
   const { next, previous } = between;
   const { play } = script;
   const { decision } = play.state;
-  if (play.behaviours.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')
-    return null;
+  if (decision?.kind !== 'choose' || decision.question.ask !== 'may') return null;
   if (!script.progress.chosenFor.has(keyOf(decision.player, decision.about))) return null;
   if (next?.kind === 'action' && ANSWERS.has(next.action.kind) && isOf(script, next, decision.player)) return null;
   const at = next?.span ?? previous;

@@ -20,20 +20,23 @@ export const playBetween = <T extends LineOutcome>(
   play: (reached: State) => T,
 ): T => {
   const { statement: s, coming, previous } = line;
-  const next = goesOnTo(line);
-  const assumed = assumeAcceptance(script, { next, previous, coming: s.span });
+  const goesOn = goesOnTo(line);
+  const assumed = assumeAcceptance(script, { next: goesOn, previous, coming: s.span });
   const reached = script.progress.beforeNeeded ?? script.play.state;
   if (s.kind === 'expect' && coming.asksAboutAssignment) {
     const outcome = onCopy(script, () => {
-      settle(script, next, line, previous);
+      settle(script, goesOn, line, previous);
       return play(reached);
     });
     return { ...outcome, problems: [...assumed, ...outcome.problems] };
   }
-  const settled = settle(script, next, line, previous);
+  const settled = settle(script, goesOn, line, previous);
   const isDoneForIt = s.kind === 'expect' && reached !== script.play.state;
   const beforeNeeded = isDoneForIt ? reached : null;
-  if (beforeNeeded !== script.progress.beforeNeeded) advance(script, { beforeNeeded });
+  if (beforeNeeded !== script.progress.beforeNeeded)
+    advance(script, next => {
+      next.beforeNeeded = beforeNeeded;
+    });
   const outcome = play(reached);
   if (assumed.length + settled.length === 0) return outcome;
   return { ...outcome, problems: [...assumed, ...settled, ...outcome.problems] };
@@ -49,15 +52,18 @@ const settle = (
   line: ScriptLine | null,
   previous: Span | null,
 ): readonly Problem[] => {
-  const problems: Problem[] = [];
+  let problems: readonly Problem[] = NOTHING;
   for (let before = null; before !== script.play.state; ) {
-    problems.push(...assumeAcceptance(script, { next, previous, coming: line?.statement.span ?? null }));
+    const assumed = assumeAcceptance(script, { next, previous, coming: line?.statement.span ?? null });
+    if (assumed.length > 0) problems = [...problems, ...assumed];
     before = script.play.state;
     if (line === null) makeForcedOn(script);
     else makeForcedFor(script, line);
   }
   return problems;
 };
+
+const NOTHING: readonly never[] = [];
 
 /** The game and the script's progress are afterwards as they were. */
 const onCopy = <T>(script: Script, look: () => T): T => {

@@ -15,7 +15,8 @@ export const NOTHING_COMES: Coming = { next: null, asksAboutAssignment: false };
 export const comingBehind = (lines: readonly Statement[]): readonly Coming[] => {
   let coming = NOTHING_COMES;
   const found: Coming[] = [];
-  for (const s of [...lines].reverse()) {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const s = lines[at] as Statement;
     found.push(coming);
     if (s.kind !== 'expect') coming = { next: s, asksAboutAssignment: false };
     else if (isAboutAssignment(s.claim)) coming = { next: coming.next, asksAboutAssignment: true };

@@ -4,7 +4,7 @@
  */
 
 import { allPassOn, makeForced, playFrom } from '../../game/actions.ts';
-import { openAssignment } from '../../game/combat/damage.ts';
+import { assignerOf } from '../../game/combat/damage.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { isAboutAssignment } from './coming.ts';
@@ -24,18 +24,20 @@ const isAssignment = (s: Statement | null): boolean => s?.kind === 'action' && s
 export const makeForcedOn = (script: Script): void => {
   const { play, progress } = script;
   const { passing } = progress;
-  if (openAssignment(play.state) === null) return;
+  if (assignerOf(play.state) === null) return;
   makeForced(play);
-  if (passing === null || openAssignment(play.state) !== null) return;
+  if (passing === null || assignerOf(play.state) !== null) return;
   allPassOn(play, passing.at);
-  advance(script, { passing: { at: passing.at, carriedOn: true } });
+  advance(script, next => {
+    next.passing = { at: passing.at, carriedOn: true };
+  });
 };
 
 /** The state in which `who` would assign: nothing is done, so that the assignments before are made on a copy. */
 export const stateToAssignIn = (state: State, who: PlayerId): State => {
-  const open = openAssignment(state);
-  if (open === null || open.player === who) return state;
+  const now = assignerOf(state);
+  if (now === null || now === who) return state;
   const ahead = playFrom(state);
   makeForced(ahead, who);
-  return openAssignment(ahead.state)?.player === who ? ahead.state : state;
+  return assignerOf(ahead.state) === who ? ahead.state : state;
 };

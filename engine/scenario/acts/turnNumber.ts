@@ -18,7 +18,9 @@ import { cardNamedIn } from './unread.ts';
 
 /** A line has given the number of a player's turns, or it is reported: nothing more is said of them. */
 export const sayTurnNumber = (script: Script, who: PlayerId): void =>
-  advance(script, { turnsNumbered: new Set([...script.progress.turnsNumbered, who]) });
+  advance(script, next => {
+    next.turnsNumbered = new Set([...next.turnsNumbered, who]);
+  });
 
 /** The card that a line plays or activates, or asks whether it can be; null for any other line. */
 export const cardAskedIn = (script: Script, s: Statement): Print | null => {
@@ -32,11 +34,10 @@ export const assumeTurnNumber = (script: Script, s: Statement, card: Print | nul
   const { play, progress } = script;
   const { state } = play;
   const who = state.turnPlayer;
-  // A `turn` line may give the number, and says whose turn it is.
-  if ((s.kind === 'turn' && !progress.opened) || progress.turnsNumbered.has(who)) return [];
-  if (card !== null && !asksForTurn(card)) return [];
+  if (progress.turnsNumbered.has(who)) return NONE;
+  if (card !== null && !asksForTurn(card)) return NONE;
   const asking = card ?? askingOnBoard(state);
-  if (asking === null) return [];
+  if (asking === null) return NONE;
   sayTurnNumber(script, who);
   const { name, turns: begun } = player(state, who);
   const turns = Math.max(begun, 1);
@@ -47,6 +48,8 @@ export const assumeTurnNumber = (script: Script, s: Statement, card: Print | nul
   const fixes = numberFixes(script, who, turns);
   return [assume(script, { span: s.span, says, otherwise }, { message, concepts: ['turn.main'], fixes })];
 };
+
+const NONE: readonly never[] = [];
 
 /** Write the number in the `turn` line: that which is assumed, and that of a later turn. */
 const numberFixes = ({ progress }: Script, who: PlayerId, turns: number): readonly Fix[] => {

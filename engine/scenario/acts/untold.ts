@@ -3,6 +3,7 @@
  * them, the assumption that there are none is reported, and repeated with every later answer.
  */
 import { isInGame, listed } from '../../game/play/query.ts';
+import { flatMapped } from '../../game/state/lists.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
@@ -19,11 +20,9 @@ import { advance, type Script } from './playing.ts';
 
 /** `flow/assumed`, once for each player and what they have: for `card`, or for what is on the board (null). */
 export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
-  // A `turn` line comes before all that happens in it.
-  if (s.kind === 'turn' && !script.progress.opened) return [];
   const counting = card === null ? speakingInPlay(script.play.state) : [{ print: card, by: playerOf(script, s) }];
-  return counting.flatMap(({ print, by }) =>
-    countedBy(print).flatMap(each => assumeNone(script, s, print.name, each, by)),
+  return flatMapped(counting, ({ print, by }) =>
+    flatMapped(countedBy(print), each => assumeNone(script, s, print.name, each, by)),
   );
 };
 
@@ -49,8 +48,8 @@ const assumeNone = (
     return isToReport && !progress.untoldReported.has(keyOf(id, what)) ? [{ id, name }] : [];
   });
   if (untold.length === 0) return [];
-  advance(script, {
-    untoldReported: new Set([...progress.untoldReported, ...untold.map(({ id }) => keyOf(id, what))]),
+  advance(script, next => {
+    next.untoldReported = new Set([...next.untoldReported, ...untold.map(({ id }) => keyOf(id, what))]);
   });
   const { counts, none, how } = WORDS[what];
   const names = untold.map(({ name }) => name.text);

@@ -1,6 +1,6 @@
 /** `all pass`: all players pass until everything that is open has come to its end, or somebody has to decide. */
 import { allPass, allPassOn } from '../../game/actions.ts';
-import { openAssignment } from '../../game/combat/damage.ts';
+import { assignerOf } from '../../game/combat/damage.ts';
 import { player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { Span } from '../../language/syntax.ts';
@@ -27,7 +27,9 @@ export const playAllPass = (script: Script, { statement, coming }: ScriptLine): 
   allPass(play);
   const between = { next: coming.next, previous: statement.span, coming: null };
   const assumed = assumeAcceptance(script, between, () => allPassOn(play, open));
-  advance(script, { passing: openAssignment(play.state) === null ? null : { at: open, carriedOn: false } });
+  advance(script, next => {
+    next.passing = assignerOf(play.state) === null ? null : { at: open, carriedOn: false };
+  });
   const waiting = play.state.decision;
   const isAnswered = coming.next?.kind === 'action' && isAnswer(coming.next.action);
   if (play.state !== before || waiting?.kind !== 'choose' || isAnswered) return assumed;

@@ -10,6 +10,7 @@ import { type Problem, preferredFix, problem } from '../report/problems.ts';
 
 /** The script of a scenario, or one of its branches. */
 export interface ScriptSection {
+  readonly kind: 'section';
   /** The line that opens the branch; null for the scenario's own script. */
   readonly opening: BranchLine | null;
   /** The names of the branches that contain it, from the outermost to its own. */
@@ -34,7 +35,7 @@ const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect
 /** Whether a statement belongs to the script, and not to the header or the board. */
 export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
-export const isSection = (line: Statement | ScriptSection): line is ScriptSection => 'opening' in line;
+export const isSection = (line: Statement | ScriptSection): line is ScriptSection => line.kind === 'section';
 
 type Building = { -readonly [K in keyof ScriptSection]: ScriptSection[K] } & {
   readonly lines: (Statement | ScriptSection)[];
@@ -75,6 +76,7 @@ export const sectionsOf = (statements: readonly Statement[], source: string): Se
 };
 
 const building = (opening: BranchLine | null, parent: ScriptSection | null): Building => ({
+  kind: 'section',
   opening,
   parent,
   path: opening === null ? [] : [...(parent?.path ?? []), opening.name?.text ?? ''],

@@ -2,9 +2,11 @@
  * Plays a script and its branches. What happens before a branch is not played again for it: the state is kept where one
  * opens.
  */
+
+import { flatMapped } from '../../game/state/lists.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
-import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';
+import { type Coming, comingBehind, NOTHING_COMES } from '../acts/coming.ts';
 import { consequencesInBranch } from '../acts/consequences.ts';
 import type { PlayedScript, ScriptSettings } from '../acts/playing.ts';
 import type { Problem } from '../report/problems.ts';
@@ -17,7 +19,7 @@ export const playSections = (opening: State, sections: Sections, stage: ScriptSe
   const [script] = sections.all;
   const setting: Setting = { sections, stage, played: new Map(), ofExpectations: new Set() };
   playSection(begin(opening, stage, brokenIn(setting, script)), script, null, setting);
-  return sections.all.flatMap(section => setting.played.get(section) ?? []);
+  return flatMapped(sections.all, section => setting.played.get(section) ?? []);
 };
 
 interface Setting {
@@ -39,15 +41,35 @@ interface Opening {
  * so a branch begins with the line that was done last before it (`led`).
  */
 const playSection = (underway: Underway, section: ScriptSection, led: Statement | null, setting: Setting): void => {
-  const lines = [...(led === null ? [] : [led]), ...section.lines];
-  const coming = comingBehind(lines.flatMap(each => (isSection(each) ? [] : each)));
-  let opening: Opening | null = section.lines.some(isSection)
-    ? { underway: forked(underway, section, setting), led: null }
-    : null;
+  const own = section.lines.filter(isLine);
+  if (own.length === section.lines.length) playLines(underway, led === null ? own : [led, ...own]);
+  else playWithBranches(underway, section, led, setting);
+  const last = section.lines.at(-1);
+  // Where a branch opens at the end, it is there that the decision is made.
+  setting.played.set(section, end(underway, last === undefined || isSection(last) ? null : last));
+};
+
+const isLine = (each: Statement | ScriptSection): each is Statement => !isSection(each);
+
+/** Those between which no branch opens. */
+const playLines = (underway: Underway, lines: readonly Statement[]): void => {
+  const coming = comingBehind(lines);
+  for (let at = 0; at < lines.length; at++) playNext(underway, lines[at] as Statement, coming[at] as Coming);
+};
+
+const playWithBranches = (
+  underway: Underway,
+  section: ScriptSection,
+  led: Statement | null,
+  setting: Setting,
+): void => {
+  const lines = led === null ? section.lines : [led, ...section.lines];
+  const coming = comingBehind(lines.filter(isLine));
+  let opening: Opening = { underway: forked(underway, section, setting), led: null };
   let at = 0;
   for (const [i, line] of lines.entries()) {
     if (isSection(line)) {
-      if (opening !== null) playSection(forked(opening.underway, line, setting), line, opening.led, setting);
+      playSection(forked(opening.underway, line, setting), line, opening.led, setting);
       continue;
     }
     if (line.kind !== 'expect' && opensBranch(lines, i))
@@ -58,9 +80,6 @@ const playSection = (underway: Underway, section: ScriptSection, led: Statement 
     for (const found of underway.problems.slice(before.problems)) setting.ofExpectations.add(found);
     for (const moment of underway.moments.slice(before.moments)) setting.ofExpectations.add(moment);
   }
-  const last = section.lines.at(-1);
-  // Where a branch opens at the end, it is there that the decision is made.
-  setting.played.set(section, end(underway, last === undefined || isSection(last) ? null : last));
 };
 
 /** The script as it stands, to be played on in a section. */
@@ -76,6 +95,7 @@ const forked = (underway: Underway, section: ScriptSection, setting: Setting): U
     refused: [...refused],
     unread: unreadByDoing,
     unreadByDoing,
+    askedOf: null,
     last,
   };
 };

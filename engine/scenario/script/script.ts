@@ -3,6 +3,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
+import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
@@ -48,6 +49,8 @@ export interface Underway {
   unread: UnreadSentences;
   /** Of the lines alone that do something. */
   unreadByDoing: UnreadSentences;
+  /** The state on which it was last asked what the board depends on that the scenario does not list (`assumedOnBoard`). */
+  askedOf: State | null;
   last: Span | null;
 }
 
@@ -66,6 +69,7 @@ export const begin = (opening: State, stage: ScriptSettings, broken: readonly Pr
   refused: [],
   unread: NOTHING_UNREAD,
   unreadByDoing: NOTHING_UNREAD,
+  askedOf: null,
   last: null,
 });
 
@@ -80,30 +84,51 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   noteAttempt(script, statement);
   const { state: before } = play;
   const card = cardAskedIn(script, statement);
-  const named = [...(card === null ? [] : assumedFor(script, statement, card)), ...assumedFor(script, statement, null)];
+  const named = card === null ? NONE : assumedFor(script, statement, card);
+  const onBoard = assumedOnBoard(underway, statement);
   const outcome = playStatement(script, line, underway.moments);
-  const found = [
-    ...named,
-    ...outcome.problems,
-    ...assumedFor(script, statement, null),
-    ...mightUnknownProblems(play.state, before, statement.span),
-    ...excessOf(play, statement.span),
-  ];
+  const found = together(
+    named,
+    onBoard,
+    outcome.problems,
+    assumedOnBoard(underway, statement),
+    mightUnknownProblems(play.state, before, statement.span),
+    excessOf(play, statement.span),
+  );
   const folded = foldUnread(script, statement, found, underway.unread);
   underway.unread = folded.unread;
   if (statement.kind !== 'expect') underway.unreadByDoing = folded.unread;
-  underway.problems.push(...withoutConsequences(consequences, statement, folded.problems, play.state));
-  underway.refused.push(...(outcome.refused ?? []));
+  if (folded.problems.length > 0)
+    underway.problems.push(...withoutConsequences(consequences, statement, folded.problems, play.state));
+  if (outcome.refused !== undefined) underway.refused.push(...outcome.refused);
   if (outcome.judged !== undefined) underway.judged.push(outcome.judged);
   noteResolved(script, statement);
   underway.last = statement.span;
 };
 
+const NONE: readonly never[] = [];
+
+/** All of these lists in one; of a line, they are empty as a rule. */
+const together = (...lists: readonly (readonly Problem[])[]): readonly Problem[] => {
+  const found: Problem[] = [];
+  for (const list of lists) for (const each of list) found.push(each);
+  return found;
+};
+
 /** What a card depends on that the scenario does not list: of `card`, or of what is on the board (null). */
-const assumedFor = (script: Script, s: Statement, card: Print | null): readonly Problem[] => [
-  ...assumeTurnNumber(script, s, card),
-  ...assumeNoneOfUntold(script, s, card),
-];
+const assumedFor = (script: Script, s: Statement, card: Print | null): readonly Problem[] =>
+  together(assumeTurnNumber(script, s, card), assumeNoneOfUntold(script, s, card));
+
+/** The same of what is on the board, once a state: what has been reported is not reported again. */
+const assumedOnBoard = (underway: Underway, s: Statement): readonly Problem[] => {
+  const { script } = underway;
+  const { state } = script.play;
+  // A `turn` line comes before all that happens in it, and may give its number.
+  const isBefore = s.kind === 'turn' && !script.progress.opened;
+  if (isBefore || underway.askedOf === state) return NONE;
+  underway.askedOf = state;
+  return assumedFor(script, s, null);
+};
 
 /** After the last line; a decision left open is reported there, or not at all (null). */
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
@@ -136,7 +161,7 @@ const playedWithout = (
   const { opening, play, progress, stage } = script;
   const { cards } = stage.names;
   const inPlay = cardsInPlay(statesThrough(opening, play.steps, play.state), cards);
-  const asked = judged.flatMap(each => each.asked ?? []);
+  const asked = flatMapped(judged, each => each.asked ?? NONE);
   return {
     notRun: notRunOf([...inPlay, ...progress.attempted, ...asked], cards),
     assumed: progress.assumed,
@@ -155,7 +180,10 @@ const noteResolved = (script: Script, s: Statement): void => {
   if (s.kind === 'expect' || s.kind === 'effect') return;
   const { chain, showdown } = script.play.state;
   const isOver = s.kind === 'action' && PASSED.has(s.action.kind) && chain.length === 0 && showdown === null;
-  if (isOver !== script.progress.resolvedAtOnce) advance(script, { resolvedAtOnce: isOver });
+  if (isOver === script.progress.resolvedAtOnce) return;
+  advance(script, next => {
+    next.resolvedAtOnce = isOver;
+  });
 };
 
 const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): LineOutcome => {
@@ -169,7 +197,10 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
     // only one about the assignment is judged before that is made.
     if (s.kind !== 'expect' || isAboutAssignment(s.claim)) play.line = s.line;
     const isDone = s.kind === 'action' || s.kind === 'effect';
-    if (isDone && script.progress.passing !== null) advance(script, { passing: null });
+    if (isDone && script.progress.passing !== null)
+      advance(script, next => {
+        next.passing = null;
+      });
     moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
     return playLine(script, line);
   });

@@ -19,7 +19,9 @@ import { type Problem, problem } from '../report/problems.ts';
 /** Reports the assumption at `at`, the line that needs a turn; nothing where no turn had to be assumed. */
 export const openAssumedTurn = (script: Script, at: Span | null): readonly Problem[] => {
   const { play } = script;
-  advance(script, { opened: true });
+  advance(script, next => {
+    next.opened = true;
+  });
   const who = play.state.turnPlayer;
   perform(play, who, { kind: 'turn', player: who, from: 'main', first: true });
   if (at === null) return [];
@@ -41,16 +43,18 @@ export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => 
   const who = playerNamed(scopeOf(script), name);
   const first = !script.progress.opened;
   if (!first) makeForcedOn(script);
-  advance(script, { passing: null });
-  if (!who.ok) {
-    advance(script, { opened: true });
-    return who.problems;
-  }
+  advance(script, next => {
+    next.passing = null;
+    if (!who.ok) next.opened = true;
+  });
+  if (!who.ok) return who.problems;
   const wrong = refuseTurn(script, at, first);
   if (wrong !== null) return [wrong];
-  advance(script, { opened: true });
   const { value } = who;
-  if (number === undefined) advance(script, { turnLine: { player: value, end: name.span.end } });
+  advance(script, next => {
+    next.opened = true;
+    if (number === undefined) next.turnLine = { player: value, end: name.span.end };
+  });
   if (!isInGame(play.state, value)) return [hasLeft(script, value, at)];
   const from = fromStart ? 'start' : 'main';
   if (number === undefined) {
