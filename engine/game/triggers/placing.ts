@@ -108,7 +108,7 @@ export const askChainOrder = (
   about: readonly (string | null)[] = [],
 ): readonly number[] => {
   const numbered = numberSameNames(names);
-  const told = numbered.flatMap((name, i) => {
+  const told = flatMapped(numbered, (name, i) => {
     const what = about[i] ?? null;
     return name === names[i] || what === null ? [] : [`${name} as to ${what}`];
   });
