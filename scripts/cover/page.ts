@@ -88,7 +88,7 @@ special terms and keywords:
 - **carried out in code**: the files whose code has its name, as the rule of a step, of a refusal or of another value, so that
   whoever runs a scenario sees it cited;
 - **said in a comment**: the files that only say in a comment that they carry it out;
-- **with** another number stand the files that name that rule, of which it is a part;
+- **with** and a number: the files that name the rule of that number, which this one is a part of;
 - **scenarios**: those that cite it.
 
 A rule that is in none of these columns has a reason instead: it heads others, says how cards are worded, or is about the

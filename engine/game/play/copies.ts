@@ -1,8 +1,8 @@
 /**
  * Copies of the values that a state is made of, for code that changes one of their fields. Written out field by field, as that
- * costs the least and every change of the game makes some: an object spread costs half as much again. And it gives what it makes
- * a hidden class of its own at each place in the code; read all over the engine, objects of a fifth class cost several times as
- * much as those of one (acts with cards were 1.13 times as slow). So code that makes one of these begins with a copy, or with
+ * costs the least and every change of the game makes some: an object spread takes several times as long. It also gives its result
+ * a hidden class of its own at each place in the code, and code all over the engine that meets objects of more than four classes
+ * is several times as slow as for one (acts with cards took 1.13 times as long). So code that makes one of these begins with a copy, or with
  * `blankObject` and `plainPrint`, and writes to that. test/engine/game/play/shapes.test.ts holds it to this.
  */
 import type { Battlefield, Combat, Player, Print, State, Unit } from '../state/state.ts';

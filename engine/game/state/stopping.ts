@@ -1,7 +1,7 @@
 /**
  * How what is under way stops short of its end. All that is done is a function of the state and of the answers so far, so
  * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of five reasons, and the code that began
- * it catches that with `outcomeOf`, the one place of the engine that catches anything:
+ * it catches that with `outcomeOf`, the only place in `engine/game/` that catches anything:
  *
  * - `asks`: a question has no answer yet (`play/ask.ts`). `perform` has the state from before the act wait with the
  *   question, and does the act over with one answer more.
