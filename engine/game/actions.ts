@@ -117,6 +117,10 @@ const goOnWith = (play: Play, reply: Reply): void => {
   attempt(play, resume.who, resume.act, [...resume.answers, reply], resume.steps);
 };
 
+/** A question on the way may be one that no answer brings to its end. `before`: the state that the act began in. */
+const refusedIfAsked = ({ state }: Play, before: State, who: PlayerId, act: Act): readonly Refusal[] =>
+  state.resume?.start === before && state.decision !== null ? refuse(before, who, act) : [];
+
 /**
  * The same in one: carries the action out, or says every rule that it breaks and changes nothing. What shows only as a card is
  * played is not tried beforehand, but in earnest, and taken back if it fails.
@@ -132,9 +136,7 @@ export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly R
   const early = act.kind === 'play' ? refusePlay(state, who, act) : refuseActivate(state, who, act);
   if (early.length > 0) return refuse(state, who, act);
   const came = outcomeOf(['refused'], () => attempt(play, who, act, [], 0));
-  // A question on the way may be one that no answer brings to its end.
-  const isAsked = play.state.resume?.start === state && play.state.decision !== null;
-  const refusals = came.kind === 'refused' ? came.refusals : isAsked ? refuse(state, who, act) : [];
+  const refusals = came.kind === 'refused' ? came.refusals : refusedIfAsked(play, state, who, act);
   if (refusals.length > 0) takeBack(play, state, length);
   return refusals;
 };

@@ -220,7 +220,8 @@ const placesOf = (c: Context, refs: readonly Ref[]): ReadonlySet<string> => new 
 const placeKey = (c: Context, r: Ref): string => {
   const o = objectOf(c.state, r);
   const at = o === null ? null : locationOf(c.state, o);
-  return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
+  if (at === null) return '';
+  return at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
 };
 
 /**
@@ -250,8 +251,10 @@ const placeRef = (at: Location): Ref =>
   at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at };
 
 /** The place that the ref itself names; null for refs to anything but a place, objects among them. */
-export const locationOfRef = (r: Ref): Location | null =>
-  r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;
+export const locationOfRef = (r: Ref): Location | null => {
+  if (r.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
+  return r.kind === 'location' ? r.location : null;
+};
 
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 

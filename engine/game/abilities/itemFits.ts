@@ -2,7 +2,7 @@
 
 import { itemCard } from '../play/items.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
-import type { Chooses, Filter } from '../state/cards/terms.ts';
+import type { Chooses, Filter, ThingType } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -16,14 +16,16 @@ import { isFriendly, sideFits } from './who.ts';
 /** Names compare without regard to case. */
 export const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+const isOfType = ({ kind }: ChainItem, type: ThingType, isSpell: boolean): boolean => {
+  if (type === 'spell') return isSpell;
+  return (type === 'ability' || type === 'card') && kind === type;
+};
+
 /** Whether a chain item fits a phrase. The item whose words these are never does, even without "another". */
 export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (item.id === c.item) return false;
   const isSpell = item.kind === 'card' && itemCard(c.state, item)?.type === 'spell';
-  const typed = f.types.some(t =>
-    t === 'spell' ? isSpell : t === 'ability' ? item.kind === 'ability' : t === 'card' && item.kind === 'card',
-  );
-  if (!typed || !sideFits(c, item.controller, f)) return false;
+  if (!f.types.some(t => isOfType(item, t, isSpell)) || !sideFits(c, item.controller, f)) return false;
   if (f.is?.every(s => item.ability?.kind === s) === false) return false;
   if (f.source !== undefined && !isAbilityOfSuch(c, item, f.source)) return false;
   const card = itemCard(c.state, item);

@@ -25,7 +25,9 @@ export const keywordTriggers = (state: State, o: GameObject): readonly AbilityIn
   for (const k of keywords) {
     const trigger = triggerOf(k);
     if (trigger === null || !isActive(k.name) || !hasKeyword(state, o, k.name)) continue;
-    const times = trigger.each ? k.value - spelled(k.name) : spelled(k.name) > 0 ? 0 : 1;
+    const printed = spelled(k.name);
+    const once = printed > 0 ? 0 : 1;
+    const times = trigger.each ? k.value - printed : once;
     if (times <= 0) continue;
     const instance = instanceGivenTo(state, o, trigger.ability);
     for (let n = 0; n < times; n++) found.push(instance);

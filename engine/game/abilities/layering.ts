@@ -1,6 +1,7 @@
 /** Effects of passives applied to objects, layer by layer, until nothing more comes of it (`layers`). */
 
 import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
@@ -186,16 +187,15 @@ const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
     ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 
+const sourceKey = (source: Source): string => {
+  if (source.kind === 'object') return `${source.id}.${source.gear ?? ''}`;
+  return source.kind === 'battlefield' ? `at ${source.id}` : '';
+};
+
 /** Tells one effect from all others; stays the same while the passives around it change. */
 const keyOf = (p: Passive, effect: number): string => {
   const { source, ability, bearer } = p.instance;
-  const from =
-    source.kind === 'object'
-      ? `${source.id}.${source.gear ?? ''}`
-      : source.kind === 'battlefield'
-        ? `at ${source.id}`
-        : '';
-  return `${from} ${bearer ?? ''} ${ability.text} ${effect}`;
+  return `${sourceKey(source)} ${bearer ?? ''} ${ability.text} ${effect}`;
 };
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {

@@ -153,8 +153,8 @@ const applied = (m: MightModifier, from: number): number =>
 const lowered = (p: PassiveMight, from: number): number =>
   p.minimum === null ? p.amount : Math.min(0, Math.max(p.amount, p.minimum - from));
 
-const label = (m: MightModifier): string =>
-  m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
+const label = ({ until }: MightModifier): string =>
+  until === 'turn' || until === 'combat' ? `effect this ${until}` : 'effect';
 
 /** `layers.traits`: the Might that a unit is given in the first layer, by the last effect that sets it. */
 const ownMight = (traits: Traits | null, u: Unit): number => {

@@ -91,14 +91,14 @@ const isOfSource = (c: Context, r: Ref, means: Selector | Filter, e: GameEvent):
 };
 
 /** A zone off the board is where the object was as it happened. */
-const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>
-  where.kind === 'zone' && e.on === 'play'
-    ? e.zone === where.zone
-    : where.kind === 'zone'
-      ? e.memo !== null && objectFits(c, e.memo, withWhere(ANYTHING, where))
-      : at !== null &&
-        !isOwnPlace(c, at, where) &&
-        (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
+const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean => {
+  if (where.kind === 'zone') {
+    if (e.on === 'play') return e.zone === where.zone;
+    return e.memo !== null && objectFits(c, e.memo, withWhere(ANYTHING, where));
+  }
+  if (at === null || isOwnPlace(c, at, where)) return false;
+  return e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where);
+};
 
 /** "When you conquer, if you have conquered another battlefield this turn": another than that of the trigger. */
 const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>

@@ -124,6 +124,12 @@ export const timesEmpowerable = (state: State, o: GameObject): number =>
         1,
       );
 
+/** Which things are meant; null where a selector says it otherwise than by a filter. */
+const filterMeant = (what: Selector | Filter): Filter | null => {
+  if (!isSelector(what)) return what;
+  return what.kind === 'all' ? what.filter : null;
+};
+
 /** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
   const own = itemCard(state, item);
@@ -132,7 +138,7 @@ export const uncounterable = (state: State, item: ChainItem): string | null => {
   for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
     const { act, what } = effect;
     if (act !== 'be countered' || what === undefined) continue;
-    const meant = isSelector(what) ? (what.kind === 'all' ? what.filter : null) : what;
+    const meant = filterMeant(what);
     if (meant !== null && evaluator.fits(c, ref, meant)) return by.instance.name;
   }
   return null;

@@ -99,8 +99,10 @@ const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
 
 const isPending = ({ state, item }: Context): boolean => state.chain.some(i => i.id === item && i.status === 'pending');
 
-const placeIn = (event: GameEvent, part: 'at' | 'to' | 'from'): Location | null =>
-  part === 'at' ? (event.at ?? toOf(event)) : part === 'to' ? (toOf(event) ?? event.at) : fromOf(event);
+const placeIn = (event: GameEvent, part: 'at' | 'to' | 'from'): Location | null => {
+  if (part === 'from') return fromOf(event);
+  return part === 'at' ? (event.at ?? toOf(event)) : (toOf(event) ?? event.at);
+};
 
 const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part']): readonly Ref[] => {
   if (c.event === null) return [];
@@ -173,7 +175,8 @@ const objects = (c: Context, f: Filter): readonly Ref[] => {
 const extremes = (c: Context, refs: readonly Ref[], { of, end }: NonNullable<Filter['extreme']>): readonly Ref[] => {
   const measure = (r: Ref): number => {
     const o = r.kind === 'object' ? c.state.objects[r.id] : undefined;
-    return o === undefined ? 0 : of === 'energy' ? o.print.energy : c.view.might(o);
+    if (o === undefined) return 0;
+    return of === 'energy' ? o.print.energy : c.view.might(o);
   };
   if (refs.length === 0) return refs;
   const all = refs.map(measure);

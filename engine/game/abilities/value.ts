@@ -1,7 +1,7 @@
 /** What the amounts in an ability's words come to. */
 
 import { itemCard, itemOf } from '../play/items.ts';
-import { player } from '../play/query.ts';
+import { player, roleIn } from '../play/query.ts';
 import type { Filter, Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -122,11 +122,8 @@ const excessAssigned = (c: Context): number => {
   if (combat === null) return 0;
   const at = c.event?.at ?? null;
   if (at !== null && !(at.kind === 'battlefield' && at.at === combat.at && combat.stage !== 'over')) return 0;
-  return c.controller === combat.attacker
-    ? combat.excess.attacker
-    : c.controller === combat.defender
-      ? combat.excess.defender
-      : 0;
+  const role = roleIn(combat, c.controller);
+  return role === null ? 0 : combat.excess[role];
 };
 
 const both = (a: number | null, b: number | null, reckon: (a: number, b: number) => number): number | null =>
@@ -154,8 +151,10 @@ const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id:
   playersMeant(c, who).reduce((sum, id) => sum + of(id), 0);
 
 /** The Might as it is now; the others as they are printed. */
-const numberOf = (c: Context, o: GameObject, of: 'might' | 'might bonus' | 'energy'): number =>
-  of === 'might' ? mightHere(c, o) : of === 'might bonus' ? o.print.mightBonus : o.print.energy;
+const numberOf = (c: Context, o: GameObject, of: 'might' | 'might bonus' | 'energy'): number => {
+  if (of === 'might') return mightHere(c, o);
+  return of === 'might bonus' ? o.print.mightBonus : o.print.energy;
+};
 
 type Measure = Extract<Value, { of: { kind: string } }>;
 

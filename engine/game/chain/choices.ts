@@ -21,15 +21,10 @@ const isLater = (i: ChooseOne): boolean =>
   i.who !== undefined || (i.inline === true && i.modes.every(m => choosablesOf(m.instructions).length === 0));
 
 const chooseOnes = (instructions: readonly Instruction[]): readonly ChooseOne[] =>
-  flatMapped(instructions, i =>
-    i.do === 'choose one'
-      ? isLater(i)
-        ? []
-        : [i]
-      : 'instructions' in i && i.do !== 'later' && i.do !== 'do this'
-        ? chooseOnes(i.instructions)
-        : [],
-  );
+  flatMapped(instructions, i => {
+    if (i.do === 'choose one') return isLater(i) ? [] : [i];
+    return 'instructions' in i && i.do !== 'later' && i.do !== 'do this' ? chooseOnes(i.instructions) : [];
+  });
 
 /**
  * `play.choices.modes`, then everything that is chosen for them. The first choice of a trigger may also be to do nothing of it.

@@ -134,12 +134,9 @@ const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
 const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: SlotName): number | null => {
   for (const i of instructions) {
-    const split = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
-    const most = split
-      ? evaluator.value(c, i.amount)
-      : 'instructions' in i
-        ? mostToSplit(c, i.instructions, slot)
-        : null;
+    const isSplit = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
+    if (isSplit) return evaluator.value(c, i.amount);
+    const most = 'instructions' in i ? mostToSplit(c, i.instructions, slot) : null;
     if (most !== null) return most;
   }
   return null;

@@ -1,6 +1,6 @@
 /** The choice of a place, or of where something is moved (`play.choices.destination`). */
 
-import { type Choosable, placeOptions } from '../abilities/choosing.ts';
+import { type Choosable, locationOfRef, placeOptions } from '../abilities/choosing.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
@@ -32,12 +32,7 @@ const placesFor = (
   if (k.kind === 'place') return placeOptions(c, k.where).filter(r => isInReach(play, item, r));
   const moved = flatMapped(movedIds(play, item, k), id => play.state.objects[id] ?? []);
   return placeOptions(c, k.where ?? { kind: 'board' }).filter(r => {
-    const to =
-      r.kind === 'battlefield'
-        ? ({ kind: 'battlefield', at: r.id } as const)
-        : r.kind === 'location'
-          ? r.location
-          : null;
+    const to = locationOfRef(r);
     // What is forbidden can be chosen all the same, and is skipped then (`play.legality.prevented-action`).
     return to !== null && moved.every(o => isDestination(play.state, o, to, 'effect'));
   });

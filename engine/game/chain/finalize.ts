@@ -77,7 +77,8 @@ const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
   const paid = placesPaid(play, itemCard(play.state, item), paying);
   if (paid.length === 0) return;
   const { to, placed, byEffect, places } = item;
-  const others = placed && to !== null ? [to] : byEffect ? (places ?? []) : [];
+  const allowed = byEffect ? (places ?? []) : [];
+  const others = placed && to !== null ? [to] : allowed;
   updateItem(play, item.id, i => {
     i.places = [...paid, ...others];
     i.placed = true;
@@ -167,12 +168,9 @@ const finish = (play: Play, id: number): void => {
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {
-  const names = flatMapped(chosenRefs(item), r =>
-    r.kind === 'object'
-      ? [play.state.objects[r.id]?.name ?? '']
-      : r.kind === 'battlefield'
-        ? [play.state.battlefields[r.id]?.name ?? '']
-        : [],
-  );
+  const names = flatMapped(chosenRefs(item), r => {
+    if (r.kind === 'object') return [play.state.objects[r.id]?.name ?? ''];
+    return r.kind === 'battlefield' ? [play.state.battlefields[r.id]?.name ?? ''] : [];
+  });
   return names.length === 0 ? '' : `, choosing ${listed([...new Set(names)])}`;
 };

@@ -158,16 +158,18 @@ const unfitForAll = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal
 const isChosen = (part: { readonly kind?: unknown }): part is ChosenSelector =>
   part.kind === 'chosen' && 'filter' in part && part.filter !== undefined;
 
+const nothingLeft = (play: Play, item: ChainItem, left: DeclaredChoice): string => {
+  if (left.kind === 'words') return noMode(item, left.text);
+  if (left.kind === 'amount')
+    return `${item.name} has nothing left of which ${left.amount} could be chosen as it is played.`;
+  return `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`;
+};
+
 /** Something was said to be chosen that nothing is left to be chosen for. */
 const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({
   code: 'play/target',
   rules: ['play.target.valid', 'play.choices'],
-  message:
-    left.kind === 'words'
-      ? noMode(item, left.text)
-      : left.kind === 'amount'
-        ? `${item.name} has nothing left of which ${left.amount} could be chosen as it is played.`
-        : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`,
+  message: nothingLeft(play, item, left),
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
 });

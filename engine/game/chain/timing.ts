@@ -29,7 +29,14 @@ interface Rules {
   readonly ofSpells?: Concept;
 }
 
-const NO_PRIORITY: Readonly<Record<'chain' | 'showdown' | 'neutral open', Rules>> = {
+type TurnState = 'chain' | 'showdown' | 'neutral open';
+
+const turnState = ({ chain, showdown }: State): TurnState => {
+  if (chain.length > 0) return 'chain';
+  return showdown !== null ? 'showdown' : 'neutral open';
+};
+
+const NO_PRIORITY: Readonly<Record<TurnState, Rules>> = {
   chain: { rules: ['turn.priority.right', 'chain.execute', 'turn.priority.one'] },
   showdown: { rules: ['turn.focus.permission', 'turn.priority.right', 'turn.focus', 'showdown.options'] },
   'neutral open': {
@@ -104,10 +111,7 @@ export const refuseTiming = (state: State, who: PlayerId, played: TimedPlay): re
   ];
   const holder = priorityOf(state);
   if (holder !== who && !isInvited(state, holder, who))
-    return refuse(
-      NO_PRIORITY[state.chain.length > 0 ? 'chain' : state.showdown !== null ? 'showdown' : 'neutral open'],
-      withoutPriority(state, holder, player(state, who).name),
-    );
+    return refuse(NO_PRIORITY[turnState(state)], withoutPriority(state, holder, player(state, who).name));
   if (state.chain.length > 0 && timing !== 'reaction')
     return refuse(
       NO_REACTION[what],

@@ -80,11 +80,10 @@ const OTHERWISE = { other: 'another one has to be chosen', unknown: 'it is not a
 
 const wrong = (play: Play, item: ChainItem, r: Ref, against: 'words' | 'reach', unfit: string): Refusal => {
   const isBarred = r.kind === 'object' && barAgainst(play, item, r.id) !== undefined;
+  const unsuited = against === 'reach' ? 'from facedown it chooses at its own battlefield only' : unfit;
   const why = isBarred
     ? `it cannot be chosen by ${player(play.state, item.controller).name}'s spells and abilities`
-    : against === 'reach'
-      ? 'from facedown it chooses at its own battlefield only'
-      : unfit;
+    : unsuited;
   return {
     code: 'play/target',
     rules: RULES[isBarred ? 'bar' : against],

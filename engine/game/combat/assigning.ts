@@ -27,6 +27,19 @@ export const refuseAssignment = (
 export const sharesOf = (open: OpenAssignment, shares: readonly AssignedDamage[]): Shares =>
   addUp(open, shares).map(s => s.amount);
 
+/** Why a player who does not merely come second has no damage to assign. */
+const whyNothing = (state: State, who: PlayerId, open: OpenAssignment | null): string => {
+  const combat = combatUnderWay(state);
+  if (open === null)
+    return combat === null
+      ? 'no combat is under way'
+      : `the showdown at ${battlefield(state, combat.at).name} has not closed; "all pass" closes it`;
+  const { name } = player(state, who);
+  return combat?.attacker === who
+    ? `${name} has already assigned; ${player(state, open.player).name} assigns next`
+    : `${name} takes no part in this combat`;
+};
+
 const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refusal => {
   const name = player(state, who).name;
   const combat = combatUnderWay(state);
@@ -39,18 +52,10 @@ const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refus
       units: [],
     };
   }
-  const why =
-    open !== null
-      ? combat?.attacker === who
-        ? `${name} has already assigned; ${player(state, open.player).name} assigns next`
-        : `${name} takes no part in this combat`
-      : combat === null
-        ? 'no combat is under way'
-        : `the showdown at ${battlefield(state, combat.at).name} has not closed; "all pass" closes it`;
   return {
     code: 'assign/not-now',
     rules: ['combat.damage.current-might'],
-    message: `${name} has no damage to assign: ${why}.`,
+    message: `${name} has no damage to assign: ${whyNothing(state, who, open)}.`,
     units: [],
   };
 };

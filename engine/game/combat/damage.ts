@@ -65,13 +65,19 @@ export const openAssignment = (state: State): OpenAssignment | null => {
   };
 };
 
+const rankOf = (first: boolean, last: boolean): Target['rank'] => {
+  if (first && last) return 'either';
+  if (first) return 'first';
+  return last ? 'last' : 'normal';
+};
+
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
   const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
   const first = heeds('tank') || traitsGiving(state, 'assigned')?.first.has(u.id) === true;
   const last = heeds('backline') || traitsGiving(state, 'assigned')?.last.has(u.id) === true;
   const { lethal, exempt } = lethalUnder(state, u);
-  return { lethal, rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal', exempt };
+  return { lethal, rank: rankOf(first, last), exempt };
 };
 
 /** `ignoring.inactive`, `ignoring.limits`: by the player who assigns damage to it. */

@@ -39,6 +39,8 @@ const haveTheirRoles = (objects: State['objects'], { at, attacker, defender }: C
   return true;
 };
 
+const ONE: Readonly<Record<Role, string>> = { attacker: 'an attacker', defender: 'a defender' };
+
 /** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
 export const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
@@ -61,7 +63,7 @@ export const assignRoles = (play: Play): void => {
     changeUnits(play, ids(late), u => {
       u.role = role;
     });
-    const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
+    const what = late.length === 1 ? ONE[role] : `${role}s`;
     const swapped = late.some(u => u.role !== null);
     step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', sentence`${late} ${isOrAre(late)} now ${what}.`, {
       units: ids(late),

@@ -38,21 +38,25 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
   ]);
 };
 
+const focusStays = ({ state: { chainBy }, behaviours: { focusAfterChain } }: Play): boolean => {
+  switch (focusAfterChain) {
+    case 'always':
+      return false;
+    case 'not after the initial chain or an Add':
+      return chainBy === 'combat' || chainBy === 'add';
+    case 'not after a trigger or an Add':
+      return chainBy !== 'play';
+  }
+};
+
 /**
  * `showdown.focus-passes`: a chain has come to its end, and the next player gains focus, unless the edition leaves it where it
  * is after what a trigger or an Add opened (`showdown.focus-passes.not`).
  */
 export const passFocusAfterChain = (play: Play): void => {
-  const { showdown, chainBy } = play.state;
+  const { showdown } = play.state;
   if (showdown === null) return;
-  const rule = play.behaviours.focusAfterChain;
-  const stays =
-    rule === 'always'
-      ? false
-      : rule === 'not after the initial chain or an Add'
-        ? chainBy === 'combat' || chainBy === 'add'
-        : chainBy !== 'play';
-  if (stays) {
+  if (focusStays(play)) {
     change(play, s => {
       s.showdown = { at: showdown.at, focus: showdown.focus, passes: 0, fresh: false };
     });

@@ -32,7 +32,8 @@ export const sourcesFor = (
   const all = sourcesOf(state, who).filter(s => s.ability.instructions.some(i => isOpen(state, who, i, on)));
   const named = all.filter(s => said.includes(s.bearer));
   const alike = all.every(s => s.ability.text === all[0]?.ability.text);
-  const usable = named.length > 0 ? named : alike ? all : [];
+  const unnamed = alike ? all : [];
+  const usable = named.length > 0 ? named : unnamed;
   const scratch = newPlay(state, () => {});
   for (const [n, source] of usable.entries()) {
     for (const i of source.ability.instructions) if (i.do === 'add') pour(scratch, source, i);

@@ -254,12 +254,10 @@ const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fit
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     return o !== undefined && fits(o);
   });
-  const ids =
-    what.kind !== 'chosen'
-      ? idsOf(refs)
-      : named.length > 0
-        ? named
-        : chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
+  let ids = named;
+  if (what.kind !== 'chosen') ids = idsOf(refs);
+  else if (named.length === 0)
+    ids = chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
   a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
   if (what.kind === 'chosen') a.slots = withSlot(a.slots, what.slot, a.antecedent);
   return ids;

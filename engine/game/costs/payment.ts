@@ -133,6 +133,7 @@ export const pay = (
  */
 const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: readonly ObjectId[]): Refusal => {
   const card = itemCard(play.state, item);
+  const own = card === null ? [] : [card.id];
   const rule = stuck === null ? undefined : RULE_OF_COST_PART[stuck.pays];
   return {
     code: 'play/cost',
@@ -141,7 +142,7 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: read
       stuck === null || unfit.length === 0
         ? `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`
         : `${listed(unfit.map(o => unit(play.state, o).name))} ${unfit.length === 1 ? 'is' : 'are'} not what ${item.name}'s cost asks ${player(play.state, item.controller).name} to ${VERB[stuck.pays]}.`,
-    units: unfit.length > 0 ? unfit : card === null ? [] : [card.id],
+    units: unfit.length > 0 ? unfit : own,
   };
 };
 

@@ -113,11 +113,11 @@ export const discard = (
     .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
   const p = player(play.state, who);
   // With an untold hand, only cards that the author named are known; the others are discarded unseen.
-  const unseen = !p.handKnown && said.length === 0;
+  if (!p.handKnown && said.length === 0)
+    return discardThese(play, a, who, [], least === 'any' ? howMany(play, a, who, amount) : amount);
   const count = Math.min(amount, known.length);
-  const ids = unseen
-    ? []
-    : said.length > 0
+  const ids =
+    said.length > 0
       ? said
       : idsOf(
           ask(play, 'refs', {
@@ -128,7 +128,7 @@ export const discard = (
             prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
           }).refs,
         );
-  if (unseen) return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
+
   // What was drawn unseen goes once nothing else is left.
   const isLimited = said.length > 0 || what !== undefined || least === 'any';
   const more = p.handKnown && !isLimited ? Math.min(p.unseen, amount - ids.length) : 0;

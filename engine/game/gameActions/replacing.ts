@@ -242,11 +242,18 @@ const whose = (play: Play, instance: ReplacementCandidate['instance'], would: Ga
 const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
   may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'may be left');
 
+/** After it has been used once more; null where it is not counted. */
+const timesLeftOf = ({ times, until }: LastingAbility): number | null => {
+  if (times !== null) return times - 1;
+  return until === 'once' ? 0 : null;
+};
+
 const useUp = (play: Play, used: LastingAbility): void => {
-  const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
+  const times = timesLeftOf(used);
   change(play, s => {
-    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f =>
-      f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }],
-    );
+    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f => {
+      if (f.id !== used.id) return [f];
+      return times === 0 ? [] : [{ ...f, times }];
+    });
   });
 };

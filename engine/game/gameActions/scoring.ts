@@ -60,8 +60,10 @@ export const gainPoints = (
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
-const gains = (amount: number): string =>
-  amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+const gains = (amount: number): string => {
+  if (amount < 0) return `loses ${pointWord(-amount)}`;
+  return amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+};
 
 /** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
 const scoredEvery = (state: State, who: PlayerId): boolean =>

@@ -1,23 +1,25 @@
 /** Instructions that bring battlefields, in the place of others or besides them (`replace`, `create.battlefield`). */
 
 import { hereOf } from '../abilities/context.ts';
-import { contextOf } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { thereOf } from '../abilities/where.ts';
-import { change, changeBattlefield, step } from '../play/play.ts';
+import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield } from '../play/query.ts';
+import type { Selector } from '../state/cards/terms.ts';
 import type { Ref } from '../state/ref.ts';
-import type { BattlefieldId } from '../state/state.ts';
+import type { BattlefieldId, Location } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 
+const placeMeant = (play: Play, a: EffectFrame, what: Selector | { readonly kind: 'there' }): Location | null => {
+  if (what.kind === 'there') return thereOf(contextOf(play, a));
+  if (what.kind === 'here') return hereOf(contextOf(play, a));
+  return placeOfRef(objectsFor(play, a, what)[0]);
+};
+
 export const battlefieldHandlers = {
   'replace battlefield': (play, a, i) => {
-    const chosen =
-      i.what.kind === 'there'
-        ? thereOf(contextOf(play, a))
-        : i.what.kind === 'here'
-          ? hereOf(contextOf(play, a))
-          : placeOfRef(objectsFor(play, a, i.what)[0]);
+    const chosen = placeMeant(play, a, i.what);
     if (chosen?.kind !== 'battlefield') {
       a.done = false;
       return;

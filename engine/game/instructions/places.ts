@@ -71,7 +71,8 @@ const isOthersBase = (who: PlayerId, to: Location): boolean => to.kind === 'base
 const isListed = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
   if (where?.kind !== 'zone') return true;
   const p = player(play.state, who);
-  return where.zone === 'hand' ? p.handKnown : where.zone === 'deck' ? p.deck !== null : true;
+  if (where.zone === 'hand') return p.handKnown;
+  return where.zone !== 'deck' || p.deck !== null;
 };
 
 /** Whether the instruction has anything to play; assumed of a zone whose cards the scenario does not list. */

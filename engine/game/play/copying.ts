@@ -59,9 +59,10 @@ const end = (o: Draft<GameObject>, over: Modifier): void => {
   const at = o.modifiers.indexOf(over);
   const later = o.modifiers.findIndex((m, i) => i > at && isCopy(m));
   if (isCopy(over) && later < 0) put(o, over.before);
-  o.modifiers = flatMapped(o.modifiers, (m, i) =>
-    m === over ? [] : i === later && isCopy(m) && isCopy(over) ? [{ ...m, before: over.before }] : [m],
-  );
+  o.modifiers = flatMapped(o.modifiers, (m, i) => {
+    if (m === over) return [];
+    return i === later && isCopy(m) && isCopy(over) ? [{ ...m, before: over.before }] : [m];
+  });
 };
 
 const traitsOf = ({ print, might, keywords, tags, type }: Copyable): Copyable => ({

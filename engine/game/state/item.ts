@@ -72,12 +72,10 @@ export type Source =
   | { readonly kind: 'none' };
 
 /** The object or the battlefield that an ability comes from; null for neither. */
-export const sourceRef = (state: { readonly objects: readonly GameObject[] }, source: Source): Ref | null =>
-  source.kind === 'object'
-    ? objectRef(state, source.id)
-    : source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: source.id }
-      : null;
+export const sourceRef = (state: { readonly objects: readonly GameObject[] }, source: Source): Ref | null => {
+  if (source.kind === 'object') return objectRef(state, source.id);
+  return source.kind === 'battlefield' ? { kind: 'battlefield', id: source.id } : null;
+};
 
 export interface ChainItem {
   readonly id: number;

@@ -20,5 +20,7 @@ export const MODE_FACTS: Readonly<Record<GameMode, ModeFacts>> = {
 };
 
 /** The mode that a number of players plays where none is named: four play war, or in teams the magma chamber. */
-export const modeFor = (players: number, inTeams: boolean): GameMode =>
-  players >= 4 ? (inTeams ? 'magma chamber' : 'war') : players === 3 ? 'skirmish' : 'duel';
+export const modeFor = (players: number, inTeams: boolean): GameMode => {
+  if (players >= 4) return inTeams ? 'magma chamber' : 'war';
+  return players === 3 ? 'skirmish' : 'duel';
+};

@@ -22,12 +22,15 @@ export const withLikeEvents = (state: State, all: readonly TriggeredInstance[]):
   );
 };
 
+const ALIKE: Readonly<Partial<Record<EventPattern['on'], EventPattern['on']>>> = { hold: 'conquer', conquer: 'hold' };
+
 /** What an ability asks of the one event, it asks of the other; one that names both already says no more by it. */
 const alike = (ability: Triggered): Triggered => {
   const names = (on: string): boolean => ability.events.some(each => each.on === on);
   if (names('hold') === names('conquer')) return ability;
-  const more = flatMapped(ability.events, (each): readonly EventPattern[] =>
-    each.on === 'hold' ? [{ ...each, on: 'conquer' }] : each.on === 'conquer' ? [{ ...each, on: 'hold' }] : [],
-  );
+  const more = flatMapped(ability.events, (each): readonly EventPattern[] => {
+    const on = ALIKE[each.on];
+    return on === undefined ? [] : [{ ...each, on }];
+  });
   return { ...ability, events: [...ability.events, ...more] };
 };

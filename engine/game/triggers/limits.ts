@@ -30,12 +30,10 @@ export const recordTally = (play: Play, on: LimitTally['on'], instance: AbilityI
   ]);
 };
 
-const bearerRef = (state: State, { bearer, source }: AbilityInstance): Ref | null =>
-  bearer !== null
-    ? objectRef(state, bearer)
-    : source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: source.id }
-      : null;
+const bearerRef = (state: State, { bearer, source }: AbilityInstance): Ref | null => {
+  if (bearer !== null) return objectRef(state, bearer);
+  return source.kind === 'battlefield' ? { kind: 'battlefield', id: source.id } : null;
+};
 
 /** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
 const timesNoted = (

@@ -185,9 +185,10 @@ const useUp = (play: Play, id: LastingAbility['id']): void => {
   const left = now === undefined ? null : timesLeft(now);
   if (left === null) return;
   change(play, s => {
-    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f =>
-      f.id !== id ? [f] : left <= 1 ? [] : [{ ...f, times: left - 1 }],
-    );
+    s.lastingAbilities = flatMapped(play.state.lastingAbilities, f => {
+      if (f.id !== id) return [f];
+      return left <= 1 ? [] : [{ ...f, times: left - 1 }];
+    });
   });
 };
 
