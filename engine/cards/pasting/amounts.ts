@@ -15,7 +15,8 @@ export const OWN = 'own';
 /** All of a line, or a part of it; undefined where anything else is in it. */
 export const amountsIn = (text: string): Amounts | undefined => {
   const said = pieces(text);
-  return said[0] === 'cost' ? reading(said.slice(1), 'cost') : said.length === 0 ? undefined : reading(said, 'print');
+  if (said.length === 0) return undefined;
+  return said[0] === 'cost' ? reading(said.slice(1), 'cost') : reading(said, 'print');
 };
 
 /** What the field `Cost` says; undefined where anything else is in it. */

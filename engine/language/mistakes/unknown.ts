@@ -20,6 +20,13 @@ export type LinePlace = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
 /** Whether the first word of a line is the name of a declared player. */
 export type FirstWord = 'player' | 'other';
 
+/** The word that a statement's first was meant to be. `plain`: the verb, where the plain form of one follows. */
+const nearestStatement = (first: string, second: string, plain: string | undefined): string | undefined => {
+  // `al pass`: before the plain form of a verb there is no other word than `all`.
+  if (second === 'pass' && editDistance(first.toLowerCase(), 'all') === 1) return 'all';
+  return plain === undefined ? nearest(first, STATEMENT_WORDS) : undefined;
+};
+
 /**
  * Reports the line at the cursor. Gives the mistyped
  * word's token and what it was meant to be, where that is clear.
@@ -56,10 +63,7 @@ export const reportUnknown = (
     });
     return undefined;
   }
-  // `al pass`: before the plain form of a verb there is no other word than `all`.
-  const isAll = secondWord === 'pass' && editDistance(first.toLowerCase(), 'all') === 1;
-  const near = isAll ? 'all' : plain === undefined ? nearest(first, STATEMENT_WORDS) : undefined;
-  const word = t.kind[pos] === T.word && !isPlayer ? near : undefined;
+  const word = t.kind[pos] === T.word && !isPlayer ? nearestStatement(first, secondWord, plain) : undefined;
   if (word !== undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
     unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
