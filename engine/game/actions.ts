@@ -1,4 +1,4 @@
-/** What players do, and what the rules say to it: each action is either refused, with every reason, or carried out. */
+/** The entry to the rules: what players do. Each act is either refused, with every reason, or carried out. */
 
 import { effectFrame } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
@@ -40,7 +40,7 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
 export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>
   isWithoutReason(reasons => against(state, who, act, reasons));
 
-/** What is cheap to find is looked for first. Gives whether enough was heard. */
+/** Cheap reasons are looked for first. Returns whether the caller has heard enough. */
 const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boolean => {
   if (state.winners.length > 0) {
     reasons.add(() => gameOver(state));
@@ -109,7 +109,7 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
   attempt(play, who, act, [], 0);
 };
 
-/** Does what waits with a question over, with one reply more. */
+/** Repeats the act that waits with a question, with one more reply. */
 const goOnWith = (play: Play, reply: Reply): void => {
   const { resume } = play.state;
   if (resume === null) return;
@@ -122,8 +122,8 @@ const refusedIfAsked = ({ state }: Play, before: State, who: PlayerId, act: Act)
   state.resume?.start === before && state.decision !== null ? refuse(before, who, act) : [];
 
 /**
- * The same in one: carries the action out, or says every rule that it breaks and changes nothing. What shows only as a card is
- * played is not tried beforehand, but in earnest, and taken back if it fails.
+ * Both at once: carries the action out, or returns every rule that it breaks and changes nothing. Mistakes that only
+ * show while a card is played are not looked for beforehand: the act is carried out, and taken back if it fails.
  */
 export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly Refusal[] => {
   const { state } = play;
@@ -235,7 +235,7 @@ const gameOver = (state: State): Refusal => ({
 /** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */
 export const allPass = (play: Play): void => passOn(play, play.state.showdown?.at ?? null, 'begins');
 
-/** The same, where it has begun already: for the showdown at `at`, and for what its end has put on the chain. */
+/** Continues one that has begun already: for the showdown at `at`, and for what its end has put on the chain. */
 export const allPassOn = (play: Play, at: BattlefieldId | null): void => passOn(play, at, 'goes on');
 
 const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'): void => {
@@ -252,7 +252,7 @@ const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'
   }
 };
 
-/** Makes the assignments that leave no choice, one after the other: all, or those before the one of `upTo`. */
+/** Makes the assignments that leave no choice, one after the other: all of them, or those before that of `upTo`. */
 export const makeForced = (play: Play, upTo: PlayerId | null = null): void => {
   for (let who = assignerOf(play.state); who !== null && who !== upTo; who = assignerOf(play.state)) {
     const shares = forcedAssignment(play);

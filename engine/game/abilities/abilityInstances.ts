@@ -44,7 +44,7 @@ interface Unwrapped {
 const NOTHING: readonly never[] = [];
 const NO_ABILITIES: readonly AbilityInstance[] = [];
 
-/** Cards say the same all game long, so what they say is taken apart once. */
+/** What cards say does not change during a game, so it is taken apart only once. */
 const unwrapped = new WeakMap<Ability, Unwrapped>();
 
 const unwrap = (ability: Ability): Unwrapped => {
@@ -99,7 +99,7 @@ const gatherAbilities = (
   return instance;
 };
 
-/** Of gear: what is printed as that, and what it has copied. */
+/** Of gear: its printed effect text, and any that it has copied. */
 const effectTextOf = ({ print, modifiers }: GameObject): readonly Ability[] => {
   const own = flatMapped(print.abilities, a => (a.kind === 'attached' ? [a.ability] : []));
   return modifiers.length === 0
@@ -117,7 +117,7 @@ const isLostWithKeyword = (o: GameObject, ability: Ability, at = -1): boolean =>
   return keyword !== null && o.modifiers.some((m, i) => losesKeyword(m, keyword) && (i > at || m.later === 'are lost'));
 };
 
-/** Whether an effect takes a keyword away. */
+/** Whether an effect in force takes a keyword away from the object. */
 export const losesKeyword = (m: Modifier, keyword: string): m is Extract<Modifier, { kind: 'no keyword' }> =>
   m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(keyword));
 
@@ -146,7 +146,10 @@ export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): Ab
 
 const isAttached = (o: GameObject): boolean => o.attachedTo !== null;
 
-/** What is attached to anything, by what it is attached to; null where nothing is. The same map while all of that stays. */
+/**
+ * The attached objects by what they are attached to; null where nothing is attached. The same map is returned for as
+ * long as that does not change.
+ */
 export const attachmentsAmong = rememberWhileAlike(
   isAttached,
   (objects): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {

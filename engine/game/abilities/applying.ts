@@ -17,7 +17,7 @@ const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): 
   else had.push(...more);
 };
 
-/** Writes down what it makes of the object. */
+/** Records what the effect makes of the object. */
 export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, instance: AbilityInstance): void => {
   switch (effect.gives) {
     case 'might':

@@ -1,11 +1,11 @@
-/** What is banished where it would go to a trash. */
+/** Cards that are banished where they would go to a trash. */
 import type { ObjectId, State } from '../state/state.ts';
 import { passiveEffects } from './prohibited.ts';
 import { playersMeant } from './who.ts';
 
 /**
- * `if a card would be put into your trash from anywhere but your deck, banish it instead`: which of these that is said of. A
- * token is no card (`token.not-card`). Rules: `ability.replacement`.
+ * `if a card would be put into your trash from anywhere but your deck, banish it instead`: to which of these cards that
+ * applies. A token is no card (`token.not-card`). Rules: `ability.replacement`.
  */
 export const banishedForTrash = (state: State, ids: readonly ObjectId[]): readonly ObjectId[] => {
   if (!state.hasAbilities) return NONE;

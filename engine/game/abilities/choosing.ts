@@ -32,7 +32,10 @@ export type Choosable =
       readonly moved: Selector;
     };
 
-/** Words that are carried out only later, by others, or to pay: nothing in them is chosen beforehand (`play.choices.objects.triggers`, `play.target.not`). */
+/**
+ * Parts of an ability that are carried out later, by other players, or to pay a cost: nothing in them is chosen
+ * beforehand (`play.choices.objects.triggers`, `play.target.not`).
+ */
 const LATER: ReadonlySet<Instruction['do']> = new Set([
   'later',
   'do this',
@@ -43,8 +46,9 @@ const LATER: ReadonlySet<Instruction['do']> = new Set([
 ]);
 
 /**
- * All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. `known` is
- * what the item has from before: of those things, some may be picked as targets (`ability.reflexive.chain`).
+ * Everything that is chosen as the item is finalised, in the order of the sentence; a `choose one` is left to its
+ * modes. `known`: the slots that the item already has, among whose objects targets may be picked
+ * (`ability.reflexive.chain`).
  */
 export const choosablesOf = (instructions: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
   const asked = known.it === undefined ? choosables : choosablesAmongIt;
@@ -55,7 +59,7 @@ export const choosablesOf = (instructions: readonly Instruction[], known: Slots 
   return all;
 };
 
-/** Found once for what a card says: it says the same all game long. */
+/** Worked out once for each text: a card says the same all game long. */
 const choosables = new WeakMap<readonly Instruction[], readonly Choosable[]>();
 const choosablesAmongIt = new WeakMap<readonly Instruction[], readonly Choosable[]>();
 
@@ -96,7 +100,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, need: Need, known
 const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: SlotName; where?: Where } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
 
-/** What is chosen in some terms. Of an object that is chosen, its filter may speak of another one that is. */
+/** The choices within some terms. The filter of a chosen object may itself refer to another chosen one. */
 const gatherFrom = (terms: unknown, found: Map<string, Choosable>, need: Need, known: Slots): void =>
   visitParts(terms, part => {
     if (part.kind !== 'chosen') return Object.values(part);
@@ -122,7 +126,7 @@ export interface ChoiceOptions {
   readonly options: readonly Ref[];
   readonly least: number;
   readonly most: number;
-  /** What they have to be together, where not every set of them will do. */
+  /** What the chosen options have to be together, where not every set of them is allowed. */
   readonly group?: GroupRule;
 }
 
@@ -131,7 +135,10 @@ const countOf = (count: Count, available: number): { least: number; most: number
   most: count.most === 'any' ? available : Math.min(count.most, available),
 });
 
-/** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
+/**
+ * What can be chosen for a selector. `limit` rules out what its words allow and other rules do not: untargetable
+ * objects, other battlefields.
+ */
 export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): ChoiceOptions => {
   const filter = s.filter;
   const before =
@@ -149,7 +156,7 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
 /** As many at each of several places. */
 const isEach = (where: Where['kind'] | undefined): boolean => where === 'each location' || where === 'each battlefield';
 
-/** How the places of what is chosen together are to each other. */
+/** How the places of objects chosen together relate to each other. */
 const ARRANGED: { readonly [Kind in Where['kind']]?: 'one' | 'all different' } = {
   'one battlefield': 'one',
   'one location': 'one',
@@ -159,10 +166,10 @@ const ARRANGED: { readonly [Kind in Where['kind']]?: 'one' | 'all different' } =
   'different battlefields': 'all different',
 };
 
-/** Whether it is said of all that is chosen where they are to each other. */
+/** Whether the words say how the places of the chosen objects relate to each other. */
 export const isArranged = ({ where }: Filter): boolean => where !== undefined && ARRANGED[where.kind] !== undefined;
 
-/** What the words ask of the things that are chosen together. */
+/** What the words ask of the chosen objects as a group. */
 export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]): GroupRule | undefined => {
   const keys = keysOf(c, s, options);
   const tags = s.together === 'share a tag' ? options.map(r => tagsOf(c, r)) : undefined;
@@ -190,7 +197,7 @@ const totalOf = (c: Context, { of, most }: NonNullable<ChosenSelector['total']>,
   most: c.evaluator.value(c, most) ?? 0,
 });
 
-/** Fewer options, with what is asked of those that are left. */
+/** Some of the options, with the group rule for those that are left. */
 export const narrowed = (all: ChoiceOptions, keeps: (r: Ref) => boolean): ChoiceOptions => {
   const kept = flatMapped(all.options, (r, i) => (keeps(r) ? [i] : []));
   const { group } = all;
@@ -202,8 +209,8 @@ export const narrowed = (all: ChoiceOptions, keeps: (r: Ref) => boolean): Choice
 };
 
 /**
- * "Another" in the text of a place is than what its trigger is about, and as gear is attached, than the unit that it is attached
- * to: the place or gear itself is nothing of the kind.
+ * What "another" excludes where the source itself is not of the kind: for a battlefield's ability, the object of its
+ * trigger; for attached gear, the unit that it is attached to.
  */
 const firstSpokenOf = ({ source, event }: Context): readonly Ref[] => {
   if (event?.what?.kind !== 'object') return [];

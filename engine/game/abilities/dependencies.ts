@@ -1,4 +1,4 @@
-/** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
+/** What an ability's words depend on, found by looking through all of its terms, once for each ability. */
 import type { Ability, Static } from '../state/cards/ability.ts';
 import type { Value, ValueRange } from '../state/cards/terms.ts';
 import { anywhere, type TermPart } from '../state/cards/walk.ts';

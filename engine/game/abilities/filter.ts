@@ -18,7 +18,7 @@ import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';
 
-/** Whether a ref is what a phrase means, or what one of its `or`s does (`play.target.valid`). */
+/** Whether a ref is what a phrase or one of its alternatives (`or`) means (`play.target.valid`). */
 export const fits = (c: Context, ref: Ref, f: Filter): boolean =>
   fitsItself(c, ref, f) || (f.or?.some(each => fits(c, ref, inheriting(each, f))) ?? false);
 
@@ -74,7 +74,10 @@ const typeFits = (o: GameObject, type: ThingType): boolean => {
   }
 };
 
-/** Asked of every object at every turn: loops, as functions made anew each time cost more than what they ask. */
+/**
+ * Asked of every object all the time: written as loops, because making a function each time would cost more than the
+ * question.
+ */
 const isAnyOf = (o: GameObject, types: readonly ThingType[]): boolean => {
   for (const type of types) if (typeFits(o, type)) return true;
   return false;
@@ -158,7 +161,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
 const isFighting = (c: Context, { role }: GameObject, such: Filter): boolean =>
   role !== null && c.state.objects.some(u => u.role !== null && u.role !== role && objectFits(c, u, such));
 
-/** Whether something of the kind on the chain has chosen it. */
+/** Whether a chain item of that kind has chosen it. */
 const isBeingChosen = (c: Context, o: GameObject, by: Filter): boolean =>
   c.state.chain.some(item => itemFits(c, item, by) && choicesOf(item).some(r => r.kind === 'object' && r.id === o.id));
 
@@ -172,7 +175,7 @@ const isBy = (c: Context, o: GameObject, by: NonNullable<Filter['by']>): boolean
   return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
 };
 
-/** Of this stay on the board alone: what came back is another object (`play.target.illegal.new-object`). */
+/** Only since it last came to the board: what came back is another object (`play.target.illegal.new-object`). */
 const hasBefallen = (c: Context, o: GameObject, befell: EventPattern): boolean =>
   pastEvents(
     c.state.past,

@@ -1,4 +1,7 @@
-/** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
+/**
+ * Keywords that are short for a triggered ability: an object has one for each such keyword, however it got the keyword
+ * (`keyword`).
+ */
 import type { Triggered } from '../state/cards/ability.ts';
 import { evenAbility } from '../state/cards/evenTerms.ts';
 import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';

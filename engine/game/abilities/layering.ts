@@ -1,4 +1,4 @@
-/** Effects of passives applied to objects, layer by layer, until nothing more comes of it (`layers`). */
+/** Applies the effects of passives to objects, layer by layer, until nothing changes any more (`layers`). */
 
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';

@@ -1,4 +1,4 @@
-/** The layers in which effects make a unit what it is: keywords, then Might (`layers`). */
+/** The layers in which effects determine a unit's characteristics: keywords, then Might (`layers`). */
 
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
@@ -20,7 +20,10 @@ export interface Might {
   readonly parts: readonly MightPart[];
 }
 
-/** Who cannot choose an object (`untargetable`, `untargetable.what`), and with what: spells or abilities, within a range of Energy costs. */
+/**
+ * Players who cannot choose an object (`untargetable`, `untargetable.what`), and with what they cannot: spells or
+ * abilities, within a range of Energy costs.
+ */
 export interface Bar {
   readonly by: 'enemy' | 'all';
   readonly controller: PlayerId;
@@ -58,7 +61,7 @@ export interface Traits {
   readonly passives: Passives;
 }
 
-/** Passives, with what can be known of them before any is applied. */
+/** Passives, with everything that can be known of them before any is applied. */
 export interface Passives {
   readonly all: readonly Passive[];
   /** Those that change objects; the others are looked up by the rules that need them (`passiveEffects`). */
@@ -200,13 +203,13 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   return { value: behaviours.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
 };
 
-/** The same without its parts: what most rules ask for, mostly of units that no effect, passive or gear says anything of. */
+/** The same without its parts, for most rules: usually of a unit that no effect, passive or gear changes. */
 export const countedMight = (state: State, traits: Traits | null, u: Unit): number =>
   hasPlainMight(state, traits, u)
     ? Math.max(0, u.might + u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)) + keywordMight(traits, u))
     : mightUnder(state, traits, u).counted;
 
-/** Whether nothing but buffs and keywords adds to what is its own. */
+/** Whether only buffs and keywords add to the unit's own Might. */
 const hasPlainMight = (state: State, traits: Traits | null, u: Unit): boolean =>
   u.modifiers.length === 0 &&
   (!state.hasAbilities || attachedTo(state, u.id).length === 0) &&

@@ -1,4 +1,4 @@
-/** Whether what happened is what an ability speaks of. */
+/** Whether an event is one that an ability refers to. */
 
 import { combatUnderWay, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
@@ -52,7 +52,10 @@ const hasAttacked = (c: Context, e: GameEvent): boolean => {
 const fromTheirs = (c: Context, p: EventPattern, e: GameEvent): Context =>
   c.source.kind === 'battlefield' && p.who === 'a player' && e.player !== null ? { ...c, controller: e.player } : c;
 
-/** What it happened to; where only a unit is named that deals damage, that unit. */
+/**
+ * Whether the event happened to what the pattern names; a pattern that names only a unit dealing damage means that
+ * unit.
+ */
 const isAbout = (c: Context, p: EventPattern, what: Selector | Filter, e: GameEvent): boolean =>
   e.on === 'deal' && p.who === undefined
     ? e.by.some(r => mentions(c, what, r, null))

@@ -1,4 +1,4 @@
-/** The passive abilities in force, and what of the game their words speak of (`ability.passive`). */
+/** The passive abilities in force, and on which parts of the game their words depend (`ability.passive`). */
 
 import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';

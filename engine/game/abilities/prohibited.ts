@@ -20,8 +20,8 @@ import { locationFits } from './where.ts';
 import { isFriendly, playersMeant } from './who.ts';
 
 /**
- * Every effect of one kind that passives in force give, with the context to read its words in; for `item`, also those that
- * were about the next thing played, which it is.
+ * Every effect of one kind that passives in force have, with the context in which to evaluate its words. Effects about
+ * "the next" card played are included only for the `item` that turned out to be that card.
  */
 export const passiveEffects = <K extends StaticEffect['gives']>(
   state: State,
@@ -53,8 +53,8 @@ export const ignores = (state: State, who: PlayerId, keyword: string, at: Locati
   );
 
 /**
- * Whether a player ignores a keyword while paying for what has chosen this: one such thing is enough, and the keyword is
- * inactive on all (`ignoring.inactive`, `ignoring.limits`).
+ * Whether a player ignores a keyword while paying for an item that has chosen this object: one ignored object is
+ * enough, and the keyword is inactive on all of them (`ignoring.inactive`, `ignoring.limits`).
  */
 export const ignoresWhileChoosing = (state: State, who: PlayerId, keyword: string, chosen: readonly Ref[]): boolean =>
   chosen.length > 0 &&
@@ -78,7 +78,7 @@ const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
 /** Who does something, and with what; or the game by itself. */
 type Doer = { readonly player: PlayerId | null; readonly by: readonly Ref[] } | 'the game';
 
-/** The name of what forbids something to be done to an object, or null. */
+/** The name of the passive that forbids an act on the object; null if none does. */
 export const prohibited = (state: State, act: Cannot['act'], o: GameObject, doer: Doer): string | null => {
   if (!state.hasAbilities) return null;
   for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
@@ -88,7 +88,7 @@ export const prohibited = (state: State, act: Cannot['act'], o: GameObject, doer
   return null;
 };
 
-/** Whether it is forbidden to the player or object that does it: `by enemy spells` says nothing of what one's own do. */
+/** Whether the prohibition covers this doer: `by enemy spells` does not forbid anything to one's own. */
 const isAbout = (c: Context, by: Cannot['by'], o: GameObject, doer: Doer): boolean => {
   if (by === undefined) return true;
   if (by === 'others') return doer === 'the game' || !doer.by.some(r => r.kind === 'object' && r.id === o.id);

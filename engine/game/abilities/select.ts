@@ -1,4 +1,4 @@
-/** What a selector's words mean, once whatever is chosen has been chosen. */
+/** The objects, players and places that a selector means, once its choices have been made. */
 
 import { rememberWhileAlike } from '../play/memo.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';

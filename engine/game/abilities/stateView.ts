@@ -1,4 +1,4 @@
-/** Objects as all passives in force have made them: of those, only what is asked for is worked out. */
+/** Objects as all passives in force make them; only what is asked for is worked out. */
 
 import { rememberLast } from '../play/memo.ts';
 import type { GameObject, State } from '../state/state.ts';

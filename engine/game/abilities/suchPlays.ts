@@ -1,4 +1,6 @@
-/** Whether a passive that speaks of some plays of some cards speaks of this one: `the first spell you play each turn`. */
+/**
+ * Whether a passive about certain plays of certain cards applies to this play: `the first spell you play each turn`.
+ */
 
 import type { Plays } from '../state/cards/plainEffects.ts';
 import type { Filter, Where, Who } from '../state/cards/terms.ts';

@@ -51,7 +51,7 @@ export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
   return bar.by === 'enemy' && o !== undefined && !opponents(play.state, o.controller, item.controller);
 };
 
-/** What bars it from being chosen, if that is said of what costs as much Energy as this. */
+/** What bars it from being chosen by an item that costs this much Energy; null for nothing. */
 export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {
   const bar = traitsGiving(play.state, 'untargetable')?.untargetable.get(id);
   const energy = energyCostOf(play, item);

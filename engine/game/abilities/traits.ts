@@ -1,6 +1,6 @@
 /**
- * What passive abilities make of the objects on the board. Worked out once for each state, and only as somebody asks for what
- * passives in force may change.
+ * What passive abilities make of the objects on the board. Worked out once for each state, and only when somebody asks
+ * for something that passives in force may change.
  */
 
 import { agreeIn, recordedState, type StateField } from '../play/recordedState.ts';

@@ -1,4 +1,4 @@
-/** How abilities see a state: objects as passives have made them, and what passives make of the game. */
+/** The view that abilities have of a state: objects as passives make them, and what passives change about the game. */
 
 import type { State } from '../state/state.ts';
 import { isActive } from './active.ts';

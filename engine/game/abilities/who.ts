@@ -9,7 +9,10 @@ import { WHO_DID_SLOT } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, locationOf, objectOf } from './context.ts';
 
-/** The players that are meant, in turn order from "you"; of `an opponent` all, for the caller to choose among. */
+/**
+ * The players that are meant, in turn order from "you". For `an opponent`, all opponents: the caller has one of them
+ * chosen.
+ */
 export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   const { state, controller } = c;
   switch (who) {
@@ -65,7 +68,10 @@ const onBoardOrAsItLeft = (c: Context, ref: Ref): GameObject | null => {
   return isThere ? now : (asItWas(c, ref) ?? now);
 };
 
-/** For players described by where they sit: asked about one player much more often than the whole list is wanted. */
+/**
+ * For players described by their seats: whether one player is among them is asked far more often than for the whole
+ * list.
+ */
 const isInRound = (
   { state, controller }: Context,
   who:
@@ -115,7 +121,10 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
 /** Friendly to "you": you and your teammates (`term.friendly`); all others are enemies (`term.enemy`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
 
-/** Whether what is said of such cards is said to a player: of friendly ones to teammates as well, of all others to you alone. */
+/**
+ * Whether a permission about certain cards is given to this player: about friendly cards also to teammates, about all
+ * others to you alone.
+ */
 export const isPermitted = (c: Context, { side }: Filter, id: PlayerId): boolean =>
   side === 'friendly' ? isFriendly(c, id) : id === c.controller;
 

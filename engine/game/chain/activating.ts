@@ -82,7 +82,10 @@ const isForExhausting = ({ ability }: AbilityInstance): boolean =>
   ability.kind === 'activated' &&
   ability.cost.costParts.some(part => part.pays === 'exhaust' && part.what.kind === 'me');
 
-/** The one that the words mean: by its keyword, its text, its effect, a part of its text that no other has, or its number. */
+/**
+ * The ability that a player's words mean: by its keyword, its text, its effect, a part of its text that no other has,
+ * or its number.
+ */
 const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
   if (words === null) return all.length === 1 ? (all[0] ?? null) : null;
   const wanted = words.toLowerCase();
@@ -100,7 +103,7 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
   );
 };
 
-/** The activated abilities of something, each by words that no other of them answers to; null where it has only one. */
+/** The activated abilities of an object, each with words that mean no other of them; null where it has only one. */
 export const abilitiesToActivate = (
   state: State,
   of: { readonly kind: 'object'; readonly id: ObjectId } | { readonly kind: 'battlefield'; readonly id: BattlefieldId },
@@ -125,7 +128,7 @@ const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
   return one?.on.find(on => !areKeywordsActive(state, { ...one, on: [on] })) ?? null;
 };
 
-/** The one that the words mean; without words, of several the only one that its player may activate now. */
+/** The ability that the words mean; without words, the only one that the player may activate now. */
 const meant = (
   state: State,
   who: PlayerId,
@@ -217,7 +220,7 @@ const isRightTime = (
 const isUsedUp = (state: State, who: PlayerId, { ability, instance }: Activatable): boolean =>
   ability.limit !== undefined && timesUsed(state, instance, who) >= ability.limit;
 
-/** Each ability by itself counts how often it is used, from the moment that it is (`ability.activated.use.condition`). */
+/** Each ability counts its own uses, from the moment when it is activated (`ability.activated.use.condition`). */
 const noteUse = (play: Play, who: PlayerId, { ability, instance }: Activatable): void => {
   if (ability.limit !== undefined) recordTally(play, 'use', instance, who);
 };

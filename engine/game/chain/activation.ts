@@ -1,4 +1,4 @@
-/** That an activated ability was activated: of what, and what it costs (`ability.activate`). */
+/** The event that an activated ability was activated: which one, and what it costs (`ability.activate`). */
 
 import type { Play } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';

@@ -88,8 +88,8 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
 };
 
 /**
- * The modes that are said, all in front or each with what is chosen for it behind: that is then put in the order in which the card
- * has the modes, as it is chosen in that order.
+ * The modes that were declared, either all of them first or each followed by what is chosen for it. Choices are put
+ * into the card's order of modes, because that is the order in which they are made.
  */
 const modesSaid = (one: ChooseOne, open: readonly number[], said: Declaration): readonly number[] => {
   const labels = one.modes.map(m => m.label);
@@ -126,7 +126,10 @@ const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
   return fitting.length === 1 ? (fitting[0]?.m ?? null) : null;
 };
 
-/** Whether all that was said would be chosen or moved by these instructions, and whether more would have to be chosen. */
+/**
+ * Whether these instructions would choose or move everything that was declared, and whether more would have to be
+ * chosen.
+ */
 const trySaid = (play: Play, item: ChainItem, instructions: readonly Instruction[], said: Declaration): Trial =>
   trial(play, {
     run: scratch => {

@@ -1,4 +1,7 @@
-/** Abilities that an ability makes: reflexive triggers, and what is in force for a while (`ability.reflexive`, `ability.delayed`). */
+/**
+ * Abilities that an ability creates: reflexive triggers, and those in force for a while (`ability.reflexive`,
+ * `ability.delayed`).
+ */
 
 import { hereOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';

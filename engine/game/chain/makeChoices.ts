@@ -1,4 +1,4 @@
-/** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
+/** Makes all the choices of an item, once for each time that it is carried out (`play.choices`, `keyword.repeat`). */
 
 import type { ChosenSelector } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
@@ -92,7 +92,7 @@ const isMoved = (w: DeclaredChoice, moves: DeclaredChoices['moves']): boolean =>
   return ref !== null && moves.some(m => m.what === ref.id);
 };
 
-/** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
+/** Moves that were declared for one repetition do not count for the next (`keyword.repeat.choices.free`). */
 const movesLeft = (moves: DeclaredChoices['moves'], taken: Slots): DeclaredChoices['moves'] => {
   const ids = flatMapped(Object.values(taken), idsOf);
   const used = ids.map(id => moves.findIndex(m => m.what === id));
@@ -165,7 +165,7 @@ const nothingLeft = (play: Play, item: ChainItem, left: DeclaredChoice): string 
   return `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`;
 };
 
-/** Something was said to be chosen that nothing is left to be chosen for. */
+/** More was declared than there is to choose. */
 const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({
   code: 'play/target',
   rules: ['play.target.valid', 'play.choices'],

@@ -1,4 +1,6 @@
-/** Passives that are about the next thing that somebody plays: it is that one, and no other (`ability.delayed.when`). */
+/**
+ * Passives about the next thing that somebody plays: they apply to that one item and no other (`ability.delayed.when`).
+ */
 
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';

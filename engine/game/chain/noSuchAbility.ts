@@ -1,4 +1,4 @@
-/** Why nothing can be activated by the words that were said: there is no such ability, there are several, or none is active. */
+/** Why nothing can be activated by a player's words: there is no such ability, there are several, or none is active. */
 import type { Dependent } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Refusal } from '../state/refusal.ts';

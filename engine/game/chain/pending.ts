@@ -68,7 +68,7 @@ const conditionsOf = (on: readonly Dependent['on'][], { legionAsks }: Behaviours
   return of.length === on.length ? { is: 'all', of } : null;
 };
 
-/** Made once for what a card says. */
+/** Made once for each text. */
 const whileActive = (instructions: readonly Instruction[], when: Condition): readonly Instruction[] => {
   const known = dependents.get(instructions);
   if (known !== undefined) return known;

@@ -1,4 +1,7 @@
-/** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
+/**
+ * What allows a card to be played from where it lies, and at which price (`action.play.from`,
+ * `ability.passive.off-board`).
+ */
 
 import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';

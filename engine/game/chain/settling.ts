@@ -1,4 +1,4 @@
-/** What becomes of an item that has been finalised, and of a chain whose last item has resolved. */
+/** What happens after an item has been finalised, and when the last item of a chain has resolved. */
 
 import { passFocusAfterChain } from '../combat/showdown.ts';
 import { itemOf } from '../play/items.ts';

@@ -1,4 +1,4 @@
-/** What chooses something has chosen it: that sets off what looks for it (`ability.targeting-effect`). */
+/** Emits the events that something has been chosen, which other abilities look for (`ability.targeting-effect`). */
 
 import type { Play } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';

@@ -1,4 +1,7 @@
-/** What was said to be moved and cannot be chosen for that: the whole choice is wrong then, and nothing else is taken (`play.target.required`). */
+/**
+ * Objects declared to be moved that cannot be chosen for that: the whole choice is then wrong, and nothing else is
+ * taken (`play.target.required`).
+ */
 
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { evaluator } from '../abilities/evaluator.ts';

@@ -1,4 +1,4 @@
-/** What is being finalised or resolved, for those who leave the game in the middle of it. */
+/** The items that are being finalised or resolved, for players who leave the game in the middle of it. */
 import type { Play } from '../play/play.ts';
 import { type Outcome, outcomeOf, stop } from '../state/stopping.ts';
 

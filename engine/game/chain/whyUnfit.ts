@@ -1,4 +1,4 @@
-/** The words of a choice that something does not fit, for the player who chose it (`play.target.valid.restrictions`). */
+/** Explains to a player why something does not fit the words of a choice (`play.target.valid.restrictions`). */
 
 import { type Context, objectOf } from '../abilities/context.ts';
 import { fits } from '../abilities/filter.ts';

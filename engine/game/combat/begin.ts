@@ -1,4 +1,4 @@
-/** What begins when nothing else is under way: the turn player's choice among what is staged. */
+/** Begins what is staged once nothing else is under way; of several, the turn player chooses. */
 
 import { change, type Play } from '../play/play.ts';
 import { battlefield, isNeutral, turnOrder } from '../play/query.ts';

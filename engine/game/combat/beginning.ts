@@ -1,4 +1,4 @@
-/** The turn player's choice of what begins, as an action (`combat.staged.choice`). */
+/** The turn player's choice among staged showdowns and combats, as an act (`combat.staged.choice`). */
 
 import { change, type Play } from '../play/play.ts';
 import { battlefield, combatUnderWay, isNeutral, listed, player } from '../play/query.ts';

@@ -1,4 +1,4 @@
-/** Facedown cards that may stay no longer (`zone.facedown.lost`, `zone.facedown.room.less`). */
+/** Removes facedown cards that may not stay (`zone.facedown.lost`, `zone.facedown.room.less`). */
 
 import { roomAt } from '../abilities/hiddenRoom.ts';
 import { THE_GAME } from '../gameActions/cause.ts';

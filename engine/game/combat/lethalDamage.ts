@@ -31,7 +31,10 @@ export const killLethal = (play: Play): void => {
 /** `ability.passive`: what cannot be killed stays, whatever damage is marked on it. */
 const isSpared = (state: State, u: Unit): boolean => prohibited(state, 'be killed', u, 'the game') !== null;
 
-/** What has been dealt damage and is still the same thing on the board has survived it, once however often it was dealt. */
+/**
+ * Whatever has been dealt damage and is still the same object on the board has survived it: one event, however often
+ * damage was dealt.
+ */
 const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
   if (!play.state.hasAbilities) return;
   const { state } = play;

@@ -1,4 +1,7 @@
-/** What goes back to a base: attackers that did not conquer, units in a base that is not theirs, and loose gear. */
+/**
+ * Recalls to bases: attackers that did not conquer, units in a base that is not their controller's, and unattached
+ * gear.
+ */
 import { hasKeyword } from '../abilities/might.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';

@@ -1,4 +1,4 @@
-/** The way of a combat from one of its stages to the next (`combat.steps`). */
+/** Takes a combat from one of its stages to the next (`combat.steps`). */
 import { copyCombat } from '../play/copies.ts';
 import { change, type Play } from '../play/play.ts';
 import type { Combat, CombatStage } from '../state/state.ts';

@@ -1,4 +1,4 @@
-/** Showdowns and combats that are staged at contested battlefields, and contests that are over. */
+/** Stages showdowns and combats at contested battlefields, and ends contests that are over. */
 import { contest, uncontest } from '../gameActions/control.ts';
 import { changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, isInCombat, ongoingAt, opposed, unitsAt } from '../play/query.ts';

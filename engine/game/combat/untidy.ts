@@ -1,4 +1,4 @@
-/** What a cleanup may have to put right among the objects, found in one pass for all of its steps: mostly there is nothing. */
+/** What a cleanup may have to put right among the objects, found in one pass for all of its steps: usually nothing. */
 import { rememberLast } from '../play/memo.ts';
 import type { State } from '../state/state.ts';
 

@@ -20,7 +20,9 @@ import { maySpend, type Spending } from './spending.ts';
 
 type AddingAbility = AbilityInstance & { readonly ability: Activated; readonly bearer: ObjectId };
 
-/** What would have to be activated so that the price can be paid: nothing where it can be anyhow; null where nothing helps. */
+/**
+ * The abilities to activate so that the price can be paid: none where it can be paid anyway; null where nothing helps.
+ */
 export const sourcesFor = (
   state: State,
   who: PlayerId,

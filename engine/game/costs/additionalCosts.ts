@@ -116,7 +116,10 @@ export const optionalKinds = (play: Play, card: GameObject): readonly string[] =
 const ownOptional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
   ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
 
-/** Where what is paid has the card played to, besides where it may be played anyway; empty if nothing says so. */
+/**
+ * Places where the costs that are paid allow the card to be played, besides the usual ones; empty if none of them says
+ * so.
+ */
 export const placesPaid = (
   play: Play,
   card: GameObject | null,
@@ -124,7 +127,7 @@ export const placesPaid = (
 ): readonly Location[] =>
   card === null ? [] : placesPaidFor(play, card, paying, Math.min(1, ownOptional(play, card).length));
 
-/** Its own, or what a passive gives to such cards as they are played. */
+/** Whether the card has Accelerate itself or is given it by a passive while it is played. */
 const hasAccelerate = (play: Play, card: GameObject): boolean =>
   keywordValue(play.state, card, 'accelerate') > 0 ||
   passiveEffects(play.state, 'accelerate', itemWith(play, card)?.id).some(

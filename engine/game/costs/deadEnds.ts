@@ -1,4 +1,7 @@
-/** Choices that what is paid makes void: nobody may make them while there are others (`play.choices.dead-end`). */
+/**
+ * Choices that paying for an item would make void: nobody may make them while there are others
+ * (`play.choices.dead-end`).
+ */
 
 import { choosablesOf } from '../abilities/choosing.ts';
 import { unchangedObject } from '../abilities/context.ts';

@@ -5,7 +5,7 @@ import type { Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 
-/** What the author declared in the line, used up in the order in which the sentence asks for it. */
+/** What the author declared in the line. It is used up in the order in which the sentence asks. */
 export interface Declaration {
   choosing: readonly DeclaredChoice[];
   moves: DeclaredChoices['moves'];

@@ -1,4 +1,7 @@
-/** What was said to be paid is held against the price (`play.pay`): what is no part of it is refused, rather than passed over. */
+/**
+ * Compares the payments that were declared with the price (`play.pay`): whatever is no part of it is refused, not
+ * ignored.
+ */
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { itemCard, onlyAdds } from '../play/items.ts';

@@ -1,4 +1,7 @@
-/** Costs within the instructions of a trigger, where the edition has them paid before it can be finalised (`ability.triggered.cost`). */
+/**
+ * Costs within the instructions of a trigger that the edition has paid before the trigger can be finalised
+ * (`ability.triggered.cost`).
+ */
 
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';

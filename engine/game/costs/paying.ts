@@ -1,4 +1,4 @@
-/** Costs: whether they can be paid, and paying them (`cost`, `play.pay`). */
+/** Whether costs can be paid, and paying them (`cost`, `play.pay`). */
 
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
@@ -29,7 +29,7 @@ export const powerOf = (c: Context, power: Cost['power']): Amount['power'] =>
     amount: c.evaluator.value(c, amount) ?? 0,
   }));
 
-/** Whether it is for the payer to say how much ("any amount"). */
+/** Whether the payer says how much is paid ("any amount"). */
 export const asksAmount = (cost: Cost): boolean =>
   [
     cost.energy,
@@ -136,7 +136,7 @@ const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
   if (plan !== null) payPlan(play, a.controller, price, plan);
 };
 
-/** With what a player may pay: with anything, or with what leaves the rest of the cost, and what follows, possible. */
+/** What a player may pay with: anything, or only what leaves the rest of the cost and everything after it possible. */
 interface Means {
   readonly offered: 'any' | 'what leaves the rest payable';
   readonly goesOn: GoesOn | null;

@@ -38,7 +38,7 @@ const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 /** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
 const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
 
-/** What may be spent on this, limited parts of the pool first: they are of less use for anything else. */
+/** The parts of the pool that may be spent on this, limited ones first, as they are of less use for anything else. */
 const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly PoolPart[] => [
   ...pool.limited.filter(part => maySpend(state, who, part.only, on)),
   pool,
@@ -50,8 +50,8 @@ const inPool = ({ energy, power }: PoolPart, limited: Pool['limited']): Pool => 
 const limitedTo = ({ energy, power }: PoolPart, only: Limited): LimitedPool => ({ energy, power, only });
 
 /**
- * How a player pays this price, with the parts of the pool that may be spent `on` it; null where it cannot be paid. Players
- * whose resources the scenario does not tell can pay anything: their plan takes nothing.
+ * How a player pays this price, with the parts of the pool that may be spent `on` it; null where it cannot be paid.
+ * Players whose resources the scenario does not state can pay anything: their plan takes nothing.
  */
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): PaymentPlan | null => {
   const { pool } = player(state, who);

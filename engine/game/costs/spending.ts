@@ -1,4 +1,4 @@
-/** What something is paid for, and which limited resources may pay for that (`add`): `use only to play spells`. */
+/** What something is paid for, and which limited resources may be spent on it (`add`): `use only to play spells`. */
 
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';

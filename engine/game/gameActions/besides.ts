@@ -1,4 +1,4 @@
-/** What is done besides an event that has happened: `as this is attached to a unit, …` (`ability.replacement.as`). */
+/** What is done in addition to an event: `as this is attached to a unit, …` (`ability.replacement.as`). */
 
 import type { Play } from '../play/play.ts';
 import type { GameEvent } from '../state/events.ts';

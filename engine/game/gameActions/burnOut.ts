@@ -1,4 +1,4 @@
-/** Decks that run out: cards from the top, and burning out for those that are not there (`burn-out`). */
+/** Decks that run out: takes cards from the top, and has players burn out for missing ones (`burn-out`). */
 import { ask } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
 import { isInGame, opponents, player } from '../play/query.ts';

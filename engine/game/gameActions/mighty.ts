@@ -1,7 +1,7 @@
 /**
- * Becoming Mighty (`mighty.becomes`), or reaching another amount: from whatever cause its Might has risen, whether given, a
- * buff, gear, a role or the end of what held it down. What Might there is is remembered from one look to the next, where
- * anything at all waits for it.
+ * Becoming Mighty (`mighty.becomes`), or reaching another amount, whatever has raised the unit's Might: an effect, a
+ * buff, gear, a role, or the end of what held it down. If any ability waits for that, the Might of units is remembered
+ * from one look to the next.
  */
 
 import { dependsOnBecomingMighty, mightsAwaited } from '../abilities/dependencies.ts';

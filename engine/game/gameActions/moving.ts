@@ -1,4 +1,6 @@
-/** Objects that go from one location to another: moves, and recalls, which are none (`move`, `recall.not-a-move`). */
+/**
+ * Takes objects from one location to another: moves, and recalls, which are not moves (`move`, `recall.not-a-move`).
+ */
 
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';

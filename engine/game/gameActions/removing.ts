@@ -1,4 +1,4 @@
-/** What becomes of the things of players who are removed from a game that goes on (`concede.steps`). */
+/** What happens to the cards and objects of players who are removed from a game that continues (`concede.steps`). */
 import { removeItem } from '../play/items.ts';
 import { change, changeBattlefield, changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, listed, onBoard, ongoingAt, player } from '../play/query.ts';

@@ -1,4 +1,4 @@
-/** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
+/** Replacement effects: an event that would happen, and what happens instead (`ability.replacement`). */
 
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { isTheirsToChoose } from '../abilities/placeAbilities.ts';
@@ -26,8 +26,8 @@ export const replaced = (play: Play, happening: () => GameEvent, affected: Playe
   mayReplace(play.state) && remaining(play, happening(), affected) === null;
 
 /**
- * What is left of an event once all has had its say: null where something else has happened instead, or the event with
- * more to it than it would have had (`ability.replacement.inherits`).
+ * What is left of an event once every replacement has been applied: null where something else has happened instead;
+ * otherwise the event, perhaps with a larger amount (`ability.replacement.inherits`).
  */
 export const remaining = (play: Play, happens: GameEvent, affected: PlayerId): GameEvent | null => {
   let would = happens;

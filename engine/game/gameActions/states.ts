@@ -1,4 +1,4 @@
-/** What is done to objects where they are: stun, buff, heal, ready, exhaust, empower. */
+/** Changes the condition of objects where they are: stun, buff, heal, ready, exhaust, empower. */
 
 import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';

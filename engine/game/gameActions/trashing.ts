@@ -1,4 +1,4 @@
-/** Puts cards into the trash. */
+/** Puts cards into trashes. */
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import type { Play } from '../play/play.ts';
 import { putOffBoard } from '../play/zones.ts';

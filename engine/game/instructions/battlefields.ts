@@ -1,4 +1,7 @@
-/** Instructions that bring battlefields, in the place of others or besides them (`replace`, `create.battlefield`). */
+/**
+ * Instructions that bring battlefields into the game, in place of others or besides them (`replace`,
+ * `create.battlefield`).
+ */
 
 import { hereOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';

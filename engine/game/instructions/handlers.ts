@@ -1,4 +1,4 @@
-/** What carries out an instruction: one handler each, in families; `run.ts` puts them together. */
+/** The type of what carries out an instruction. Handlers are grouped in families; `run.ts` puts these together. */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Play } from '../play/play.ts';

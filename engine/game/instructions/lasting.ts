@@ -1,4 +1,4 @@
-/** Instructions that leave something behind for later: passives, triggers and replacements in force for a while. */
+/** Instructions that create something for later: passives, triggers and replacements in force for a while. */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { addLasting, enqueueReflexive } from '../chain/delayed.ts';

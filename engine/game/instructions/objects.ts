@@ -1,4 +1,4 @@
-/** Instructions that do something to objects where they are, or take them away. */
+/** Instructions that do something to objects where they are, or remove them. */
 
 import { objectOf, unchangedObject } from '../abilities/context.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';

@@ -1,4 +1,4 @@
-/** Instructions that somebody may leave, or pay for: may, pay, unless paid. */
+/** Instructions that a player may decline or has to pay for: may, pay, unless paid. */
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';

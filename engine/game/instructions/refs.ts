@@ -1,4 +1,4 @@
-/** What an instruction acts on: what was chosen before, what is chosen now, or what its words mean. */
+/** The objects of an instruction: chosen before, chosen now, or meant by its words. */
 
 import { type ChosenSelector, describeChoice, locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
 import { unchangedObject } from '../abilities/context.ts';

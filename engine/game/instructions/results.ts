@@ -1,4 +1,7 @@
-/** What an instruction leaves to those after it: "it", "if you do", and what linked instructions may still speak of. */
+/**
+ * What an instruction leaves for those after it: "it", "if you do", and the objects that linked instructions may refer
+ * to.
+ */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { prohibited } from '../abilities/prohibited.ts';

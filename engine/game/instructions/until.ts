@@ -1,4 +1,4 @@
-/** How long what an instruction leaves behind is in force. */
+/** How long the effects of an instruction last. */
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
 import { LASTING_TOLD, untilFor } from '../state/lasting.ts';

@@ -1,4 +1,4 @@
-/** The ways to make the decision that waits: what begins, damage, and every answer to a question. */
+/** The ways to make the decision that waits: what begins, damage assignments, and every answer to a question. */
 
 import { isLegal } from '../actions.ts';
 import { countLegal } from '../combat/assignment/count.ts';

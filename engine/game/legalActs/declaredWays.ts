@@ -1,6 +1,6 @@
 /**
- * A card that is played, or an ability that is activated, with all that is chosen for it said beforehand: the acts that come
- * to the same as answering what it asks.
+ * Acts that declare all their choices beforehand: they come to the same as playing a card or activating an ability and
+ * answering what it asks.
  */
 import { isLegal, perform, playFrom } from '../actions.ts';
 import { everyAnswer } from '../play/answers.ts';

@@ -1,4 +1,4 @@
-/** Lists that are cut where they would be long, with how much was cut. */
+/** Lists that are cut where they would be too long, with the number of entries cut. */
 import type { Act } from '../state/act.ts';
 
 export interface ListedActs {

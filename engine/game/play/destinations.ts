@@ -1,4 +1,4 @@
-/** Where a unit can be moved to, by whatever means (`move.destination`). */
+/** Where a unit can be moved to, by a standard move or otherwise (`move.destination`). */
 
 import { everyReason, isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';

@@ -1,4 +1,4 @@
-/** Game objects as they are created: tokens that effects make, cards that a scenario lays out. */
+/** Creates objects: tokens that effects make, and cards that a scenario lays out. */
 import { needRoom } from '../state/outOfBounds.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from '../state/state.ts';
 import type { Draft } from './copies.ts';

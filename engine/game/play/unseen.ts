@@ -1,4 +1,4 @@
-/** Cards that are there although the scenario does not name them: in decks whose order nobody knows. */
+/** Cards that exist although the scenario does not name them: in decks whose order nobody knows. */
 import type { PlayerId, State } from '../state/state.ts';
 import { isOfType, player } from './query.ts';
 

@@ -1,4 +1,4 @@
-/** What players do. */
+/** The acts of players, as plain data. */
 import type { Instruction } from './cards/ability.ts';
 import type { Answer } from './decision.ts';
 import type { Slots } from './item.ts';

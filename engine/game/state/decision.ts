@@ -1,4 +1,4 @@
-/** Decisions that the game waits for, and how it goes on from them. */
+/** The decisions that a game can wait for, and the answers to them. */
 import type { Nameable } from './cards/effectTerms.ts';
 import type { Concept } from './concepts.ts';
 import type { GroupRule } from './groups.ts';

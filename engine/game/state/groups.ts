@@ -1,6 +1,6 @@
 /**
- * Groups of things that can be chosen together (`play.target.group`). What a group has to be is plain data, so that whether
- * there is one is worked out and not searched for: no number of things makes it slow.
+ * Groups of objects that can be chosen together (`play.target.group`). The conditions on a group are plain data, so
+ * that whether there is one can be worked out without searching: it stays quick however many objects there are.
  */
 
 import { flatMapped } from './lists.ts';

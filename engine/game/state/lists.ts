@@ -1,4 +1,4 @@
-/** What is done with lists wherever every act passes. */
+/** List functions for code that every act runs. */
 
 /**
  * The same as `list.flatMap(each)`, which Node 20 carries out in a general way, item by item as if of any object: it took a

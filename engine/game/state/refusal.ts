@@ -1,4 +1,4 @@
-/** Why the rules refuse an action: every rule that it breaks, each with what is wrong and what would be right. */
+/** Why the rules refuse an act: every rule that it breaks, each with what is wrong and what would be right. */
 import type { Concept } from './concepts.ts';
 import type { BattlefieldId, UnitId } from './state.ts';
 

@@ -40,7 +40,7 @@ export const editionOf = (ruleset: Ruleset): Edition => BY_RULESET[ruleset].edit
 /** The edition's text alone. */
 export const asPrinted = (edition: Edition): Ruleset => `${edition} ${AS_PRINTED}`;
 
-/** What happens where editions differ; with the day of the clarification, where that departs from the text. */
+/** What is done where editions differ; for a behaviour that was clarified against the text, also the day of that. */
 export interface Rules {
   readonly edition: Edition;
   readonly behaviours: Behaviours;

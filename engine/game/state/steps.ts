@@ -1,4 +1,4 @@
-/** A step of the game: what happened, by which rule, and the state that it led to. */
+/** A step of the game: what happened, by which rule, and the state it led to. */
 import type { Concept } from './concepts.ts';
 import type { BattlefieldId, PlayerId, State, UnitId } from './state.ts';
 

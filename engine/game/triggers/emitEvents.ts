@@ -1,4 +1,4 @@
-/** What happens is noted in the turn's past, and sets off the abilities that trigger on it (`ability.triggered`). */
+/** Records what happens in the turn's past, and triggers the abilities that wait for it (`ability.triggered`). */
 
 import type { TriggeredInstance } from '../abilities/abilityIndex.ts';
 import type { Play } from '../play/play.ts';

@@ -1,4 +1,4 @@
-/** Conceding, and how the game goes on, if it does (`concede`). */
+/** Conceding, and how the game continues if it does (`concede`). */
 import { passersOf, passFocusAfterChain } from '../combat/showdown.ts';
 import { removeThingsOf } from '../gameActions/removing.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';

@@ -1,4 +1,4 @@
-/** What is different in the first turns of a game, where the scenario says that it is one (`mode.first-turn`). */
+/** What is different in the first turns of a game, if the scenario says that it is in one (`mode.first-turn`). */
 import { type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Concept } from '../state/concepts.ts';

@@ -1,5 +1,5 @@
 /**
- * How the game goes on by itself, up to the next thing that somebody decides: outstanding tasks first, then pending items,
+ * How the game proceeds by itself to the next thing that somebody decides: outstanding tasks first, then pending items,
  * then whatever the open state begins (`task.hot-fepr`, `chain.fepr`).
  */
 

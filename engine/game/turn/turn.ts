@@ -1,4 +1,4 @@
-/** Turns: their phases, and the way from one to the next. */
+/** Turns: their phases, and the transition from one to the next. */
 
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
