@@ -113,7 +113,7 @@ function startWhenNeeded(server: Server, output: vscode.LogOutputChannel): reado
   ];
 }
 
-/** A command that fails says so in one line; what is behind it goes to the output channel. */
+/** A command that fails says so in one line; the details go to the output channel. */
 function guarded(run: (...args: readonly unknown[]) => unknown, output: vscode.LogOutputChannel) {
   return async (...args: readonly unknown[]) => {
     try {

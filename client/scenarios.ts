@@ -30,6 +30,6 @@ const listed = (
   ...branches.flatMap(each => listed(each, 'branch')),
 ];
 
-/** The innermost that a line stands in: the line that opens a branch is outside of it. */
+/** The innermost scenario or branch that contains a line; the line that opens a branch is outside of it. */
 export const scenarioAt = (all: readonly ListedScenario[], line: number): ListedScenario | undefined =>
   all.findLast(each => (each.isBranch ? each.line < line : each.line <= line) && line <= each.endLine);

@@ -1,6 +1,6 @@
 /**
- * How players ask for rules and entries, in their own words. Only the search reads it, so what is shipped has it as a file of
- * its own beside the programs (`esbuild.mjs`).
+ * How players ask for rules and entries, in their own words. Only the search needs it, so released bundles have it as a
+ * separate file beside the programs (`esbuild.mjs`).
  */
 import asksOfActions from './asks/actions.json' with { type: 'json' };
 import asksOfCards from './asks/cards.json' with { type: 'json' };

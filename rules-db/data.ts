@@ -1,6 +1,6 @@
 /**
- * The data files, named one by one. Their shape is checked by tests, not at start-up. What is shipped has them as one file
- * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
+ * The data files, listed one by one. Tests check their shape, not each start. Released bundles have them as one file
+ * beside the programs instead (`esbuild.mjs`), read when something is first looked up.
  */
 import { EDITIONS } from '../engine/game/state/editions.ts';
 import { readAsks } from './asks.ts';

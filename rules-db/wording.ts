@@ -18,11 +18,11 @@ export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, 
 export const ruleName = ({ concept, text, title }: RuleInEdition): string =>
   concept.title ?? (text === '' ? title : text);
 
-/** Its title, else that of what it is under; none where nothing above has one. */
+/** The rule's title, else that of the nearest rule above it that has one; none if there is none. */
 export const sectionTitle = (book: RuleBook, { concept, number, edition }: RuleInEdition): string =>
   concept.title ?? sectionPath(book, number, edition).findLast(place => place.title !== '')?.title ?? '';
 
-/** In a list of rules from anywhere: with the title of what it is under, where it has none of its own. */
+/** For a list of unrelated rules: with the title of a rule above it if it has none of its own. */
 export const placedName = (book: RuleBook, rule: RuleInEdition): string => {
   const section = sectionTitle(book, rule);
   return rule.concept.title !== undefined || section === '' ? ruleName(rule) : `${section}: ${ruleName(rule)}`;

@@ -6,8 +6,8 @@ export interface Unanswered {
 }
 
 /**
- * `tell` is called once where nothing was answered for so long since it was first asked, however often it was asked anew:
- * a user who goes on typing cancels each question with the next one.
+ * `tell` is called once if there has been no answer for this long since the first request, however often the request
+ * was repeated: a user who keeps typing cancels each request with the next.
  */
 export const unanswered = (tell: () => void, patience = PATIENCE): Unanswered => {
   let timer: ReturnType<typeof setTimeout> | undefined;

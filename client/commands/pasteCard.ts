@@ -39,7 +39,10 @@ function insertAt({ document, selection }: vscode.TextEditor, block: string, bui
   else builder.insert(end, `${end.character > 0 ? '\n' : ''}${before}${block}`);
 }
 
-/** The first line from the cursor on at which no block goes on: its lines are indented, and empty ones may come between. */
+/**
+ * The first line from the cursor on that continues no block: the lines of a block are indented, with empty lines
+ * between them.
+ */
 function blockEnd(document: vscode.TextDocument, from: number): number {
   const texts = Array.from({ length: document.lineCount }, (_, line) => document.lineAt(line).text);
   const goesOn = (line: number): boolean => /^\s/.test(texts.slice(line).find(text => text.trim() !== '') ?? '');

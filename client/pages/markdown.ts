@@ -119,7 +119,7 @@ const KINDS: readonly Block[] = [heading, rule, fence, quotation, table, list];
 const ITEM = /^(\s*)([-*+]|\d+[.)])\s+(.*)$/;
 const STARTS = /^(?:#{1,6}\s|>|\s*(?:`{3}|~{3})|\s*(?:[-*+]|\d+[.)])\s)/;
 
-/** An item goes on through lines that are indented under it, and through a blank line before such a line. */
+/** A list item continues through lines that are indented under it, and through a blank line before such a line. */
 const belongs = (lines: readonly string[], line: string, index: number, inner: number): boolean => {
   if (line.trim() === '') return (lines[index + 1] ?? '').search(/\S/) >= inner;
   return line.search(/\S/) >= inner;

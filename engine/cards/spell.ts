@@ -4,7 +4,7 @@ import { parseInstructionsAfter } from './effects/instructions.ts';
 import { abilities } from './lines.ts';
 import { atEnd, attempt, type Parser, say } from './parser.ts';
 
-/** What the lines before left behind. */
+/** What the lines before have left for this one. */
 export interface Carried {
   readonly slots: number;
   readonly referents: Parser['referents'];

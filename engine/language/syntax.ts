@@ -377,7 +377,7 @@ export type Claim =
 
 // --- statements ----------------------------------------------------------------------------------------------------
 
-/** Where a statement stands. `line` is that of its first word; a statement that goes on covers more. */
+/** Where a statement is. `line` is that of its first word; a statement that continues covers more lines. */
 interface At {
   readonly line: number;
   readonly span: Span;

@@ -162,7 +162,7 @@ interface Listed {
   /** In which the entries that it cites have to hold, newest first. */
   readonly doubted: readonly Ruleset[];
   readonly unknown: readonly string[];
-  /** Whether no edition is named that can be run, so that the default one stands in. */
+  /** Whether the scenario names no edition that can be run, so that the default one stands in. */
   readonly standsIn: boolean;
   readonly problems: readonly Problem[];
 }

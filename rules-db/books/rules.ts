@@ -1,6 +1,6 @@
 /**
- * The rules of the books beside the core rules, by the id of the book. What is shipped has them as one file beside the
- * programs instead (`esbuild.mjs`), read when somebody first asks for one of them.
+ * The rules of the books beside the core rules, by the id of the book. Released bundles have them as one file beside
+ * the programs instead (`esbuild.mjs`), read when one of them is first asked for.
  */
 import basics from './tournament-rules/basics.json' with { type: 'json' };
 import communication from './tournament-rules/communication.json' with { type: 'json' };

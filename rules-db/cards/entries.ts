@@ -1,5 +1,5 @@
 /**
- * The cards of the library, with what their first lines say. What is shipped has them as one file beside the programs
+ * The cards of the library, with what their first lines say. Released bundles have them as one file beside the programs
  * instead (`esbuild.mjs`), read when a card is first asked for.
  */
 import { CARD_TYPES } from '../../engine/language/syntax.ts';

@@ -89,8 +89,8 @@ export const migratePassage = (
 };
 
 /**
- * As `migratePassage`, in its sentence: a citation that the prose says an edition of, or sets against its new number, is no
- * more true with another number. It stays, and its author is told.
+ * As `migratePassage`, in its sentence: a citation whose edition the prose names in words, or that stands beside its
+ * new number, would be wrong with another number. It is kept, and reported to its author.
  */
 export const migrateInProse = (
   book: RuleBook,

@@ -1,4 +1,7 @@
-/** Which published answer is behind which entry of ours: by the document, and by the likeness of question and answer. */
+/**
+ * Which of our entries each published answer belongs to: judged by the document, and by the likeness of question and
+ * answer.
+ */
 import { cosine, type Likeness, likenessAmong, mostAlike, type Vector } from '../mapping/likeness.ts';
 import type { EntryRecord, SourceRecord } from '../types.ts';
 import type { ImportedAnswer, ImportedDocument } from './document.ts';

@@ -24,7 +24,7 @@ export interface ImportReport {
 
 export interface MappingReport {
   readonly base: string;
-  /** By what it was compared; only published texts show what changed in words. */
+  /** What it was compared with: only published texts show which words changed. */
   readonly texts: 'official' | 'ours';
   readonly same: number;
   readonly changed: readonly RenumberedRule[];

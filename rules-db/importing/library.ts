@@ -18,7 +18,7 @@ export interface LibraryDocument extends Omit<ImportedDocument, 'cutOff'> {
   readonly edition?: BookEdition;
   /** For an edition that the book did not know: what became of its concepts. */
   readonly mapping?: Mapping;
-  /** For each answer the entry of ours that it is behind, `faq equal-might`; null for none. */
+  /** For each answer, the entry of ours beside which it is shown, `faq equal-might`; null for none. */
   readonly behind?: readonly (string | null)[];
   /** For other numbered documents: what they are cited by, `TR`. */
   readonly abbreviation?: string;

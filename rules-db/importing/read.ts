@@ -75,7 +75,7 @@ const nameIn = (opening: string): string =>
     .slice(0, 80)
     .trim() ?? '';
 
-/** A table of contents that goes on further than the text does. */
+/** Entries of a table of contents that go beyond the end of the text. */
 const missingOfContents = (head: readonly ImportedLine[], last: string): readonly string[] => {
   const named = head.flatMap(({ text }) => {
     const [, number, title = ''] = IN_CONTENTS.exec(text) ?? [];

@@ -77,7 +77,7 @@ const withNumbers = (
   };
 };
 
-/** An answer goes on holding where none of its rules is gone or says something else. */
+/** An answer still holds if none of its rules is gone or says something different. */
 const withHold = (
   entry: EntryRecord,
   edition: BookEdition,

@@ -12,7 +12,7 @@ export interface Mechanisms {
   readonly nature: readonly string[];
   /** Names of keywords, those that it gives among them. */
   readonly keywords: readonly string[];
-  /** Of what its abilities do, and when. */
+  /** Of what its abilities do, and of when they do it. */
   readonly abilities: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which rules each card turns on, for all cards. To read them all takes most of a second, so what is shipped has this from a
- * file beside the programs instead (`esbuild.mjs`).
+ * Which rules each card turns on, for all cards. Reading all of them takes most of a second, so released bundles have
+ * this in a file beside the programs instead (`esbuild.mjs`).
  */
 import { allCards } from '../cards.ts';
 import { mechanismsOf } from './mechanisms.ts';

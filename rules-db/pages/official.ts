@@ -28,7 +28,7 @@ export const officialRule = (book: RuleBook, { number, edition, concept }: RuleI
 };
 const CHANGED = markdown`**Its words have changed since our wording was written.** Trust these.`;
 
-/** What stands in for our wording where there is none. */
+/** The text shown in place of our wording where there is none. */
 export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): MarkdownText =>
   isImportedConcept(concept.id)
     ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording for this rule yet.*`

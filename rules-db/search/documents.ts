@@ -48,7 +48,7 @@ export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Sear
 const TITLE = 2.5;
 /** A keyword's page is what its name asks for. */
 const KEYWORD = 4;
-/** For a rule without a title, that of the one above it stands in. */
+/** A rule without a title is listed under the title of the rule above it. */
 const STAND_IN = 0.8;
 const ABOVE = 0.5;
 const FAR_ABOVE = 0.3;

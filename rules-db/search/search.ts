@@ -84,7 +84,7 @@ const wordsInBook = (book: RuleBook, words: string, options: SearchOptions): rea
 const inOtherBooks = (book: RuleBook, number: string, options: SearchOptions): readonly SearchResult[] =>
   chooser(options)({ kind: 'book' }) ? numberedInBooks(book, number, options.edition) : [];
 
-/** Both lists, each result once, with scores that fall. */
+/** Both lists joined, each result once, with falling scores. */
 const behind = (first: readonly SearchResult[], rest: readonly SearchResult[]): readonly SearchResult[] => {
   const nameOf = ({ kind, id, edition }: SearchResult): string => `${kind} ${id} ${edition}`;
   const known = new Set(first.map(nameOf));

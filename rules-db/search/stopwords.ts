@@ -1,4 +1,4 @@
-/** Words that say nothing of what is asked. None of them is a word of the game. */
+/** Words that tell nothing about what is asked. None of them is a word of the game. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after all between during also am an and any are as at be because been being but by can could did do does doing done else elses
   for from get gets getting go going had has have having he her here hers him his how i if im in into is isnt it its just

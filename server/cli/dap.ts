@@ -15,7 +15,7 @@ export const dap: Command = {
   run: async (options): Promise<ExitStatus> => {
     if (options.words.length > 0) throw new CannotWork(`dap takes no "${options.words[0]}": riftbench dap --stdio`);
     if (!options.has('stdio')) throw new CannotWork('dap speaks on standard input and output: riftbench dap --stdio');
-    // It starts as it is loaded. What is shipped has it once, as a program beside this one (`esbuild.mjs`).
+    // It starts as soon as it is loaded. Released bundles have it once, as a program beside this one (`esbuild.mjs`).
     await import('../dap/main.ts');
     return 0;
   },

@@ -19,7 +19,7 @@ export class RiftbenchSession extends DebugSession {
     this.answer = makeAdapter({ book, now, send: (event, body) => this.sendEvent(new Event(event, body)) });
   }
 
-  /** Whatever is asked is answered: by what it comes to, or by a sentence that says why not. */
+  /** Every request is answered: with its result, or with a sentence that says why not. */
   protected override dispatchRequest(request: DebugProtocol.Request): void {
     const response = new Response(request);
     try {

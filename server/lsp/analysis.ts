@@ -94,7 +94,7 @@ export interface Spot {
   readonly offset: number;
   /** Line in the block. */
   readonly line: number;
-  /** The statement on this line or the one that goes on over it. */
+  /** The statement on this line, or the one that continues across it. */
   readonly statement: Statement | undefined;
 }
 

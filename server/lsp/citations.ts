@@ -15,7 +15,7 @@ import type { Workspace } from './workspace.ts';
 export interface Citations {
   /** By concept or entry (`faq equal-might`), in the order of the files. Files that did not change are not read again. */
   all(): Promise<CitedPlaces>;
-  /** The same if it takes no longer than this, in milliseconds; else nothing yet, and the search goes on. */
+  /** The same if it takes no longer than this many milliseconds; otherwise nothing yet, and the search continues. */
   within(patience: number): Promise<CitedPlaces | undefined>;
 }
 export type CitedPlaces = ReadonlyMap<string, readonly CitedPlace[]>;

@@ -25,7 +25,7 @@ export interface Client {
   readonly edition: string | undefined;
   /** The `riftbench.citations` setting, likewise. */
   readonly citations: Settings['citations'];
-  /** Whether its user trusts the workspace; of a client that says nothing of that, yes. */
+  /** Whether its user trusts the workspace; true if the client does not say. */
   readonly isTrusted: boolean;
   /** Paths of the open folders. */
   readonly folders: readonly string[];

@@ -59,7 +59,7 @@ const counted = (count: number): string => count.toLocaleString('en');
 
 type HasAll = (...texts: readonly string[]) => boolean;
 
-/** By what a node says of itself, and by what its page says. */
+/** By the texts of the node itself, and by the text of its page. */
 const isMatch = (
   book: RuleBook,
   { kind, label, description = '', tooltip = '', id }: OutlineNode,

@@ -31,7 +31,10 @@ export const keepReports = (
   };
 };
 
-/** A run that throws is a mistake of ours: a problem on the scenario's name says so, and the rest of the file goes on. */
+/**
+ * A run that throws is a bug of ours: a problem at the scenario's name says so, and the rest of the file is checked as
+ * usual.
+ */
 const runOrSayWhy = (
   run: () => ScenarioReport,
   block: ScenarioBlock,

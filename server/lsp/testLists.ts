@@ -46,7 +46,7 @@ export const testsIn = ({ blocks }: Analysis, uri: string): TestFile => ({
   isBroken: blocks.some(({ tree }) => tree.problems.length > 0),
 });
 
-/** Whether more than that is understood is nobody's concern before the file is opened. */
+/** Whether the rest can be understood does not matter before the file is opened. */
 export const testsInText = ({ uri, text, markdown }: Source): TestFile => {
   const parts = markdown ? riftFences(text) : [{ text, line: 0 }];
   const blocks = parts.flatMap(part =>

@@ -41,7 +41,8 @@ const watchOver = ({ bytes, limits }: PdfTask): void => {
 const LOOK_EVERY = 30;
 
 const read = async ({ bytes, limits }: PdfTask): Promise<void> => {
-  // The library answers a damaged part in one promise, goes on without it, and leaves another one that nobody waits for.
+  // The library rejects one promise for a damaged part, continues without it, and leaves another rejected promise that
+  // nobody waits for.
   process.on('unhandledRejection', () => {});
   const tell = (progress: PdfProgress): void => parentPort?.postMessage(progress);
   tell(await extractText(bytes, limits, (page, of) => tell({ page, of })));

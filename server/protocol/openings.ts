@@ -72,7 +72,7 @@ export interface WrittenLine {
 export interface Openings {
   /** What the game is played under: "1.4", "1.3 as printed". */
   readonly ruleset: string;
-  /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
+  /** Lines that are no player's act: `all pass`, and `turn Ana` before the first turn. */
   readonly lines: readonly string[];
   /** What has become so with the last act, then since the board was laid out, as lines that expect it; none that are there. */
   readonly expects: readonly string[];

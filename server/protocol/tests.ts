@@ -67,7 +67,7 @@ export interface TestOutcome {
 export interface TestFailure {
   readonly range: TestRange;
   readonly message: string;
-  /** What was expected and what is so, in words; of expectations that do not hold. */
+  /** The expected and the actual state, in words; for expectations that do not hold. */
   readonly expected?: string;
   readonly actual?: string;
   /** Those in which it fails, where not in all. */

@@ -1,9 +1,9 @@
-/** Articles that cite rules and do not say of which edition: what a command that passes them by tells of them. */
+/** Articles that cite rules without naming an edition: the note that a command prints about those it passes over. */
 import { markdownProse } from '../../rules-db/citing/prose.ts';
 import { recognise } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 
-/** The numbers of core rules that a Markdown text cites, each once, without those behind which an edition is written. */
+/** The numbers of core rules that a Markdown text cites, each once, without those followed by an edition. */
 export const numbersCited = (text: string, book: RuleBook): readonly string[] => [
   ...new Set(
     recognise(markdownProse(text), book.editions, book.books).flatMap(passage =>

@@ -1,7 +1,7 @@
 /** What is printed on a card of the picture: shown while it has the focus or the mouse, and read aloud after its sentence. */
 import type { BoardPrint } from '../../../server/protocol.ts';
 
-/** What a part of the picture is of, whatever is said of it now. */
+/** What a part of the picture shows, whatever its label says at the moment. */
 export const keyOf = (part: Element | null | undefined): string | undefined => {
   const data = part && [...part.attributes].find(each => each.name.startsWith('data-'));
   return data == null ? undefined : `${data.name} ${data.value}`;
@@ -63,7 +63,7 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
   };
 };
 
-/** Read aloud after a part's sentence: what is said of it now, else what is printed on it. */
+/** Read aloud after the label of a part: the current message about it, or else what is printed on it. */
 export const describe = (part: Element, said?: string): void => {
   const text = said ?? part.getAttribute(PRINTED);
   if (text === null) part.removeAttribute('aria-description');

@@ -8,7 +8,10 @@ import { attempt, fail, list, type Parser, peek, type Reader, say, sees, tokenAt
 import { value } from '../values.ts';
 import type { VerbReader } from './readers.ts';
 
-/** Whose Power so much is, which is Energy otherwise. A domain's own word, and the `1 any` behind `that much`, are left to be taken. */
+/**
+ * The domain of an amount of Power; without one it is Energy. The domain's word, and the `1 any` after `that much`, are
+ * still to be read.
+ */
 const domainBehind = (p: Parser, amount: Value): string | null => {
   if (say(p, 'any power | any | power of any domain/type | rainbow')) return 'any';
   const word = peek(p);

@@ -1,4 +1,4 @@
-/** What is said of a card that was revealed, behind something else that was chosen. */
+/** References to a card that was revealed, after something else has been chosen. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { replaceParts, sameTerms } from '../../game/state/cards/walk.ts';

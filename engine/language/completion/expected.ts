@@ -157,7 +157,7 @@ const typedFrom = (text: string, offset: number): number => {
     return isOpen ? lineStart + (t.start[last] ?? 0) : offset;
   }
   if (end !== offset) return offset;
-  // A dot at the end of a number: what it goes on with is still to come.
+  // A dot at the end of a number: the rest of the number is still to be typed.
   if (kind === T.other && isDotBehindNumber(t, last)) return lineStart + (t.start[last - 1] ?? 0);
   const typed = kind === T.word || kind === T.number || kind === T.dotted || kind === T.count || kind === T.signed;
   return typed ? lineStart + (t.start[last] ?? 0) : offset;

@@ -68,7 +68,7 @@ const tokensOf = (line: string): readonly Token[] => {
   })).filter(({ kind }) => kind !== T.end && kind !== T.join);
 };
 
-/** A line that ends in a comma goes on in the next one. */
+/** A line that ends in a comma continues on the next one. */
 const startOfStatement = (text: string, offset: number): number => {
   let start = text.lastIndexOf('\n', offset - 1) + 1;
   while (start > 0) {
@@ -79,7 +79,7 @@ const startOfStatement = (text: string, offset: number): number => {
   return start;
 };
 
-/** A line after which the same part goes on. */
+/** A line after which the same part continues. */
 const lineOfPart = (part: ReturnType<typeof wantedBehind>['part'], lines: readonly string[]): string => {
   if (part === null || part === 'head') return '';
   if (part === 'script') return 'all pass';

@@ -25,7 +25,9 @@ export const fieldReader = (c: Cursor): ((c: Cursor) => CardField | null) | null
   return field === null ? null : READERS[field];
 };
 
-/** Whether a card's line that ends in a comma goes on: not where the next one is a field, or a sentence below keywords. */
+/**
+ * Whether a card's line that ends in a comma continues: not if the next one is a field, or a sentence below keywords.
+ */
 export const continuesCard = (t: Tokens, first: number, end: number): boolean => {
   const next = end + 1;
   if (next >= t.count || fieldAt(t, next) !== null) return false;

@@ -1,4 +1,4 @@
-/** Whether a line that ends in a comma goes on in the next one, or the next one begins a statement of its own. */
+/** Whether a line that ends in a comma continues on the next one, or the next one begins a statement of its own. */
 
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';

@@ -4,7 +4,7 @@ import type { Cursor } from '../tokens/cursor.ts';
 
 export type Attribute = PlayerAttribute | BattlefieldAttribute | UnitAttribute;
 
-/** What an attribute tells, of which there is one; null where several add up, as cards, tags and keywords do. */
+/** What an attribute states, if it can be given only once; null if several add up, as cards, tags and keywords do. */
 const toldBy = (attribute: Attribute): string | null => {
   switch (attribute.kind) {
     case 'flag':

@@ -26,7 +26,7 @@ export const countHere = (c: Cursor): number => {
   return Math.min(Math.max(count, 1), LARGEST_COUNT);
 };
 
-/** A list goes on after a comma only with a name: what else is there is the next attribute. */
+/** After a comma, a list continues only with a name: anything else is the next attribute. */
 export const nameList = (
   c: Cursor,
   wanted: 'card' | 'player' | 'gear',

@@ -1,4 +1,4 @@
-/** Reads a line, with those in which it goes on: once again after each slip that can be set right. */
+/** Reads a line together with the lines that continue it, once more after each slip that can be corrected. */
 
 import { reportHere, reportTrailingComma } from '../mistakes/mistakes.ts';
 import { atEnd, type Cursor, kindAt } from '../tokens/cursor.ts';
@@ -46,8 +46,8 @@ const finish = (c: Cursor): boolean => {
 export const isTrailingComma = (c: Cursor): boolean => kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end;
 
 /**
- * Joins the lines of a statement that goes on after commas, as far as `continues` says so of its first token and the
- * end of its line so far. Gives the token that ends it.
+ * Joins the lines of a statement that continues after commas, as long as `continues` confirms it for the first token
+ * and the end of the line so far. Returns the token that ends the statement.
  */
 export const joinLines = (
   t: Tokens,

@@ -1,6 +1,6 @@
 /**
- * What is asked about text that is not of the language. What is shipped loads all of this when the first mistake is met
- * (`DEFERRED` in `esbuild.mjs`), so other modules import this one, and each export is a function.
+ * Questions about text that is not of the language. Released bundles load all of this when the first mistake is found
+ * (`DEFERRED` in `esbuild.mjs`), so other modules import only this one, and each export is a function.
  */
 export { joinOwner } from './apart.ts';
 export { reportStray } from './outside.ts';

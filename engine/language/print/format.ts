@@ -72,7 +72,7 @@ const joined = (lines: readonly Line[], margin: number): string => {
 const HEAD = 0;
 const STATEMENT = 2;
 const UNIT = 4;
-/** How much deeper a line stands that goes on from the one before. */
+/** How much further in a line stands that continues the one before. */
 const DEEPER = 4;
 
 const formatLines = (text: string, margin: number): Line[] => {

@@ -52,7 +52,7 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
         const d = text.charCodeAt(j);
         const group = d < 128 ? (ascii[d] ?? OTHER) : charClass(d);
         if (group === OTHER || group > INNER) {
-          // A dot belongs to a word only where the word goes on after it.
+          // A dot belongs to a word only if the word continues after it.
           if (d !== 46 || j + 1 >= length || !isWordStart(text.charCodeAt(j + 1))) break;
         }
         if (d >= 128) plain = false;

@@ -10,7 +10,7 @@ export interface Fence {
   readonly indent: number;
 }
 
-/** The fenced blocks tagged `rift`, in order. One without an end goes on to the end of the document. */
+/** The fenced blocks tagged `rift`, in order. One without an end extends to the end of the document. */
 export const riftFences = (text: string): Fence[] => {
   const fences: Fence[] = [];
   let open: { mark: string; length: number; indent: number; rift: boolean; offset: number; line: number } | null = null;

@@ -8,8 +8,7 @@ export const quoteIfNeeded = (name: string): string =>
   PLAIN.test(name) && !words.has(name.toLowerCase()) ? name : quote(name);
 
 /**
- * The names of the units of a line: `2x Recruit` makes Recruit1 and Recruit2, and goes on with the next numbers where those stand
- * for others already.
+ * The names of the units of a line: `2x Recruit` makes Recruit1 and Recruit2, or the next numbers if those are taken.
  */
 export const namesLaidOut = (name: string, count: number, isTaken: (name: string) => boolean): readonly string[] => {
   if (count === 1) return [name];

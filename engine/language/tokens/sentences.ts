@@ -21,7 +21,7 @@ export const sentenceText = (
   };
   for (let at = 0; at < text.length; at++) {
     if (!isLineBreak(text.charCodeAt(at))) continue;
-    // A sentence that goes on holds no comment but those before its line breaks, and on lines between.
+    // A sentence that continues holds no comments except before its line breaks and on lines between.
     const comment = of.comments.find(each => each.span.end === span.start + at);
     blank(comment === undefined ? at : comment.span.start - span.start, at + 1);
   }

@@ -18,7 +18,7 @@ export const T = {
   colon: 8,
   equals: 9,
   other: 10,
-  /** The end of a line that goes on: not seen by the parser. */
+  /** The end of a line that continues: the parser passes over it. */
   join: 11,
 } as const;
 

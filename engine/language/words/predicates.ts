@@ -1,4 +1,4 @@
-/** The words with which a sentence goes on after its subject. */
+/** The words with which a sentence continues after its subject. */
 import { SCRIPT_VERBS, VERBS } from './words.ts';
 
 export const PREDICATES: readonly string[] =

@@ -16,7 +16,7 @@ type DeclaringAct = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' 
 const isPlayed = (act: Act): act is DeclaringAct =>
   act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place';
 
-/** The act as its line and the next one mean it, and what is said of that. */
+/** The act as its line and the next one mean it, and the report of what was assumed. */
 export const withOptionalChoices = (
   script: Script,
   { coming }: ScriptLine,

@@ -1,6 +1,6 @@
 /**
- * A choice with one legal answer is taken without a line. A line that names just that answer says nothing new, and
- * nothing wrong.
+ * Choices with one legal answer are taken without a line. A line that names just that answer adds nothing, and is no
+ * mistake.
  */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed } from '../../game/play/query.ts';
@@ -28,7 +28,9 @@ export const settledNames = (script: Script, who: PlayerId, names: readonly Name
 const choicesOf = ({ settled }: Pick<Script['play'], 'settled'>, who: PlayerId): Script['play']['settled'] =>
   settled.filter(s => s.player === who && s.order === undefined);
 
-/** Whether an order is said of triggers that have gone on the chain unasked, as no order of them makes a difference. */
+/**
+ * Whether a line orders triggers that were put on the chain without asking, because their order makes no difference.
+ */
 export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Name[]): boolean =>
   script.play.state.decision === null &&
   script.play.settled.some(

@@ -16,7 +16,9 @@ import { speakingInPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 import { cardNamedIn } from './unread.ts';
 
-/** A line has given the number of a player's turns, or it is reported: nothing more is said of them. */
+/**
+ * Notes that a line has given the number of a player's turn, or that it has been reported: it is not reported again.
+ */
 export const sayTurnNumber = (script: Script, who: PlayerId): void =>
   advance(script, next => {
     next.turnsNumbered = new Set([...next.turnsNumbered, who]);

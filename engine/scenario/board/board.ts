@@ -25,11 +25,11 @@ export interface BoardPlayer {
   readonly points: number | null;
   readonly xp: number;
   readonly team: string | null;
-  /** What the scenario lists of what the player has. */
+  /** Which of the player's possessions the scenario lists. */
   readonly told: ReadonlySet<Told>;
 }
 
-/** What a player has, and a scenario need not list. */
+/** What a player has that a scenario need not list. */
 export type Told = 'runes' | 'hand' | 'trash' | 'points' | 'xp';
 
 export interface BoardBattlefield {

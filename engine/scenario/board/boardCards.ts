@@ -140,7 +140,7 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
 const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {
   const otherwise = 'describe it with a "card" block, or write the name without quotes for a card without words';
   if (name.quoted) problems.push(unknownCard(name, cards, fits, { otherwise, type: instead }));
-  // `hand Vayne, Hunter`: two names that are one card's are told of together.
+  // `hand Vayne, Hunter`: two names that are the parts of one card's name are reported together.
   else if (!problems.some(({ span }) => span.start <= name.span.start && name.span.end <= span.end))
     problems.push(...nearCard(name, instead === 'legend' ? 'legend' : 'card', cards, fits));
   return plainPrint(name.text, instead);

@@ -1,4 +1,4 @@
-/** What is said of a unit that no line and no card gives Might. */
+/** The report of a unit to which neither its line nor a card gives Might. */
 import type { Print } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';

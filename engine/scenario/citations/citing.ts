@@ -19,7 +19,7 @@ export const numberFor = (rules: RuleNumbers, concepts: readonly string[], editi
   return first === undefined ? null : numberAbove(rules, first, edition);
 };
 
-/** `combat.deal` has no number where the edition says nothing of dealing: there it is cited by `combat`. */
+/** In an edition that says nothing about dealing, `combat.deal` has no number: there it is cited as `combat`. */
 const numberAbove = (rules: RuleNumbers, concept: string, edition: Edition): string | null => {
   for (let above = concept; above.includes('.'); ) {
     above = above.slice(0, above.lastIndexOf('.'));

@@ -133,7 +133,7 @@ const flipFixes = (
 
 const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
 
-/** What is wrong with the reason that a claim names, and what else is said of it. */
+/** What is wrong with the reason that a claim names, and other reports about it. */
 interface ReasonChecked {
   readonly wrong: Problem | null;
   readonly besides: readonly Problem[];

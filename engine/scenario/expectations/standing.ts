@@ -1,4 +1,4 @@
-/** Why something is so as it stands, whatever made it so: what a Might is the sum of, and what keeps a battlefield controlled. */
+/** Why something is so regardless of what made it so: the parts of a Might, and what keeps a battlefield controlled. */
 import { mightOfUnit } from '../../game/abilities/might.ts';
 import { isAt, listed, onBoard, ongoingAt, player } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';

@@ -24,7 +24,7 @@ export const unresolved = (script: Script, claim: Claim): Unresolved | null => u
  */
 export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
   const { state } = scope;
-  // Nothing goes on once the game is won.
+  // Nothing more happens once the game is won.
   if (state.winners.length > 0) return null;
   if (state.decision !== null || isOfTheMoment(claim)) return null;
   const waits = whatWaits(state);

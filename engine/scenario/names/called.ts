@@ -57,7 +57,7 @@ export const cardsCalled = (state: State, name: string): readonly GameObject[] =
   return nth === undefined ? [] : [nth];
 };
 
-/** What goes by a card's name: whatever its name here, what is said of it names the card as well. */
+/** The objects of a card, whatever their names here: words about one may name its card as well. */
 export const namesHere = (state: State, card: string): readonly string[] => [
   ...cardsCalled(state, card).map(o => o.name),
   ...state.battlefields.flatMap(({ name, print }) =>

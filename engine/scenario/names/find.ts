@@ -31,7 +31,9 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
     },
   );
 
-/** The same of what lies on the board, of which there may be several: with a count, or with a number behind the name. */
+/**
+ * The same for what the board lays out, of which there may be several: with a count, or with a number after the name.
+ */
 export const secondOfName = (
   name: Name,
   { type, card }: { readonly type: string; readonly card: boolean },

@@ -66,11 +66,11 @@ export interface ExpectationAnswer {
   /** What is asked, as a sentence that says yes: "Ana can assign 7 to Wall". */
   readonly question: string;
   readonly yes: boolean;
-  /** What is so, as a sentence without its full stop: "Ana cannot assign 7 to Wall". */
+  /** The actual state, as a sentence without its full stop: "Ana cannot assign 7 to Wall". */
   readonly says: string;
   /** Why; nothing where it has been so from the beginning. */
   readonly because: readonly Reason[];
-  /** The statement that the script goes on with: what is so here need not be so after it. */
+  /** The statement with which the script continues: the answer may be another after it. */
   readonly before: Span | null;
   /** The decision that it hangs on, where the script does not make it. */
   readonly waits: string | null;
@@ -127,7 +127,10 @@ export interface Run {
   readonly ruleset: Ruleset;
   /** That of the ruleset. */
   readonly edition: Edition;
-  /** Whether it only stands in, so that the rest is checked, where a scenario names no edition that is implemented. */
+  /**
+   * Whether this edition only stands in: the scenario names none that is implemented, and the rest of it is checked all
+   * the same.
+   */
   readonly standsIn?: true;
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
@@ -144,7 +147,7 @@ export interface Run {
   readonly moments: readonly Moment[];
   /** After the last statement, as the next one would find it: `final` has made the assignments that leave no choice. */
   readonly reached?: State;
-  /** Missing where the setup is so wrong that no game could be set up. */
+  /** Missing if the setup is so wrong that no game could be set up. */
   readonly final?: State;
 }
 

@@ -55,7 +55,7 @@ const playAcceptance = (script: Script, played: PlayerLine, action: Accept): Lin
   return { ...accepted, problems: [...chosen.problems, ...accepted.problems] };
 };
 
-/** Whether a yes is to something that the name then says: what is chosen behind it, be there only one. */
+/** Whether the yes is to something that the name then chooses, even if there is only one option. */
 const leadsTo = (script: Script, who: PlayerId, name: Name): boolean => {
   const { decision } = script.play.state;
   if (decision?.kind !== 'choose' || decision.player !== who || isAsking(scopeOf(script), decision, name)) return false;

@@ -36,7 +36,10 @@ export const playAllPass = (script: Script, { statement, coming }: ScriptLine): 
   return [...assumed, notYet(script, statement.span, waiting)];
 };
 
-/** Nothing is passed while a choice waits: unless the script goes on with it, it is easily taken for resolved. */
+/**
+ * Nothing can be passed while a choice waits. Unless the script makes that choice next, its author may think that it is
+ * settled.
+ */
 const notYet = ({ stage, play }: Script, at: Span, waiting: Extract<Decision, { kind: 'choose' }>): Problem =>
   problem('flow/undecided', at, `Nobody passes here yet: ${decisionText(play.state, waiting)}`, {
     concepts: [waiting.rule],

@@ -50,7 +50,10 @@ interface Context {
   readonly cards?: Cards;
 }
 
-/** Asks about a scenario's run. The names are those of its board, and of what its game has brought. */
+/**
+ * Answers expectations about a scenario's run. Their names are those of its board, and of whatever its game has
+ * brought.
+ */
 export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
   const { names, assumed, players } = boardOf(tree, context.cards ?? NO_CARDS);
   const { ruleset, edition } = run;

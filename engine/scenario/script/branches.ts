@@ -1,6 +1,6 @@
 /**
- * The branches of a script. A branch is the script as it is at its `what if` line, without what is expected there, and
- * goes on with lines of its own; it is played and judged as if that were written out.
+ * The branches of a script. A branch is the script up to its `what if` line, without the expectations there, followed
+ * by lines of its own; it is played and judged as if it were written out like that.
  */
 import { BOUNDS } from '../../bounds.ts';
 import type { Span, Statement } from '../../language/syntax.ts';

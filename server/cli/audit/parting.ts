@@ -23,7 +23,10 @@ export const lineOfParting = (from: Story, to: Story): number | undefined => {
     .find(line => keys(from, line) !== keys(to, line));
 };
 
-/** What only one of them had happen at a line: by its words, or where those are the same, by what it changed. */
+/**
+ * The steps at a line that only one of the runs has: compared by their words, or if these are the same, by what they
+ * changed.
+ */
 export const partingAt = (line: number, from: Story, to: Story): Parting => {
   const [old, now] = [stepsAt(from.steps, line), stepsAt(to.steps, line)];
   const byWords = apart(line, old, now, ({ text }) => text);

@@ -45,7 +45,7 @@ export interface AuditVerdict {
   readonly effect: EditionEffect;
   readonly from: Status;
   readonly to: Status;
-  /** What is said of each line that only one edition refuses, or whose expectation only one bears out. */
+  /** The message for each line that only one edition refuses, or whose expectation holds in only one. */
   readonly lines: readonly ChangedLine[];
   /** What is different on the board at the end: `from` is the older edition's, `to` the newer one's. */
   readonly end: readonly StoryChange[];

@@ -106,7 +106,10 @@ export const readShard = (text: string): Shard => {
 export const shardOf = (files: readonly FoundFile[], { index, of }: Shard): readonly FoundFile[] =>
   files.filter((_, at) => at % of === index - 1);
 
-/** Whether there is so much to read; looks no further than it takes. What cannot be looked at, and standard input, counts for nothing. */
+/**
+ * Whether there are this many bytes to read; it looks no further than needed. Files that cannot be examined, and
+ * standard input, count as 0.
+ */
 export const holdBytes = (files: readonly FoundFile[], least: number): boolean => {
   let sum = 0;
   return files.some(({ absolute }) => {

@@ -1,4 +1,4 @@
-/** The texts of files. What has none is reported, and the rest goes on. */
+/** The texts of files. A file without one is reported, and the others are checked all the same. */
 import { readFileText } from '../../shared/files.ts';
 import { decodeText, whyNoText } from '../../shared/text.ts';
 import { CannotWork, type Io } from '../io.ts';

@@ -79,7 +79,7 @@ const describeTurn = (
 
 // --- expectations --------------------------------------------------------------------------------------------------
 
-/** Whether it holds in each edition, and since which step it is so. */
+/** Whether it holds in each edition, and since which step. */
 const describeExpectation = (
   analysis: Analysis,
   block: ScenarioBlock,
@@ -139,7 +139,7 @@ const judged = (question: WrittenExpectation, state: State, run: Run, taken: num
 
 // --- branches ------------------------------------------------------------------------------------------------------
 
-/** Which branch ends there, and where the script goes on from. */
+/** Which branch ends there, and from where the script continues. */
 const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): MarkdownText | undefined => {
   const { all } = sectionsOf(tree.statements, text);
   const closed = all.find(({ closing }) => closing?.line === statement.line);

@@ -58,7 +58,10 @@ export interface CombatOutcome {
   readonly assigned: readonly [string, string];
   /** How often everybody passes for what triggers then: as often as a scenario says "all pass". */
   readonly passes: number;
-  /** What has to be decided before the combat goes on: all that follows is as it is until then. Null where it is over. */
+  /**
+   * What has to be decided before the combat continues; everything below describes the state until then. Null if the
+   * combat is over.
+   */
   readonly waits: string | null;
   /** "Ana controls Quarry", "nobody controls Quarry". */
   readonly control: string;

@@ -1,6 +1,6 @@
 /**
- * The texts of the scenarios that put rulings to the test, from their sources. What is shipped has them as one file beside
- * the programs instead (`esbuild.mjs`), read when somebody first asks for one.
+ * The texts of the scenarios that test rulings, from their sources. Released bundles have them as one file beside the
+ * programs instead (`esbuild.mjs`), read when one is first asked for.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 

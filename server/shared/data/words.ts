@@ -1,6 +1,6 @@
 /**
- * What each word of the language does, for who points at it. What is shipped has this from a file beside the programs
- * instead (`esbuild.mjs`), read when a word is first pointed at.
+ * What each word of the language does, for users who point at it. Released bundles have this in a file beside the
+ * programs instead (`esbuild.mjs`), read when a word is first pointed at.
  */
 import words from './words.json' with { type: 'json' };
 

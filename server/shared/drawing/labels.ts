@@ -106,7 +106,7 @@ const legendStates = ({ exhausted, empowered }: NonNullable<ScenePlayer['legend'
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
 };
 
-/** Names with commas in them are told apart by semicolons. */
+/** Names that contain commas are separated by semicolons. */
 export const namesOf = (names: readonly string[]): string =>
   names.join(names.some(name => name.includes(',')) ? '; ' : ', ');
 

@@ -92,7 +92,7 @@ const fileOf = (path: string): File | undefined => {
   return file;
 };
 
-/** A block goes on up to the next one, so that what is said of that one is at its end: comments that are not indented. */
+/** A block extends to the next one, so comments about the next one are at its end: those that are not indented. */
 const withoutNext = (text: string): string => text.replace(/(?:(?:^|\r?\n)(?:#.*|[ \t]*))+$/, '').trim();
 
 /** The lines of comment right above a block, at the end of the one before it. */

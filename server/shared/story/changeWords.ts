@@ -34,7 +34,7 @@ const has =
 const becomes: Words = ({ to }) =>
   to.startsWith('not ') ? `is no longer ${to.slice('not '.length)}` : `becomes ${to}`;
 
-/** After the name of a thing; what is said of the game has no name before it. */
+/** Written after the name of the thing that changed; changes of the game itself have no name before them. */
 const WORDS: Readonly<Record<ThingFact, Words>> = {
   place: ({ from, to }) => (from === 'nothing' ? `is new ${at(to)}` : `goes from ${whereTo(from)} to ${whereTo(to)}`),
   controller: ({ to }) => `is controlled by ${to}`,

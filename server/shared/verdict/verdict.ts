@@ -1,6 +1,6 @@
 /**
- * What to read out at the table. Each expectation is a question, and gets its answer as a line of its own: yes or no, what is
- * so, why, by which rule; or that it is not decided, or cannot be answered. Without any: what happened.
+ * What to read out at the table. Each expectation is a question, and gets its answer as a line of its own: yes or no,
+ * what is so, why, by which rule; or that it is not decided or cannot be answered. Without any: what happened.
  */
 
 import { listed } from '../../../engine/game/play/query.ts';

@@ -13,7 +13,10 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['damaged', 'damage'],
 ]);
 
-/** What is said of a unit, without brackets and without what joins it; `1 damage` is `damage 1`, and `a buff` `buffed`. */
+/**
+ * The attributes that a line gives a unit, without brackets and joining words; `1 damage` becomes `damage 1`, and `a
+ * buff` `buffed`.
+ */
 export const attributesIn = (pieces: LineDraft): LineDraft => {
   const said = pieces
     .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?)$/i.test(text))

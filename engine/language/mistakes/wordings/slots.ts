@@ -194,7 +194,7 @@ export const SLOT: Readonly<Record<string, Slot>> = {
       },
     ],
   },
-  /** A name and the number of the copy behind it, as one name: `Bomb 2`. */
+  /** A name and the number of the copy after it, as one name: `Bomb 2`. */
   NUMBERED: {
     pattern: `${NAME}\\d+ `,
     fits: ([name]) => name !== undefined && !isNoName(name.text),
