@@ -184,9 +184,9 @@ const things = (p: Parser): Value | null => {
       return found.together === 'different names' ? { kind: 'different', of: 'names', what } : null;
     const theirs = attempt(p, () => discarded(p, what));
     if (theirs !== null) return theirs;
-    const { befell, ...rest } = what;
+    const { pastEvent, ...rest } = what;
     // What was played is counted as often as it was, wherever it is by now.
-    if (befell?.on === 'play') return { kind: 'happened', event: { ...befell, what: rest } };
+    if (pastEvent?.on === 'play') return { kind: 'happened', event: { ...pastEvent, what: rest } };
     const gone = found.among === undefined ? attempt(p, () => goneThisTurn(p)) : null;
     if (gone !== null) return { kind: 'happened', event: { ...gone, what } };
     return { kind: 'count', what, ...(found.among === undefined ? {} : { among: found.among }) };

@@ -212,7 +212,7 @@ const battlefields = (p: Parser): PlacePhrase | null => {
 export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly count: ValueRange } | null => {
   const yours = say(p, 'where you have/control');
   if (!yours && !say(p, 'with | where there is/are')) return null;
-  const count = soMany(p);
+  const count = quantity(p);
   if (count === null) return null;
   const other = say(p, 'other');
   const withUnits = p.grammar.filter(p);
@@ -224,7 +224,7 @@ export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly c
 };
 
 /** `exactly two`, `two or more`, `at most one`: a number alone leaves open which of them is meant. */
-const soMany = (p: Parser): ValueRange | null => {
+const quantity = (p: Parser): ValueRange | null => {
   const exactly = say(p, 'exactly');
   const least = !exactly && say(p, 'at least');
   const most = !exactly && !least && say(p, 'at most | no more than');

@@ -50,7 +50,7 @@ import { describeUnit } from './hover/unit.ts';
 import { describeWord, wordAt, wordBesideNumber } from './hover/word.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
-import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
+import { battlefieldNamed, objectNamed, ownersOf, playerNamed } from './onTable.ts';
 import { editionCited, pageOfCard } from './pageOf.ts';
 
 /** Null where the cursor is on nothing that means anything. */
@@ -177,7 +177,7 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
   if (state === undefined) return mention.role === 'card' ? printed(analysis, name, edition) : undefined;
   switch (declarationOf(tree, mention.role, name)?.role ?? mention.role) {
     case 'unit': {
-      const unit = unitNamed(tree, state, name);
+      const unit = objectNamed(tree, state, name);
       if (unit !== undefined) return describeUnit(analysis, state, unit);
       return placeOrPlayer(tree, state, name) ?? (mention.name.quoted ? printed(analysis, name, edition) : undefined);
     }
@@ -191,7 +191,7 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
     }
     case 'card': {
       // A card in a hand that is not listed is not in the game yet; on the board it may have another name.
-      const object = mention.statement?.kind === 'action' ? unitNamed(tree, state, name) : undefined;
+      const object = mention.statement?.kind === 'action' ? objectNamed(tree, state, name) : undefined;
       return object === undefined ? printed(analysis, name, edition) : describeUnit(analysis, state, object);
     }
     case 'team':

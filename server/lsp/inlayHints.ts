@@ -19,7 +19,7 @@ import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { HintKind } from '../protocol.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { type Analysis, mainRun, reportOf } from './analysis.ts';
-import { unitNamed } from './onTable.ts';
+import { objectNamed } from './onTable.ts';
 
 /** In the order of the text; `data` is the kind, so that a client can leave some out. */
 export const inlayHints = (analysis: Analysis, { start, end }: Range): readonly InlayHint[] =>
@@ -93,7 +93,7 @@ const unitsIn = (action: Action): readonly Name[] => {
 };
 
 const mightText = ({ tree }: ScenarioBlock, state: State, name: Name): string | undefined => {
-  const unit = unitNamed(tree, state, name.text);
+  const unit = objectNamed(tree, state, name.text);
   if (unit === undefined || unit.print.type !== 'unit') return undefined;
   const { counted } = mightOfUnit(state, unit);
   return counted === unit.might ? undefined : `Might ${counted}, not ${unit.might}`;
@@ -101,7 +101,7 @@ const mightText = ({ tree }: ScenarioBlock, state: State, name: Name): string | 
 
 /** How much is left to lethal damage, as the assignment sees the unit. */
 const lethalText = ({ tree }: ScenarioBlock, state: State, name: Name, given: number): string | undefined => {
-  const unit = unitNamed(tree, state, name.text);
+  const unit = objectNamed(tree, state, name.text);
   const isTarget = openAssignment(state)?.targets.some(({ id }) => id === unit?.id);
   if (unit === undefined || isTarget !== true) return undefined;
   const { lethal, exempt } = targetOf(state, unit);

@@ -7,7 +7,7 @@ import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
 
 /** Undefined, here and below, for a name that nothing in the state has. */
-export const unitNamed = (tree: ScenarioTree, state: State, name: string): Unit | undefined =>
+export const objectNamed = (tree: ScenarioTree, state: State, name: string): Unit | undefined =>
   find(tree, 'unit', state.objects, name);
 
 export const playerNamed = (tree: ScenarioTree, state: State, name: string): Player | undefined =>
@@ -20,7 +20,7 @@ export const battlefieldNamed = (tree: ScenarioTree, state: State, name: string)
 export const ownersOf = (tree: ScenarioTree, state: State, statement: Statement): readonly PlayerId[] => {
   const asked = actionOn(statement);
   if (asked !== null) return [playerNamed(tree, state, asked.player.text)?.id].filter(id => id !== undefined);
-  return [...new Set(unitsOf(statement).flatMap(({ text }) => unitNamed(tree, state, text)?.owner ?? []))];
+  return [...new Set(unitsOf(statement).flatMap(({ text }) => objectNamed(tree, state, text)?.owner ?? []))];
 };
 
 const unitsOf = (statement: Statement): readonly Name[] => {

@@ -29,7 +29,7 @@ export const activated = (p: Parser): readonly Ability[] | null => {
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
   if (alone && !paysWithSomething(price.costParts) && refuseUnboundFirst(p, behind, instructions)) return null;
-  const anybody = attempt(p, () => (say(p, '. | ;') ? anybodys(p) : null));
+  const anybody = attempt(p, () => (say(p, '. | ;') ? useByAnyPlayer(p) : null));
   const after = anybody ?? attempt(p, () => (say(p, '. | ;') ? restriction(p) : null));
   const only = before ?? after;
   const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
@@ -81,7 +81,7 @@ const restriction = (p: Parser): Restriction | null => {
   let times: number | undefined;
   for (;;) {
     const joined = whens.length > 0 || times !== undefined;
-    const next = attempt(p, () => (!joined || say(p, ', and only | and only | and') ? oneOfThem(p) : null));
+    const next = attempt(p, () => (!joined || say(p, ', and only | and only | and') ? conditionOrLimit(p) : null));
     if (next === null) break;
     if (typeof next === 'object') whens.push(next);
     else if (times === undefined) times = next;
@@ -92,7 +92,7 @@ const restriction = (p: Parser): Restriction | null => {
 };
 
 /** One of those that are joined by "and only": `once each turn`, `on your turn`, `while I'm at a battlefield`. */
-const oneOfThem = (p: Parser): Condition | number | null => {
+const conditionOrLimit = (p: Parser): Condition | number | null => {
   if (say(p, 'once each/per turn')) return 1;
   if (say(p, 'twice each/per turn')) return 2;
   const then = time(p);
@@ -104,7 +104,7 @@ const oneOfThem = (p: Parser): Condition | number | null => {
 };
 
 /** `during their turn, any player can use this once`: whether or not they control what has it. */
-const anybodys = (p: Parser): Restriction | null => {
+const useByAnyPlayer = (p: Parser): Restriction | null => {
   const early = say(p, 'on/during their turn ,');
   if (!say(p, 'each/any player may/can use this (ability)')) return null;
   const once = say(p, 'once');

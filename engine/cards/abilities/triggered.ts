@@ -157,8 +157,8 @@ const ofEachPlayer = (event: EventPattern): EventPattern | null => {
   const { who, what } = event;
   if (who === 'that player') return { ...event, who: 'a player', per: 'player' };
   if (who !== undefined || what === undefined || 'kind' in what || what.side !== 'that player') return null;
-  const { side: _, ...anybodys } = what;
-  return { ...event, what: anybodys, per: 'controller' };
+  const { side: _, ...ofAnySide } = what;
+  return { ...event, what: ofAnySide, per: 'controller' };
 };
 
 /** `you may play a gear from your hand this turn, …`: a permission for later, and nothing that is taken up now. */

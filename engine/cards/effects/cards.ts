@@ -170,7 +170,7 @@ const predict: VerbReader = (p, who) => {
 const look: VerbReader = (p, who) => {
   const reveal = say(p, 'reveal/reveals');
   if (!reveal && !say(p, 'look/looks at')) return null;
-  const wanted = attempt(p, () => untilSuch(p));
+  const wanted = attempt(p, () => untilKind(p));
   let owner = who;
   let amount: Value = 1;
   if (wanted === null) {
@@ -235,7 +235,7 @@ const fromTop = (p: Parser): Value | null => {
 };
 
 /** `cards from the top of your deck until you reveal a unit`. */
-const untilSuch = (p: Parser): Filter | null => {
+const untilKind = (p: Parser): Filter | null => {
   say(p, 'cards');
   if (!say(p, 'from')) return null;
   say(p, 'the top of');

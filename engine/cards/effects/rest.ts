@@ -29,6 +29,6 @@ const kindChosen = (each: Instruction): Filter | null => {
   if (each.do !== 'choose' || each.what.kind !== 'chosen' || each.what.among !== undefined) return null;
   const { side, where, ...kind } = each.what.filter;
   if (side !== undefined && side !== 'that player') return null;
-  const anybodys = where?.kind === 'zone' && where.of === 'that player' ? { ...where, of: 'any' as const } : where;
-  return { ...kind, unchosen: true, ...(anybodys === undefined ? {} : { where: anybodys }) };
+  const ofAnyPlayer = where?.kind === 'zone' && where.of === 'that player' ? { ...where, of: 'any' as const } : where;
+  return { ...kind, unchosen: true, ...(ofAnyPlayer === undefined ? {} : { where: ofAnyPlayer }) };
 };

@@ -82,7 +82,7 @@ const withPlace = (event: EventPattern, key: 'from' | 'to' | 'at', found: PlaceP
   found === null || found.where.kind === 'zone' ? null : { ...event, [key]: found.where };
 
 /** The clause in `units that move here have -1 might this turn`: of units that have done so this turn. */
-export const befalls = (p: Parser): EventPattern | null => {
+export const eventClause = (p: Parser): EventPattern | null => {
   if (!say(p, 'that | who | which')) return null;
   const on = oneOf(p, DOES);
   if (on === null) return null;

@@ -141,9 +141,9 @@ const thing = (p: Parser): Filter | null => {
 /** What follows the noun. */
 export const behind: Reading = (p, made) => {
   const of = made.filter;
-  const past = of.befell === undefined && of.notBefell === undefined ? pastEvent(p) : null;
+  const past = of.pastEvent === undefined && of.noPastEvent === undefined ? pastEvent(p) : null;
   if (past !== null) {
-    of[past.outcome === 'happened' ? 'befell' : 'notBefell'] = past.event;
+    of[past.outcome === 'happened' ? 'pastEvent' : 'noPastEvent'] = past.event;
     return true;
   }
   if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it'))) {

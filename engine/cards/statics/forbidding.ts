@@ -112,8 +112,9 @@ export const ban = (p: Parser, base: Cannot, said: 'cannot' | 'can only' = 'cann
 const turnPlayed = (p: Parser, found: Cannot): Cannot | null => {
   const { what } = found;
   if (!say(p, "(on/during/in) the turn they are/'re played | (on/during/in) the turn it is/'s played")) return null;
-  if (what === undefined || !('kind' in what) || what.kind !== 'all' || what.filter.befell !== undefined) return null;
-  return { ...found, what: { ...what, filter: { ...what.filter, befell: { on: 'play', what: { types: [] } } } } };
+  if (what === undefined || !('kind' in what) || what.kind !== 'all' || what.filter.pastEvent !== undefined)
+    return null;
+  return { ...found, what: { ...what, filter: { ...what.filter, pastEvent: { on: 'play', what: { types: [] } } } } };
 };
 
 /** `until their third turn`. */

@@ -136,14 +136,14 @@ const behind = (p: Parser, effects: readonly StaticEffect[]): Condition | null =
   const then = time(p);
   if (then !== null) return then;
   if (say(p, 'while a showdown is here')) return { is: 'state', turn: 'showdown', at: { kind: 'here' } };
-  if (say(p, AS_LONG)) return attempt(p, () => soManyOf(p, effects)) ?? p.grammar.condition(p);
+  if (say(p, AS_LONG)) return attempt(p, () => countOfSubject(p, effects)) ?? p.grammar.condition(p);
   // If several things are said at once, it would be unclear which one it is about.
   const exception = effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null;
   return exception === null ? null : not(exception);
 };
 
 /** `your Poros have Tank while you control three or more of them`. */
-const soManyOf = (p: Parser, [first]: readonly StaticEffect[]): Condition | null => {
+const countOfSubject = (p: Parser, [first]: readonly StaticEffect[]): Condition | null => {
   if (!say(p, 'you control')) return null;
   say(p, 'at least');
   const least = number(p);

@@ -62,11 +62,11 @@ const TIMINGS = ways<'reaction' | 'action'>([
 export const playable = (p: Parser): readonly StaticEffect[] | null => {
   const ambush = attempt(p, () => {
     if (!say(p, 'I can/may ambush | you can/may ambush me')) return null;
-    return whither(p);
+    return playDestination(p);
   });
   if (ambush !== null) return [{ gives: 'may be played', what: 'me', to: ambush, timing: 'reaction' }];
   if (say(p, 'play me only')) {
-    const to = whither(p);
+    const to = playDestination(p);
     return to === null ? null : [{ gives: 'may be played', what: 'me', to, only: true }];
   }
   const allowed = attempt(p, () => fromElsewhere(p));
@@ -85,7 +85,7 @@ export const playable = (p: Parser): readonly StaticEffect[] | null => {
     what = found;
   }
   const from = oneOf(p, FROM) ?? undefined;
-  const to = attempt(p, () => whither(p)) ?? undefined;
+  const to = attempt(p, () => playDestination(p)) ?? undefined;
   const price = attempt(p, () => (say(p, 'for') ? cost(p) : null)) ?? undefined;
   const timing = oneOf(p, TIMINGS) ?? undefined;
   if (from === undefined && to === undefined && price === undefined && timing === undefined) return fail(p, 'to');
@@ -110,7 +110,7 @@ export const banishedForTrash = (p: Parser): readonly StaticEffect[] | null =>
     : null;
 
 /** `to an open battlefield`: where a card may be played to besides its usual places. */
-export const whither = (p: Parser) => {
+export const playDestination = (p: Parser) => {
   if (!say(p, 'to')) return null;
   if (say(p, "a battlefield you 're attacking | a battlefield you are attacking"))
     return { kind: 'battlefield', is: ['attacking'] } as const;

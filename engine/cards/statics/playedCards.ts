@@ -9,7 +9,7 @@ import { attempt, fail, number, oneWord, type Parser, say } from '../parser.ts';
 import { costing, played, reducedBy } from './costs.ts';
 import type { Effects } from './effects.ts';
 import { entry } from './entering.ts';
-import { whither } from './playable.ts';
+import { playDestination } from './playable.ts';
 
 /** `the next spell you play costs 2 less`. */
 export const nextPlayed = (
@@ -65,7 +65,7 @@ const playedElsewhere = (p: Parser, what: Filter): StaticEffect | null => {
   const early = say(p, EVEN_FACEDOWN);
   if (early) say(p, ',');
   if (!say(p, 'can/may be played')) return null;
-  const to = whither(p);
+  const to = playDestination(p);
   if (to === null) return null;
   const evenFacedown = early || say(p, EVEN_FACEDOWN);
   return { gives: 'may be played', what, to, ...(evenFacedown ? { evenFacedown: true as const } : {}) };
@@ -74,7 +74,7 @@ const playedElsewhere = (p: Parser, what: Filter): StaticEffect | null => {
 /** After what it costs: `and you may play it here`. */
 const playedHere = (p: Parser, what: Filter): StaticEffect | null => {
   if (!say(p, ', and | and') || !say(p, 'you may/can play it/that (unit/gear)')) return null;
-  const to = say(p, 'here | to here') ? ({ kind: 'here' } as const) : whither(p);
+  const to = say(p, 'here | to here') ? ({ kind: 'here' } as const) : playDestination(p);
   return to === null ? null : { gives: 'may be played', what, to };
 };
 

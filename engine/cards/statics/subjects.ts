@@ -8,7 +8,7 @@ import { fieldsOf } from '../../game/state/cards/walk.ts';
 import { described } from '../descriptions.ts';
 import { minimum } from '../effects/changes.ts';
 import { gift } from '../effects/might.ts';
-import { befalls } from '../events/past.ts';
+import { eventClause } from '../events/past.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName, tag } from '../nouns.ts';
@@ -22,7 +22,7 @@ import { change, costing } from './costs.ts';
 import { assignedInOrder, withoutDamageOrKeywords } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { asFilter, entering } from './entering.ts';
-import { whither } from './playable.ts';
+import { playDestination } from './playable.ts';
 
 /** What is said of things: several predicates after one subject. */
 export const subjects = (p: Parser): Effects => {
@@ -36,9 +36,9 @@ export const subjects = (p: Parser): Effects => {
 const ofThoseThatDo = (p: Parser): Effects => {
   say(p, 'all | each');
   const what = filter(p);
-  const event = what === null || what.befell !== undefined ? null : befalls(p);
+  const event = what === null || what.pastEvent !== undefined ? null : eventClause(p);
   if (what === null || event === null) return null;
-  const found = predicates(p, { kind: 'all', filter: { ...what, befell: event } });
+  const found = predicates(p, { kind: 'all', filter: { ...what, pastEvent: event } });
   return found !== null && say(p, 'this turn') ? found : null;
 };
 
@@ -219,6 +219,6 @@ const tagged = (p: Parser, to: Selector): Effects => {
 
 /** `can be played to an open battlefield`, after something else that is said of me. */
 const playedElsewhere = (p: Parser): Effects => {
-  const to = say(p, 'can/may be played') ? whither(p) : null;
+  const to = say(p, 'can/may be played') ? playDestination(p) : null;
   return to === null ? null : [{ gives: 'may be played', what: 'me', to }];
 };

@@ -140,8 +140,8 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.any !== undefined && !f.any.some(each => objectFits(c, o, each))) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;
-  if (f.befell !== undefined && !hasBefallen(c, o, f.befell)) return false;
-  if (f.notBefell !== undefined && hasBefallen(c, o, f.notBefell)) return false;
+  if (f.pastEvent !== undefined && !hadEvent(c, o, f.pastEvent)) return false;
+  if (f.noPastEvent !== undefined && hadEvent(c, o, f.noPastEvent)) return false;
   if (f.domain !== undefined && !o.print.domains.includes(f.domain)) return false;
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;
@@ -176,10 +176,11 @@ const isBy = (c: Context, o: GameObject, by: NonNullable<Filter['by']>): boolean
 };
 
 /** Only since it last came to the board: what came back is another object (`play.target.illegal.new-object`). */
-const hasBefallen = (c: Context, o: GameObject, befell: EventPattern): boolean =>
+const hadEvent = (c: Context, o: GameObject, pastEvent: EventPattern): boolean =>
   pastEvents(
     c.state.past,
-    e => e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.evaluator.matches(c, befell, e),
+    e =>
+      e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.evaluator.matches(c, pastEvent, e),
   ).length > 0;
 
 /** A card that is being played, from any zone but a hand; a token comes from none. */

@@ -27,7 +27,7 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   const isSpell = item.kind === 'card' && itemCard(c.state, item)?.type === 'spell';
   if (!f.types.some(t => isOfType(item, t, isSpell)) || !sideFits(c, item.controller, f)) return false;
   if (f.is?.every(s => item.ability?.kind === s) === false) return false;
-  if (f.source !== undefined && !isAbilityOfSuch(c, item, f.source)) return false;
+  if (f.source !== undefined && !isAbilityOf(c, item, f.source)) return false;
   const card = itemCard(c.state, item);
   if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, card === null ? null : powerOf(card), f.power)) return false;
@@ -37,7 +37,7 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
 };
 
 /** `abilities of units`: judged by the object that has the ability, wherever that object is by now. */
-const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter): boolean =>
+const isAbilityOf = (c: Context, { kind, source }: ChainItem, such: Filter): boolean =>
   kind === 'ability' &&
   source.kind === 'object' &&
   c.evaluator.fits(c, objectRef(c.state, source.id), withWhere(such, ANYWHERE));

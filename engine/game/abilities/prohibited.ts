@@ -151,7 +151,7 @@ const isOwnShield = (a: Ability): boolean =>
 const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
 
 /** How many such cards they have played this turn. */
-const playedSuch = (c: Context, who: PlayerId, what: Cannot['what']): number =>
+const timesPlayed = (c: Context, who: PlayerId, what: Cannot['what']): number =>
   cardsPlayed(c.state, who, c.state.behaviours.countsAsPlayed).filter(e => e.memo !== null && means(c, what, e.memo))
     .length;
 
@@ -170,7 +170,7 @@ export const forbids = (
     if (effect.untilTurn !== undefined && player(state, who).turns >= effect.untilTurn) continue;
     if (o !== null && !means(c, effect.what, o)) continue;
     if (o === null && effect.what !== undefined) continue;
-    if (effect.beyond !== undefined && playedSuch(c, who, effect.what) < effect.beyond) continue;
+    if (effect.beyond !== undefined && timesPlayed(c, who, effect.what) < effect.beyond) continue;
     if (
       !placeFits(c, effect.from, places.from) ||
       !placeFits(c, effect.to, places.to) ||

@@ -11,10 +11,10 @@ import {
   battlefieldNamed,
   cardNamed,
   locationNamed,
+  objectNamed,
   refNamed,
   type Scope,
   trashedNamed,
-  unitNamed,
   unitsNamed,
 } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
@@ -34,7 +34,7 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
     case 'assign':
       return mapFound(
         resolveEach(action.shares, ({ unit, amount }) =>
-          mapFound(unitNamed(scope, unit), (id): AssignedDamage => ({ unit: id, amount: amount.value })),
+          mapFound(objectNamed(scope, unit), (id): AssignedDamage => ({ unit: id, amount: amount.value })),
         ),
         shares => ({ kind: 'assign', shares }),
       );
@@ -148,7 +148,7 @@ const choicesOf = (scope: Scope, who: PlayerId, said: Choices, card?: GameObject
   resolveFields({
     choosing: resolveEach(said.choosing, name => choiceOf(scope, who, name, card)),
     moves: resolveEach(said.moves, m => {
-      const what = unitNamed(scope, m.unit);
+      const what = objectNamed(scope, m.unit);
       if (!what.ok) return what;
       // Nothing goes to a base but its controller's (`move.standard.to-base`).
       const whose = scope.state.objects[what.value]?.controller ?? who;
@@ -164,7 +164,7 @@ const paymentOf = (scope: Scope, who: PlayerId, part: Choices['paying'][number])
   const { verb } = part;
   const objects = resolveEach(part.objects, name => {
     if (verb === 'discard') return cardNamed(scope, name, who);
-    return verb === 'recycle' ? trashedNamed(scope, name, who) : unitNamed(scope, name);
+    return verb === 'recycle' ? trashedNamed(scope, name, who) : objectNamed(scope, name);
   });
   return mapFound(objects, paid => ({ kind: 'cost part', verb, objects: paid }));
 };

@@ -63,7 +63,7 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
     case 'refs': {
       if (word === 'nothing' || word === 'no') return found({ kind: 'refs', refs: [] });
       if (action.kind === 'choose' && action.amount !== undefined && names.length === 0)
-        return found(soMany(scope, q.options, action.amount.value));
+        return found(countAnswer(scope, q.options, action.amount.value));
       const ofShares = action.kind === 'choose' ? action.shares.map(s => s.unit) : [];
       const chosen = ofShares.length > 0 ? ofShares : names;
       const taken: Ref[] = [];
@@ -82,7 +82,7 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
 };
 
 /** `chooses 2`: so many of things that are all alike, as runes of one domain are, or all of them; else it does not say which. */
-const soMany = ({ state }: Scope, options: readonly Ref[], amount: number): Answer =>
+const countAnswer = ({ state }: Scope, options: readonly Ref[], amount: number): Answer =>
   areAlike(state, options) || amount === options.length
     ? { kind: 'refs', refs: options.slice(0, amount) }
     : { kind: 'number', amount };

@@ -60,7 +60,7 @@ export const answerTo = (
     return {
       ...said,
       before,
-      waits: verdict.untold === true ? verdict.is : waits,
+      waits: verdict.untold === true ? verdict.actual : waits,
       open: asks ?? (ofMoment ? null : openText(state)),
       turns: !verdict.holds && verdict.untold !== true && unresolvedIn(scope, claim)?.thenHolds === true,
       unread: unreadInPlay(state, names.cards),
@@ -129,12 +129,12 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
   const yes = claim.negated ? so.length > 0 : notSo.length === 0;
   const decisive = yes ? so : notSo;
   const about = yes === claim.negated ? decisive : parts;
-  const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes ? 'yes' : 'no');
+  const says = !yes && isDeniedByWhatIs(claim) ? verdict.actual : spokenFact(about, yes ? 'yes' : 'no');
   // What is so became so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
     ? causeOfFact(steps, scope, claim, verdict, then => then.holds === verdict.holds)
     : causeOfFact(steps, scope, claim, verdict);
-  const withWhatIs = verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`;
+  const withWhatIs = verdict.actual.startsWith(says) ? verdict.actual : `${says}; ${verdict.actual}`;
   return {
     asks: 'fact',
     question: spokenFact(parts, 'yes'),

@@ -10,7 +10,7 @@ export const causeOfFact = (
   scope: Scope,
   claim: Claim,
   verdict: ClaimVerdict,
-  isSame: (then: ClaimVerdict) => boolean = then => then.is === verdict.is,
+  isSame: (then: ClaimVerdict) => boolean = then => then.actual === verdict.actual,
 ): Step | undefined => {
   let later: Step | undefined;
   for (let i = steps.length - 1; i >= 0; i--) {

@@ -13,7 +13,7 @@ import { refuseChoice } from '../acts/choosing.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { cardsCalled, refCalled } from '../names/called.ts';
-import { battlefieldNamed, locationNamed, playerNamed, refNamed, type Scope, unitNamed } from '../names/resolve.ts';
+import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
@@ -22,7 +22,7 @@ import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact 
 export interface ClaimVerdict {
   readonly holds: boolean;
   /** What is, as a sentence without its full stop. */
-  readonly is: string;
+  readonly actual: string;
   readonly units: readonly UnitId[];
   readonly players: readonly PlayerId[];
   readonly places: readonly number[];
@@ -38,12 +38,12 @@ type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'ref
 const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
-const verdict = (holds: boolean, is: string, about: Subjects): ClaimVerdict => {
+const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
   const { units = NONE, players = NONE, places = NONE, refusals, untold } = about;
-  if (untold === true) return { holds: false, is, units, players, places, untold };
+  if (untold === true) return { holds: false, actual, units, players, places, untold };
   return refusals === undefined
-    ? { holds, is, units, players, places }
-    : { holds, is, units, players, places, refusals };
+    ? { holds, actual, units, players, places }
+    : { holds, actual, units, players, places, refusals };
 };
 
 /** Judges a claim on this state; `scope` is the game in which its names are looked up, which may be a later state. */
@@ -72,8 +72,8 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<C
     }
     case 'chain': {
       const names = numberSameNames(state.chain.map(i => i.name));
-      const is = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
-      return found(verdict(isChain(state, claim.items) !== claim.negated, is, NOTHING));
+      const actual = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
+      return found(verdict(isChain(state, claim.items) !== claim.negated, actual, NOTHING));
     }
     case 'state': {
       const turn = isNeutral(state) ? 'neutral' : 'showdown';
@@ -106,7 +106,7 @@ const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: 
   const at = fact.kind === 'controlled by' ? battlefieldsCalled(scope, units) : null;
   if (at !== null && ids.player !== undefined) return placesControlled(state, at, ids.player, negated);
   const facts = resolveEach(units, name =>
-    mapFound(unitNamed(scope, name), first => {
+    mapFound(objectNamed(scope, name), first => {
       const id = copyMeant(state, first, name, fact, ids);
       return { id, fact: unitFact(state, id, fact, ids) };
     }),
@@ -192,7 +192,7 @@ const bearerOf = (state: State, ref: Ref): Ref => {
 const triggeredFact = (state: State, { text }: Name, bearer: Ref, wanted: number | 'any'): Fact => {
   const times = timesTriggered(state, bearer);
   const said = times === 0 ? 'has not triggered' : `has triggered ${times === 1 ? 'once' : `${times} times`}`;
-  return { holds: wanted === 'any' ? times > 0 : times === wanted, is: `${text} ${said} this turn` };
+  return { holds: wanted === 'any' ? times > 0 : times === wanted, actual: `${text} ${said} this turn` };
 };
 
 /** How often abilities of an object or battlefield triggered this turn. */
@@ -214,10 +214,10 @@ const together = <Id>(
     const wrong = known.filter(f => f.fact.holds === negated);
     const untold = known.filter(f => f.fact.untold === true);
     const decisive = [untold, wrong].find(some => some.length > 0) ?? known;
-    const is =
-      decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
+    const actual =
+      decisive.length === 1 ? (decisive[0]?.fact.actual ?? '') : listed([...new Set(decisive.map(f => f.fact.actual))]);
     const subjects = about(decisive.map(f => f.id));
-    return verdict(wrong.length === 0, is, untold.length > 0 ? { ...subjects, untold: true } : subjects);
+    return verdict(wrong.length === 0, actual, untold.length > 0 ? { ...subjects, untold: true } : subjects);
   });
 
 /** The ids of the names within a fact. */
@@ -248,6 +248,6 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
 };
 
 const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): ClaimVerdict => {
-  const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
-  return verdict((refusals.length === 0) === wanted, is, { players: [who], refusals });
+  const actual = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
+  return verdict((refusals.length === 0) === wanted, actual, { players: [who], refusals });
 };

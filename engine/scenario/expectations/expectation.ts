@@ -36,7 +36,7 @@ export const judgeExpectation = (
     line: at,
     span,
     holds: wrong === null,
-    message: wrong === null ? sentence(verdict.is) : wrong.message,
+    message: wrong === null ? sentence(verdict.actual) : wrong.message,
     answer: answerTo(script, line, { claim, verdict, notBecause, card: asked }),
   };
   const { refusals: refused = [] } = verdict;
@@ -71,7 +71,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict)
     return problem(
       'expect/failed',
       span,
-      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${claim.legal ? `: ${verdict.is}` : '.'}`,
+      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${claim.legal ? `: ${verdict.actual}` : '.'}`,
       {
         concepts,
         fixes: flipFixes(script, claim, span, flipped, number),
@@ -79,14 +79,14 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict)
     );
   }
   if (verdict.untold === true)
-    return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.is}.`);
+    return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.actual}.`);
   const cause = causeOfFact(script.play.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
   const waiting = unresolved(script, claim);
   const waits = waiting === null ? '' : ` ${waiting.says}`;
-  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.is}.${because}${waits}`, {
+  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.actual}.${because}${waits}`, {
     concepts: cause === undefined ? [] : [cause.rule],
     related,
     fixes: waiting?.thenHolds === true ? [addLineAbove(stage.source, span, 'all pass')] : [],

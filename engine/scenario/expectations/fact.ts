@@ -2,14 +2,14 @@
 
 export interface Fact {
   readonly holds: boolean;
-  readonly is: string;
-  /** The scenario does not say it: neither this nor its opposite holds. `is` says what to write. */
+  readonly actual: string;
+  /** The scenario does not say it: neither this nor its opposite holds. `actual` says what to write. */
   readonly untold?: true;
 }
 
 /** `gone`: why it has no such measure, if it has none. */
-export const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
-  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
+export const measured = (gone: string | null, actual: number, expected: number, say: (n: number) => string): Fact =>
+  gone === null ? { holds: actual === expected, actual: say(actual) } : { holds: false, actual: gone };
 
 /** `1 point`, `2 points`: only for nouns whose plural ends in `s`. */
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

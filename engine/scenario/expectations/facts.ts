@@ -45,7 +45,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'is':
       return unitIs(state, u, fact.what, ids);
     case 'at':
-      return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), is: `${u.name} is ${whereIs(state, u)}` };
+      return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), actual: `${u.name} is ${whereIs(state, u)}` };
     case 'facedown':
       return {
         holds:
@@ -53,10 +53,10 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
           typeof ids.place === 'object' &&
           ids.place.kind === 'battlefield' &&
           ids.place.at === u.zone.at,
-        is: `${u.name} is ${whereIs(state, u)}`,
+        actual: `${u.name} is ${whereIs(state, u)}`,
       };
     case 'controlled by':
-      return { holds: u.controller === ids.player, is: `${u.name} is ${player(state, u.controller).name}'s` };
+      return { holds: u.controller === ids.player, actual: `${u.name} is ${player(state, u.controller).name}'s` };
     case 'might':
       return measured(gone, mightOfUnit(state, u).value, fact.amount.value, n => `${u.name} has ${n} Might`);
     case 'counts as':
@@ -65,7 +65,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
       return measured(gone, u.damage, fact.amount.value, n => `${u.name} has ${n} damage`);
     case 'needs': {
       const needs = needsNow(state, u);
-      if (needs === null) return { holds: false, is: `${u.name} cannot be dealt damage` };
+      if (needs === null) return { holds: false, actual: `${u.name} cannot be dealt damage` };
       return measured(gone, needs, fact.amount.value, n => `${u.name} needs ${n} damage`);
     }
     case 'was dealt':
@@ -76,7 +76,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
       const holds = value === undefined ? has > 0 : has === value.value;
       return {
         holds: gone === null && holds,
-        is:
+        actual:
           gone ??
           (has > 0 ? `${u.name} has ${word.text}${has > 1 ? ` ${has}` : ''}` : `${u.name} does not have ${word.text}`),
       };
@@ -99,37 +99,37 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   const role = u.role === null ? 'neither attacker nor defender' : ROLE_WORD[u.role];
   const said = (yes: boolean, word: string, no: string): Fact => ({
     holds: board && yes,
-    is: board ? `${u.name} is ${yes ? word : no}` : `${u.name} is ${whereIs(state, u)}`,
+    actual: board ? `${u.name} is ${yes ? word : no}` : `${u.name} is ${whereIs(state, u)}`,
   });
   /** A legend is no part of the board, and is exhausted and readied all the same. */
   const standing = (yes: boolean, word: string, no: string): Fact =>
-    u.zone.kind === 'legend' ? { holds: yes, is: `${u.name} is ${yes ? word : no}` } : said(yes, word, no);
+    u.zone.kind === 'legend' ? { holds: yes, actual: `${u.name} is ${yes ? word : no}` } : said(yes, word, no);
   const owned = ids.player === undefined || ids.player === u.owner;
   switch (what) {
     case 'dead':
     case 'in trash':
       return {
         holds: (what === 'dead' ? u.killed : u.zone.kind === 'trash') && owned,
-        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
+        actual: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
       };
     case 'gone':
       return {
         holds: u.zone.kind === 'gone',
-        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
+        actual: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
       };
     case 'alive':
       return {
         holds: board,
-        is: board ? `${u.name} is alive ${whereIs(state, u)}` : `${u.name} is ${whereIs(state, u)}`,
+        actual: board ? `${u.name} is alive ${whereIs(state, u)}` : `${u.name} is ${whereIs(state, u)}`,
       };
     case 'in hand':
     case 'in deck':
       return {
         holds: u.zone.kind === (what === 'in hand' ? 'hand' : 'deck') && owned,
-        is: `${u.name} is ${whereIs(state, u)}`,
+        actual: `${u.name} is ${whereIs(state, u)}`,
       };
     case 'banished':
-      return { holds: u.zone.kind === 'banished', is: `${u.name} is ${whereIs(state, u)}` };
+      return { holds: u.zone.kind === 'banished', actual: `${u.name} is ${whereIs(state, u)}` };
     case 'exhausted':
       return standing(u.exhausted, 'exhausted', 'ready');
     case 'ready':
@@ -147,7 +147,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'a defender':
       return said(u.role === 'defender', role, role);
     case 'neither attacker nor defender':
-      return { holds: u.role === null, is: `${u.name} is ${role}` };
+      return { holds: u.role === null, actual: `${u.name} is ${role}` };
   }
 };
 
@@ -184,31 +184,31 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
           : `${p.name} has not ${fact.kind} ${place} this turn`;
       return {
         holds,
-        is: holds ? `${p.name} ${fact.kind === 'scored' ? 'has scored' : fact.kind} ${place} this turn` : none,
+        actual: holds ? `${p.name} ${fact.kind === 'scored' ? 'has scored' : fact.kind} ${place} this turn` : none,
       };
     }
     case 'has focus': {
       const focus = state.showdown?.focus ?? null;
       return {
         holds: focus === id,
-        is: focus === null ? 'nobody has focus' : `${player(state, focus).name} has focus`,
+        actual: focus === null ? 'nobody has focus' : `${player(state, focus).name} has focus`,
       };
     }
     case 'has priority': {
       const who = priorityOf(state);
       return {
         holds: who === id,
-        is: who === null ? 'nobody has priority' : `${player(state, who).name} has priority`,
+        actual: who === null ? 'nobody has priority' : `${player(state, who).name} has priority`,
       };
     }
     case 'wins the combat':
-      return { holds: state.combat?.result?.winner === id, is: resultText(state) };
+      return { holds: state.combat?.result?.winner === id, actual: resultText(state) };
     case 'loses the combat':
-      return { holds: state.combat?.result?.loser === id, is: resultText(state) };
+      return { holds: state.combat?.result?.loser === id, actual: resultText(state) };
     case 'wins the game':
       return {
         holds: state.winners.includes(id),
-        is:
+        actual:
           state.winners.length === 0
             ? 'nobody has won the game'
             : `${state.winners.map(w => player(state, w).name).join(' and ')} won the game`,
@@ -219,7 +219,7 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       const combat = combatUnderWay(state);
       return {
         holds: combat?.[role] === id,
-        is: combat === null ? 'no combat is under way' : `${player(state, combat[role]).name} is the ${role}`,
+        actual: combat === null ? 'no combat is under way' : `${player(state, combat[role]).name} is the ${role}`,
       };
     }
   }
@@ -231,7 +231,7 @@ export const controlFact = (state: State, id: PlayerId, there: Location): Fact =
   const place = placeName(state, there);
   return {
     holds: controller === id,
-    is: controller === null ? `${place} is uncontrolled` : `${player(state, controller).name} controls ${place}`,
+    actual: controller === null ? `${place} is uncontrolled` : `${player(state, controller).name} controls ${place}`,
   };
 };
 
@@ -240,10 +240,10 @@ const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
   const name = player(state, id).name;
   const role = combat === null ? null : roleIn(combat, id);
   if (combat === null || role === null)
-    return { holds: false, is: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
+    return { holds: false, actual: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
   const open = openAssignment(state);
   const total = open?.player === id ? open.total : damageOf(state, role);
-  return { holds: total === expected, is: `${name} has ${total} damage to assign` };
+  return { holds: total === expected, actual: `${name} has ${total} damage to assign` };
 };
 
 /** How the combat came out, or that it is not over. */
@@ -261,13 +261,13 @@ export const placeFact = (state: State, at: BattlefieldId, fact: PlaceFact): Fac
   const b = battlefield(state, at);
   const has = (yes: boolean, what: string): Fact => ({
     holds: yes,
-    is: `${b.name} has ${yes ? '' : 'no '}${yes ? what : what.replace(/^a /, '')}`,
+    actual: `${b.name} has ${yes ? '' : 'no '}${yes ? what : what.replace(/^a /, '')}`,
   });
   switch (fact) {
     case 'uncontrolled':
       return {
         holds: b.controller === null,
-        is:
+        actual:
           b.controller === null
             ? `${b.name} is uncontrolled`
             : `${player(state, b.controller).name} controls ${b.name}`,
@@ -275,7 +275,7 @@ export const placeFact = (state: State, at: BattlefieldId, fact: PlaceFact): Fac
     case 'contested':
       return {
         holds: b.contestedBy !== null,
-        is:
+        actual:
           b.contestedBy === null
             ? `${b.name} is not contested`
             : `${b.name} is contested by ${player(state, b.contestedBy).name}`,

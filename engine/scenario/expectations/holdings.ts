@@ -31,7 +31,7 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
 export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => {
   const { name } = player(state, id);
   const held = heldOf(state, id, fact);
-  if (held === null) return { holds: false, is: untold(name, fact), untold: true };
+  if (held === null) return { holds: false, actual: untold(name, fact), untold: true };
   return measured(null, held, fact.amount.value, n => `${name} has ${said(fact, n)}`);
 };
 

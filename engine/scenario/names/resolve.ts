@@ -72,7 +72,7 @@ const placeNotTold = (state: State, typed: Name, { name, type }: Print): string 
 };
 
 /** Any object, on the board by preference. */
-export const unitNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
+export const objectNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
   const { names, state } = scope;
   const declared = names.units.find(name.text);
   if (declared.ok) return found(declared.id);
@@ -118,14 +118,14 @@ export const cardNamed = (scope: Scope, name: Name, who: PlayerId, from?: Zone):
     );
   if (!isKnown && print !== null) return notFound(notHeld(state, name, who));
   const declared = names.units.find(name.text);
-  const named = isKnown || declared.ok || declared.problem.kind === 'ambiguous' ? unitNamed(scope, name) : notFound();
+  const named = isKnown || declared.ok || declared.problem.kind === 'ambiguous' ? objectNamed(scope, name) : notFound();
   return named.ok ? named : notFound(...named.problems, neitherHeldNorKnown(names, state, name, who));
 };
 
 /** A card in that player's trash by preference. */
 export const trashedNamed = (scope: Scope, name: Name, who: PlayerId): Resolved<ObjectId> => {
   const trashed = cardsCalled(scope.state, name.text).find(o => o.zone.kind === 'trash' && o.owner === who);
-  return trashed === undefined ? unitNamed(scope, name) : found(trashed.id);
+  return trashed === undefined ? objectNamed(scope, name) : found(trashed.id);
 };
 
 /** Whatever goes by that name: among these by preference. */
@@ -133,12 +133,12 @@ export const refNamed = (scope: Scope, name: Name, among?: readonly Ref[]): Reso
   const { names, state } = scope;
   const picked = among === undefined ? undefined : pickFrom(state, among, name.text);
   const called = picked ?? refCalled(names, state, name.text);
-  return called === null ? mapFound(unitNamed(scope, name), id => objectRef(state, id)) : found(called);
+  return called === null ? mapFound(objectNamed(scope, name), id => objectRef(state, id)) : found(called);
 };
 
 /** In the order of the names; or the problems of every name that means none. */
 export const unitsNamed = (scope: Scope, names: readonly Name[]): Resolved<readonly UnitId[]> =>
-  resolveEach(names, name => unitNamed(scope, name));
+  resolveEach(names, name => objectNamed(scope, name));
 
 /** `base` is the base of `whose`, unless it says whose. */
 export const locationNamed = (scope: Scope, place: Place, whose: PlayerId): Resolved<Location> => {

@@ -8,7 +8,7 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { NameRole } from '../mentions.ts';
-import { playerNamed, unitNamed } from '../onTable.ts';
+import { objectNamed, playerNamed } from '../onTable.ts';
 import { lexemesOf } from '../words.ts';
 import { assignableUnits } from './assignments.ts';
 import { type CompletionRank, nameOffer, type Offer } from './item.ts';
@@ -64,7 +64,7 @@ export const gearNames = ({ state, tree }: CursorPlace): readonly Offer[] => {
 
 /** Units that the line speaks of already: no one moves, or is assigned damage, twice. */
 const namedOnLine = ({ line, tree }: CursorPlace, state: State): readonly string[] =>
-  lexemesOf(line).flatMap(({ text }) => unitNamed(tree, state, text.replaceAll('"', ''))?.name ?? []);
+  lexemesOf(line).flatMap(({ text }) => objectNamed(tree, state, text.replaceAll('"', ''))?.name ?? []);
 
 /** Those that the board declares: players who were only made up to set it up have no name that a line could use. */
 export const playerNames = ({ state, tree }: CursorPlace): readonly Offer[] =>
@@ -86,7 +86,7 @@ export const placeNames = (place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, tree, book } = place;
   if (state === undefined) return declared(tree, 'place', CompletionItemKind.Module);
   if (who !== undefined && sentence?.verb === 'moves' && sentence.units.length > 0) {
-    const units = sentence.units.flatMap(name => unitNamed(tree, state, name.text) ?? []);
+    const units = sentence.units.flatMap(name => objectNamed(tree, state, name.text) ?? []);
     if (units.length > 0) return destinations(book, state, who, units, sentence.mood);
   }
   return state.battlefields.map((each, order) => nameOffer(each.name, CompletionItemKind.Module, order));

@@ -17,7 +17,7 @@ import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engi
 import { type Analysis, mainRun, reportOf, stateBefore } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
-import { playerNamed, unitNamed } from '../onTable.ts';
+import { objectNamed, playerNamed } from '../onTable.ts';
 import { costOf } from './card.ts';
 import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
@@ -164,7 +164,7 @@ export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Spa
   const { action } = statement;
   if (action.kind === 'assign') {
     const share = action.shares.find(({ amount }) => amount.span.start === at.start);
-    const unit = share && unitNamed(block.tree, state, share.unit.text);
+    const unit = share && objectNamed(block.tree, state, share.unit.text);
     const open = openAssignment(state);
     if (share === undefined || unit === undefined || open === null) return undefined;
     const { lethal, exempt } = targetOf(state, unit);

@@ -78,8 +78,8 @@ export interface Filter {
   /** `being chosen by an enemy spell`: by such an item on the chain. */
   readonly chosenBy?: Filter;
   /** What happened to it this turn, or did not: `that moved this turn`, `that hasn't moved this turn`. */
-  readonly befell?: EventPattern;
-  readonly notBefell?: EventPattern;
+  readonly pastEvent?: EventPattern;
+  readonly noPastEvent?: EventPattern;
   /** Of abilities: what has them. `abilities of units`. */
   readonly source?: Filter;
   /** `with the same controller`: as all else that is chosen for this item. */
