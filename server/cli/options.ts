@@ -13,7 +13,8 @@ export const readOptions = (command: Command, args: readonly string[]): CommandO
   const given = new Map<string, string[]>();
   const words: string[] = [];
   const { tokens } = parseArgs({
-    args: [...args],
+    // No option is a number: `-1 vs 2` is a word, as if it came behind `--`.
+    args: args.map(arg => (/^-\d/.test(arg) ? `${WORD}${arg}` : arg)),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -25,10 +26,10 @@ export const readOptions = (command: Command, args: readonly string[]): CommandO
     ),
   });
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'positional') words.push(withoutMark(token.value));
     if (token.kind !== 'option') continue;
     const option = optionNamed(command, token.name, token.rawName);
-    const value = checkedValue(option, token.value);
+    const value = checkedValue(option, token.value === undefined ? undefined : withoutMark(token.value));
     given.set(option.name, option.repeats === true ? [...(given.get(option.name) ?? []), value] : [value]);
   }
   return {
@@ -38,6 +39,10 @@ export const readOptions = (command: Command, args: readonly string[]): CommandO
     values: name => (given.get(name) ?? []).flatMap(value => value.split(',')).map(value => value.trim()),
   };
 };
+
+/** Marks a word with a dash in front that is no option. */
+const WORD = '\0';
+const withoutMark = (word: string): string => (word.startsWith(WORD) ? word.slice(WORD.length) : word);
 
 const optionNamed = ({ name: command, options }: Command, name: string, written: string): OptionInfo => {
   const known = options.find(

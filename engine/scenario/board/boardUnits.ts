@@ -8,9 +8,10 @@ import type { KeywordUse, Name, Span, Statement, UnitAttribute } from '../../lan
 import { namesLaidOut } from '../../language/tokens/names.ts';
 import type { Cards } from '../names/cards.ts';
 import { type Find, secondOfName } from '../names/find.ts';
-import { changesTo, isType, nameOfOther, nearCard, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
+import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
+import { attachGear } from './attached.ts';
 import { isPiece, unknownMight, withoutMight } from './missingMight.ts';
 import { timesEmpowered } from './timesEmpowered.ts';
 
@@ -72,7 +73,7 @@ export const readUnits = (
       }
     }
   }
-  attachGear(board, units, taken, reader);
+  attachGear(board, units, reader);
   return units;
 };
 
@@ -175,48 +176,6 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   else if (s.kind === 'gear' || s.attributes.some(a => a.kind === 'might'))
     problems.push(nameOfOther(said, s.kind, print));
   return null;
-};
-
-/** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
-const attachGear = (
-  board: readonly Statement[],
-  units: BoardUnit[],
-  taken: ReadonlyMap<string, Name>,
-  { problems, cards }: UnitReader,
-): void => {
-  for (const s of board) {
-    if (s.kind !== 'unit') continue;
-    for (const a of s.attributes) {
-      if (a.kind !== 'attached') continue;
-      const bearer = units.find(u => u.unit.name.toLowerCase() === s.name.text.toLowerCase());
-      for (const name of a.gear) {
-        const gear = units.findIndex(u => u.unit.name.toLowerCase() === name.text.toLowerCase());
-        const found = units[gear];
-        const print = cards.print(name.text);
-        if (found === undefined && bearer !== undefined && print?.type === 'gear') {
-          const { unit } = bearer;
-          const object = blankObject(units.length as UnitId, print, unit.controller);
-          const own = { name: name.text, zone: unit.zone, attachedTo: unit.id };
-          units.push({ at: name, unit: Object.assign(object, own) });
-          continue;
-        }
-        if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
-          const isTaken = taken.has(name.text.toLowerCase());
-          const near = isTaken ? [] : cards.near(name.text, isType('gear'));
-          const hint = near.length === 0 ? '' : `, and did you mean the card ${orBetween(near)}?`;
-          const what = isTaken ? 'is no gear' : `is not on the board; declare it with a "gear" line${hint}`;
-          problems.push(
-            problem('name/unknown', name.span, `"${name.text}" ${what}${hint === '' ? '.' : ''}`, {
-              fixes: changesTo(name, near),
-            }),
-          );
-          continue;
-        }
-        const { id: attachedTo, zone } = bearer.unit;
-        units[gear] = { at: found.at, unit: Object.assign(copyUnit(found.unit), { attachedTo, zone }) };
-      }
-    }
-  }
 };
 
 const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {

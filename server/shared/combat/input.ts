@@ -6,7 +6,7 @@ import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { CombatInput, InputProblem, InputUnit } from './combatInput.ts';
-import { numbersIn, withoutMight } from './mistakes.ts';
+import { gearIn, numbersIn, withoutMight } from './mistakes.ts';
 import { withOwnNames } from './ownNames.ts';
 import { meantBy, NUMBERED, withoutQuoted } from './spelling.ts';
 
@@ -121,6 +121,8 @@ const unitOf = (
   if (might === undefined && !(named && front.startsWith('"'))) return wrong(withoutMight(piece, cards), start, end);
   const numbers = numbersIn(piece.slice(whole.length), might);
   if (numbers !== undefined) return wrong(numbers, start, end);
+  const gear = gearIn(piece.slice(whole.length), cards);
+  if (gear !== undefined) return wrong(gear, start, end);
   // `tank 3` is a unit with 3 Might; `shield 3` gives none.
   const ahead = front === undefined || named || /^might$/i.test(front) ? undefined : front;
   if (ahead !== undefined && NUMBERED.includes(ahead.toLowerCase()))

@@ -2,7 +2,7 @@
 import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
-import { NUMBERED, unitsNear, withoutQuoted } from './spelling.ts';
+import { gearNear, NUMBERED, unitsNear, withoutQuoted } from './spelling.ts';
 
 /** `piece` begins with no Might and no card. */
 export const withoutMight = (piece: string, cards: Cards): string => {
@@ -30,6 +30,19 @@ const nameIn = (piece: string): string => {
   const words = piece.replaceAll('"', '').split(/\s+/);
   const end = words.findIndex(word => isUnitAttribute(word.toLowerCase()) || /^\d/.test(word));
   return words.slice(0, end < 0 ? words.length : end).join(' ');
+};
+
+/** What is attached in a combat of one line is gear of the library, whose name is in quotes if it has several words. */
+export const gearIn = (behind: string, cards: Cards): string | undefined => {
+  const [, quoted, words = ''] = /(?<![\p{L}\p{N}_])attached(?:\s+(?:"([^"]*)"?|(.*)))?$/iu.exec(behind) ?? [];
+  if (quoted === undefined && words === '') return undefined;
+  const called = quoted ?? nameIn(words);
+  if (called === '' || cards.print(called)?.type === 'gear') return undefined;
+  const near = gearNear(called, cards);
+  const example = 'as in: 4 attached "Long Sword"';
+  return near.length === 0
+    ? `No gear is called "${called}"; here, what is attached is a card of the library, in quotes, ${example}.`
+    : `No gear is called "${called}"; did you mean ${orBetween(near)}? A name of several words is in quotes, ${example}.`;
 };
 
 /** A second number after a unit's Might, which no word takes: another unit, or one too many. */

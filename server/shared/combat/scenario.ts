@@ -47,5 +47,5 @@ const lines = (answer: CombatAnswer, outcome: CombatOutcome, indent: string): st
 const endedLines = ({ alive, control, points }: CombatOutcome, names: string, are: string): readonly string[] => [
   ...(alive.length === 0 ? [] : [`expect ${names} ${are} alive`]),
   `expect ${control.replace(/^nobody controls (.*)$/, '$1 is uncontrolled')}`,
-  ...points.map(({ player, points: has }) => `expect ${player} has ${has} points`),
+  ...points.map(({ player, points: has }) => `expect ${player} has ${has} ${has === 1 ? 'point' : 'points'}`),
 ];

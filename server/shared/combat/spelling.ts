@@ -128,33 +128,41 @@ const countsBehind = (text: string): readonly Change[] => {
 const COUNTED_BEHIND =
   /((?:^|,|\s(?:vs?\.?|versus|against)\s)\s*)([^\s,][^,]*?[^\s,\d])\s+[x×]\s?(\d{1,3})(?=\s*(?:,|$|\svs?\.?\s|\sversus\s|\sagainst\s|\sin\s))/giu;
 
-const UNIT_BEGINS = /(?:^|,|(?<=\s)(?:vs?\.?|versus|against|attacks?)(?=\s))\s*(?:\d+\s*[x×]\s*)?(?:\d+\s+)?/giu;
+const CARD_BEGINS =
+  /(?:^|,|(?<=\s)(?:vs?\.?|versus|against|attacks?)(?=\s))\s*(?:\d+\s*[x×]\s*)?(?:\d+\s+)?|(?<gear>(?<=\s)(?:attached|with)\s+)/giu;
 const MOST_WORDS = 6;
 
 /**
- * Units of the library that are written without quotes. One word in front of a Might is the author's own name.
+ * Units and gear of the library that are written without quotes. One word in front of a Might is the author's own name; gear
+ * follows `attached`, or `with`, which says the same.
  */
 const cardsWithoutQuotes = (text: string, cards: Cards): readonly Change[] => {
   const bare = withoutQuoted(text);
   const changes: Change[] = [];
-  for (const begins of bare.matchAll(UNIT_BEGINS)) {
+  for (const begins of bare.matchAll(CARD_BEGINS)) {
+    const { gear } = begins.groups ?? {};
     const start = begins.index + begins[0].length;
-    if (start < (changes.at(-1)?.end ?? 0)) continue;
-    const name = cardAt(bare.slice(start), cards);
-    if (name !== undefined) changes.push({ start, end: start + name.length, text: `"${name}"` });
+    if (begins.index < (changes.at(-1)?.end ?? 0)) continue;
+    const name = cardAt(bare.slice(start), cards, gear === undefined ? 'unit' : 'gear');
+    if (name === undefined) continue;
+    const from = gear === undefined ? start : begins.index;
+    changes.push({ start: from, end: start + name.length, text: `${gear === undefined ? '' : 'attached '}"${name}"` });
   }
   return changes;
 };
 
-const cardAt = (text: string, cards: Cards): string | undefined => {
+const cardAt = (text: string, cards: Cards, type: 'unit' | 'gear'): string | undefined => {
   const words = [...text.matchAll(/[^\s,]+/g)].slice(0, MOST_WORDS);
   for (const last of words.toReversed()) {
     const name = text.slice(0, last.index + last[0].length);
-    if (!/^\p{L}/u.test(name) || cards.print(name)?.type !== 'unit') continue;
-    return /^\S+$/.test(name) && /^\s*\d/.test(text.slice(name.length)) ? undefined : name;
+    if (!/^\p{L}/u.test(name) || cards.print(name)?.type !== type) continue;
+    const isOwn = type === 'unit' && /^\S+$/.test(name) && /^\s*\d/.test(text.slice(name.length));
+    return isOwn ? undefined : name;
   }
   return undefined;
 };
 
+/** What the name of gear may have been meant to be. */
+export const gearNear = (name: string, cards: Cards): readonly string[] => cards.near(name, isType('gear'));
 /** What the name of a unit may have been meant to be. */
 export const unitsNear = (name: string, cards: Cards): readonly string[] => cards.near(name, isType('unit'));

@@ -15,6 +15,17 @@ describe('riftbench combat', () => {
     expect((await riftbench(['combat', '6 vs 3', '--format', 'rift'])).out).toContain('Ana assigns 6 to Defender1');
   });
 
+  it('takes a Might below 0 for no option, and writes one point as such', async () => {
+    const negative = await riftbench(['combat', '-1 vs 2']);
+    expect([negative.status, negative.out]).toEqual([
+      0,
+      expect.stringContaining('Attacker1 dies: Ben controls Quarry'),
+    ]);
+    const { out } = await riftbench(['combat', '3 vs 2', '--format', 'rift']);
+    expect(out).toContain('expect Ana has 1 point\n  expect Ben has 0 points');
+    expect((await riftbench(['combat', '3 vs 2', '-x'])).err).toContain('no option -x');
+  });
+
   it('marks the word that is wrong', async () => {
     const wrong = await riftbench(['combat', '6 vs 3 tnak']);
     expect(wrong.status).toBe(1);

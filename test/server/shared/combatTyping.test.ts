@@ -39,6 +39,10 @@ describe('a combat in one line', () => {
     ['6 (damage 2) vs 5 (tank)', '6 damage 2 vs 5 tank'],
     ['5/5 vs 4/4', '5 vs 4'],
     ['5 vs 3: tank', '5 vs 3 tank'],
+    ['4 attached Long Sword vs 5', '4 attached "Long Sword" vs 5'],
+    ['4 with Long Sword vs 5', '4 attached "Long Sword" vs 5'],
+    ['4 tank with long sword, 2 vs 5', '4 tank attached "long sword", 2 vs 5'],
+    ['4 with tank vs 5', '4 tank vs 5'],
   ])('reads %s', (typed, meant) => {
     expect(said(typed)).toBe(said(meant));
   });
@@ -49,6 +53,8 @@ describe('a combat in one line', () => {
     ['Ana: 2x "Hungry Wolf" vs 9', 'Units are typed without their player, whose side of "vs" they are on: “2x "Hungry'],
     ['Renekton Brute empowered vs 6', 'No unit is called "Renekton Brute"; did you mean "Renekton, Brute"?'],
     ['5 vs Ki Barrier', '"Ki Barrier" is a spell, and only units fight.'],
+    ['4 attached Zhonyas Hourglass vs 5', 'No gear is called "Zhonyas Hourglass"; did you mean "Zhonya\'s Hourglass"?'],
+    ['4 attached "Big Sword" vs 5', 'No gear is called "Big Sword"; here, what is attached is a card of the library'],
     ['5 vs 3 might 2', 'A unit has one Might: “3” or “2”.'],
     ['5/3 vs 4', 'A unit has one number, its Might: “5”.'],
   ])('says of %s what can be typed', (typed, told) => {

@@ -1,0 +1,71 @@
+/** `attached GEAR`: gear that a line of its own lays out, or else a card of that name. */
+import { BOUNDS } from '../../bounds.ts';
+import { copyUnit } from '../../game/play/copies.ts';
+import { blankObject } from '../../game/play/tokens.ts';
+import type { Print, UnitId } from '../../game/state/state.ts';
+import type { Name, Statement } from '../../language/syntax.ts';
+import { changesTo, isType, orBetween } from '../names/unknownCards.ts';
+import { tooManyObjects } from '../report/excess.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { BoardUnit, UnitReader } from './boardUnits.ts';
+
+/** Attaches what the lines of units say to each of the units that they lay out. */
+export const attachGear = (board: readonly Statement[], units: BoardUnit[], reader: UnitReader): void => {
+  for (const s of board) {
+    if (s.kind !== 'unit') continue;
+    for (const a of s.attributes) {
+      if (a.kind !== 'attached') continue;
+      const bearers = units.filter(({ at, unit }) => at === s.name && unit.type !== 'gear');
+      for (const bearer of bearers) for (const name of a.gear) attach(name, bearer, units, reader);
+    }
+  }
+};
+
+/**
+ * Gear that lies there goes to the first unit that names it; a card whose copies are all taken, or are another player's, is one more
+ * copy.
+ */
+const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems, cards }: UnitReader): void => {
+  const at = units.findIndex(each => isCalled(each, name.text));
+  const found = units[at];
+  const print = cards.print(name.text);
+  const card = print?.type === 'gear' ? print : null;
+  const isThere = found?.unit.type === 'gear';
+  const isFree = isThere && found.unit.attachedTo === null;
+  if (isFree && (card === null || found.unit.controller === unit.controller)) {
+    const { id: attachedTo, zone } = unit;
+    units[at] = { at: found.at, unit: Object.assign(copyUnit(found.unit), { attachedTo, zone }) };
+  } else if (card !== null && (found === undefined || isThere)) problems.push(...addCopy(name, unit, card, units));
+  else problems.push(isThere ? attachedAlready(name, found, units) : noGear(name, found, cards));
+};
+
+const isCalled = ({ unit }: BoardUnit, name: string): boolean => unit.name.toLowerCase() === name.toLowerCase();
+
+/** "Long Sword", then "Long Sword 2", as tokens are numbered. */
+const addCopy = (
+  name: Name,
+  { id, zone, controller }: BoardUnit['unit'],
+  card: Print,
+  units: BoardUnit[],
+): readonly Problem[] => {
+  if (units.length >= BOUNDS.objects)
+    return [problem('flow/limit', name.span, `${tooManyObjects('With this gear')} It is left out.`)];
+  let called = name.text;
+  for (let n = 2; units.some(each => isCalled(each, called)); n++) called = `${name.text} ${n}`;
+  const gear = blankObject(units.length as UnitId, card, controller);
+  units.push({ at: name, unit: Object.assign(gear, { name: called, zone, attachedTo: id }) });
+  return [];
+};
+
+const attachedAlready = (name: Name, { unit }: BoardUnit, units: readonly BoardUnit[]): Problem => {
+  const bearer = units.find(each => each.unit.id === unit.attachedTo)?.unit.name ?? 'another unit';
+  const message = `"${name.text}" is attached to ${bearer} already; give a second one a "gear" line and a name of its own.`;
+  return problem('setup/value', name.span, message);
+};
+
+const noGear = (name: Name, found: BoardUnit | undefined, cards: UnitReader['cards']): Problem => {
+  const near = found === undefined ? cards.near(name.text, isType('gear')) : [];
+  const hint = near.length === 0 ? '.' : `, and did you mean the card ${orBetween(near)}?`;
+  const what = found === undefined ? 'is not on the board; declare it with a "gear" line' : 'is no gear';
+  return problem('name/unknown', name.span, `"${name.text}" ${what}${hint}`, { fixes: changesTo(name, near) });
+};
