@@ -1,16 +1,16 @@
-/** What a command of the command line is: what its help says, what it is called with, what it ends with. */
+/** What a command of the command line is: its help, the options it is called with, and its exit status. */
 import type { Io } from './io.ts';
 
 /** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
 export type ExitStatus = 0 | 1 | 2;
 
 export interface CommandOptions {
-  /** What is no option, in order. */
+  /** The words that are not options, in order. */
   readonly words: readonly string[];
   readonly has: (name: string) => boolean;
   /** The last one given. */
   readonly value: (name: string) => string | undefined;
-  /** All that were given of an option that repeats; `a,b` counts as two. */
+  /** All values of an option that may be repeated; `a,b` counts as two. */
   readonly values: (name: string) => readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a command has found, as it writes it. */
+/** Writes the result of a command. */
 import type { CommandOptions } from './command.ts';
 import { jsonText } from './formats/printable.ts';
 import { type Paint, painter } from './formats/style.ts';

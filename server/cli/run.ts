@@ -1,4 +1,4 @@
-/** From the words of a command line to a command, and from what comes of it to an exit status. */
+/** From the words of a command line to a command, and from its result to an exit status. */
 
 import { nearest } from '../../rules-db/nearest.ts';
 import { messageOf } from '../shared/text.ts';
@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 const NAMES = Object.keys(COMMANDS);
 
-/** What people try, and what it is here. */
+/** Names that people try, and the commands that they mean. */
 const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   faq: 'riftbench ruling NAME',
   entry: 'riftbench ruling NAME',

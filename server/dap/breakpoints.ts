@@ -32,7 +32,7 @@ export interface Breakpoint extends BreakpointRequest {
   readonly stopsAt: ReadonlySet<number>;
 }
 
-/** All that it takes to know where it stops is looked up once: every state is known already. */
+/** Where it stops is worked out once, because every state is known already. */
 export const breakpointIn = (walk: ScenarioWalk, id: number, asked: BreakpointRequest): Breakpoint => {
   const nowhere = (problem: string): Breakpoint => ({ ...asked, id, problem, stopsAt: new Set() });
   const { condition, hitCondition } = asked;
@@ -72,7 +72,7 @@ const isPlace = (walk: ScenarioWalk, place: StoppingPlace, at: number): boolean 
   }
 };
 
-/** What it is where there is nothing of that name, so that coming and going are changes as well. */
+/** The value where nothing has that name, so that appearing and disappearing count as changes. */
 const ABSENT = 'not on the board';
 
 const valueAt = (walk: ScenarioWalk, expression: string, at: number): string =>

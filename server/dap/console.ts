@@ -25,7 +25,7 @@ export const answer = (walk: ScenarioWalk, at: number, text: string): Variable =
 const EMPTY =
   'Ask for a value ("Wall", "Wall\'s damage"), an expectation ("Wall is dead"), or with ? for what can be done.';
 
-/** A card that is known and lies elsewhere. */
+/** A card that exists but is not on the board. */
 const awayFromBoard = (walk: ScenarioWalk, at: number, asked: string): Variable | undefined => {
   const state = walk.state(at);
   const said = asked.toLowerCase().replaceAll('"', '');
@@ -54,7 +54,7 @@ const covers = (line: string, name: string, character: number): boolean => {
   return false;
 };
 
-/** What may be done now, as lines of the language, player by player; after them what a person would try and may not. */
+/** What may be done now, as lines of the language, player by player; then what somebody would try and may not do. */
 const openings = (walk: ScenarioWalk, at: number): Variable => {
   if (!isSettled(walk, at))
     return { name: '?', value: 'The game goes on by itself here. Step over to where somebody acts.' };

@@ -30,7 +30,7 @@ import { type Point, pointsOf } from './points.ts';
 export interface Launch {
   /** A path or a URI. */
   readonly program: string;
-  /** Instead of what is on disk: of a document that is not saved. */
+  /** The text to use instead of the file on disk, for a document that is not saved. */
   readonly text?: string;
   /** By its name, or a part of it that only one has; a branch as `SCENARIO › BRANCH`, or with `>`. */
   readonly scenario?: string;
@@ -55,7 +55,7 @@ export interface LaunchedScenario {
   readonly rules: RunContext['rules'];
   readonly cards: RunContext['cards'];
   readonly ask: (text: string) => WrittenExpectation;
-  /** The name of the scenario or branch that contains a line of the file, where this walk does not come by it. */
+  /** The name of the scenario or branch that contains a line of the file, if this walk does not pass that line. */
   readonly elsewhere: (line: number) => string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface AdapterOptions {
   readonly now: () => number;
 }
 
-/** The result of a request: the body of its answer, and what is to happen once that has been sent. */
+/** The result of a request: the body of its answer, and what happens after that has been sent. */
 export interface RequestResult {
   readonly body?: object;
   readonly afterwards?: () => void;
@@ -37,7 +37,7 @@ export interface AdapterState extends AdapterOptions {
   dialect: Dialect;
   launch: Launch | undefined;
   walk: ScenarioWalk | undefined;
-  /** The point at which one stands. */
+  /** The current point. */
   at: number;
   isConfigured: boolean;
   readonly shown: ReturnType<typeof references>;

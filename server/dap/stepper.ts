@@ -10,11 +10,11 @@ export interface Stepping {
   readonly position: () => number;
   readonly move: (to: number) => void;
   readonly stopped: (reason: string, description: string, hits?: readonly Breakpoint[]) => void;
-  /** A log point that one came by. */
+  /** A log point that was passed. */
   readonly log: (message: string, at: number) => void;
   /** The scenario's end is reached. */
   readonly tellEnd: () => void;
-  /** One has gone on from there. */
+  /** A further step was taken at the end. */
   readonly end: () => void;
 }
 
@@ -28,7 +28,7 @@ export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellE
     const way = to < from ? -1 : 1;
     for (let at = from + way; way * at <= way * to; at += way) {
       const met = breakpoints().filter(({ stopsAt }) => stopsAt.has(at));
-      // Nothing is reported for what is stepped back over.
+      // Log points that are passed going back print nothing.
       if (way > 0) for (const { logMessage } of met) if (logMessage !== undefined) log(logMessage, at);
       const hits = met.filter(({ logMessage }) => logMessage === undefined);
       const [hit] = hits;
@@ -70,7 +70,7 @@ export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellE
       if (at === last()) return end();
       travel(at, last(), 'pause');
     },
-    /** From before the first line, which counts as well. */
+    /** From before the first line, so that it counts as well. */
     goFromBeginning: (): void => travel(-1, last(), 'pause'),
     over: (): void => step(at => over(walk().points, at)),
     into: (): void => step(at => into(walk().points, at)),

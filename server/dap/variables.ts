@@ -76,7 +76,7 @@ const thing = (name: string, value: string, facts: Facts): Variable => {
   };
 };
 
-/** What lights up on the board, and what has left it. */
+/** What is highlighted on the board, and what has left it. */
 const changedIn = (scene: Scene): readonly Variable[] => {
   const { changed, left, leftChain } = scene;
   const among = <Thing extends { readonly id: number }>(things: readonly Thing[], ids: readonly number[]) =>
@@ -195,7 +195,7 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
 
 const STATES = ['exhausted', 'stunned', 'buffed', 'empowered', 'token'] as const;
 
-/** How Might comes about, in the order in which its parts apply; the first is what the unit has by itself. */
+/** The parts of a Might in the order in which they apply; the first is the unit's own. */
 const mightParts = ({ parts }: SceneMight): readonly Variable[] =>
   parts.map(({ label, amount }) => ({ name: label, value: amount < 0 ? `${amount}` : `+${amount}` }));
 
@@ -212,7 +212,7 @@ export const itemVariable = (scene: Scene, item: SceneItem): Variable => ({
   ],
 });
 
-/** With a number where several on the board have the same name, so that each can be current from the others. */
+/** With a number if several on the board have the same name, so that they can be told apart. */
 const nameOf = ({ objects }: Scene, { id, name }: SceneObject): string =>
   objects.some(each => each.id !== id && each.name === name) ? `${name} #${id}` : name;
 

@@ -65,7 +65,7 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
   while (!step.done) {
     tell(step.value.doing, step.value.file);
     done++;
-    // A server answers others meanwhile, and hears that it is to stop.
+    // Meanwhile a server can answer other requests, and is told if it should stop.
     await new Promise(resolve => setImmediate(resolve));
     if (isCancelled?.() === true) return { kind: 'cancelled' };
     step = preparing.next();
@@ -82,7 +82,10 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
   return { kind: 'imported', reports: documents.map(document => reportOf(document, data)), problems };
 };
 
-/** Of two files of one name in different folders nobody can tell which it was. */
+/**
+ * With the path of its file, if only one of the files has that name: of several in different folders, nobody can tell
+ * which it was.
+ */
 const withPath = (document: LibraryDocument, paths: readonly string[]): LibraryDocument => {
   const [path, ...others] = paths.filter(each => basename(each) === document.file);
   return path === undefined || others.length > 0 ? document : { ...document, path };

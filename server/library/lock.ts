@@ -1,8 +1,8 @@
 /**
- * One program at a time changes a library. Who wants to puts down a claim, a file of a name that nobody else has, and then
- * looks: where there is no other, the library is its own until the claim is taken back. Of two that come at once, one at
- * least sees the other. A claim whose program has ended counts no more, and can be cleared away by anyone, since no other
- * ever has its name.
+ * Lets one program at a time change a library. A program that wants to puts down a claim, a file with a name that no
+ * other program uses, and then looks: if there is no other claim, the library is its own until it takes the claim back.
+ * If two come at once, at least one sees the other. A claim whose program has ended no longer counts, and anyone can
+ * remove it, since no other claim ever has its name.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `work` is not waited for: what it does is done when it returns. Throws where others do not let go. */
+/** `work` is synchronous: the lock is given back when it returns. Throws if others do not release theirs. */
 export const withLock = async <Result>(folder: string, work: () => Result, patience = PATIENCE): Promise<Result> => {
   mkdirSync(folder, { recursive: true });
   const claims = join(folder, CLAIMS);
@@ -25,7 +25,7 @@ export const withLock = async <Result>(folder: string, work: () => Result, patie
       }
     }
     if (Date.now() > until) throw Object.assign(new Error(BUSY), { code: 'EBUSY' });
-    // By chance, so that two do not meet again and again.
+    // A random delay, so that two programs do not collide again and again.
     await wait(5 + Math.random() * 30);
   }
 };
@@ -34,7 +34,7 @@ const CLAIMS = 'lock';
 /** In milliseconds. A change takes some tens of them. */
 const PATIENCE = 20_000;
 const BUSY = 'another program is changing the library';
-/** Who changes a library for longer, on another machine or under the number of a program that has ended, is gone. */
+/** A claim older than this, of another machine or with the number of a program that has ended, is abandoned. */
 const ABANDONED = 60_000;
 
 /** The name of a claim of this program's own; undefined where the folder was cleared away at that moment. */

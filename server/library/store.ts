@@ -107,7 +107,7 @@ const add = (folder: string, documents: readonly LibraryDocument[]): void => {
   dropUnused(folder);
 };
 
-/** Whether there was a document of that name. */
+/** Returns whether there was a document of that name. */
 export const removeFromLibrary = async (folder: string, name: string): Promise<boolean> =>
   existsSync(folder) && (await withLock(folder, () => remove(folder, name)));
 
@@ -148,7 +148,7 @@ const dropUnused = (folder: string): void => {
       try {
         rmSync(join(folder, file));
       } catch {
-        // It takes room, and does no harm.
+        // Left behind, it takes up space and does no harm.
       }
     }
 };

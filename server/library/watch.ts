@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const INDEX = 'index.json';
 
-/** Another one after each change; empty where there is no library. */
+/** A different text after each change; empty if there is no library. */
 export const stampOf = (folder: string): string => {
   const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;

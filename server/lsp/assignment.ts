@@ -1,4 +1,4 @@
-/** Damage as somebody hands it out, point by point: what is wrong with it so far, and what would be right. */
+/** Damage while somebody assigns it, point by point: what is wrong with it so far, and what would be right. */
 import { refuse } from '../../engine/game/actions.ts';
 import { countLegal } from '../../engine/game/combat/assignment/count.ts';
 import { nearestLegal } from '../../engine/game/combat/assignment/nearest.ts';

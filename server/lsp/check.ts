@@ -11,7 +11,7 @@ export interface CheckJob {
   readonly uris: readonly string[];
   /** The document of a URI, open or from disk. Throws an error whose message says why it cannot be read. */
   readonly open: (uri: string) => Promise<Analysis>;
-  /** Checks one file that takes long, in another thread; gives nothing where there is none. */
+  /** Checks one file that takes long in another thread; undefined if there is no such thread. */
   readonly elsewhere?: (uri: string) => Promise<unknown> | undefined;
   readonly onProgress: (done: number, uri: string) => void;
   readonly isCancelled: () => boolean;
@@ -19,7 +19,7 @@ export interface CheckJob {
 
 type FileResult = CheckResult['files'][number];
 
-/** Ends early, with what it has, once it is cancelled. */
+/** If cancelled, it ends early with what it has. */
 export const checkFiles = async (job: CheckJob): Promise<CheckResult> => {
   const { uris, onProgress, isCancelled } = job;
   const files: FileResult[] = [];

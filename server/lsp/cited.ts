@@ -1,4 +1,4 @@
-/** What a document cites, wherever it does: in scripts, in comments, in the prose of an article. */
+/** The citations of a document, wherever they are: in scripts, in comments, in the prose of an article. */
 import { isScenario, type Span } from '../../engine/language/syntax.ts';
 import { bookRuleAt } from '../../rules-db/books/find.ts';
 import type { CitationPassage } from '../../rules-db/citing/passages.ts';
@@ -44,7 +44,10 @@ const citedInScripts = ({
     });
   });
 
-/** What two citations have in common that mean the same: the concept, the entry, or the rule of another book; none for what the book does not have. */
+/**
+ * The meaning of a citation, equal for citations of the same thing: a concept, an entry, or a rule of another book.
+ * Undefined for what the book does not have.
+ */
 export const meaningOf = (book: RuleBook, cited: CitedWords): string | undefined => {
   if (cited.kind === 'rule') return book.conceptOf(cited.number, cited.edition);
   if (cited.kind === 'book') {

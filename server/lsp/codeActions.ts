@@ -57,7 +57,7 @@ const fixesAt = (analysis: Analysis, request: ActionRequest): readonly CodeActio
 
 const inProse = (analysis: Analysis) => ({ block: WHOLE, findings: citationFindings(analysis) });
 
-/** Two findings on one word often have the same way out: the menu offers it once, for all of them. */
+/** Several findings on one word often have the same fix: the menu offers it once for all of them. */
 const merged = (actions: readonly CodeAction[]): readonly CodeAction[] => {
   const byFix = new Map<string, CodeAction>();
   for (const action of actions) {
@@ -100,7 +100,7 @@ const fixAll = (analysis: Analysis): readonly CodeAction[] => {
   ];
 };
 
-/** One fix a finding, the preferred one; of two that overlap the second waits for the next time. */
+/** The preferred fix of each finding; if two overlap, the second is left for the next time. */
 const safeEdits = (
   analysis: Analysis,
   block: BlockOffset,

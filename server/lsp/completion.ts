@@ -88,8 +88,8 @@ const citingItems = ({ offers, range, typed }: Citing, options: ItemOptions): Co
 });
 
 /*
- * Enter accepts what is offered. So that it ends a line that says all, nothing is offered at its end: the client asks at
- * each letter, and gets no items once the word is whole. A blank opens the list only where something has to follow.
+ * Enter accepts what is offered. So that Enter ends a complete line, nothing is offered at its end: the client asks at
+ * each letter, and gets no items once the word is complete. A space opens the list only if something has to follow.
  */
 const isOver = (
   text: string,
@@ -122,11 +122,11 @@ const isClose = (text: string, offset: number): boolean => /[,:="]/.test(text[of
 
 interface Offers {
   readonly offers: readonly Offer[];
-  /** Whether typing on brings more than these. */
+  /** Whether typing more can bring other items. */
   readonly isIncomplete: boolean;
 }
 
-/** Where no scenario has begun, one can. */
+/** Outside of all scenarios, a new one can begin. */
 const outside = ({ source, lines }: Analysis, { line, character }: Position): Offers => {
   const start = lines.offsetAt({ line, character: 0 });
   const begins = source.text.slice(start, start + character).trim() === '';
@@ -213,7 +213,7 @@ const declaresName = (wanted: readonly Wanted[], typed: string): boolean =>
 
 const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 
-/** More than any kind has to offer: what the parser tries first comes first. */
+/** Larger than any kind's list, so that items are ordered by what the parser tries first. */
 const GROUP = 2000;
 
 /** Words that are right on every unit line and seldom meant: a keyword of the same beginning comes before them. */
@@ -227,7 +227,7 @@ const whoActs = (
 ): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
 
-/** Of those that read the same, the one that knows more than the word. */
+/** Of items with the same label, the one with more information than the word. */
 const distinct = (offers: readonly Offer[]): readonly Offer[] => {
   const known = new Set(offers.filter(offer => offer.kind !== CompletionItemKind.Keyword).map(offer => offer.label));
   const seen = new Set<string>();

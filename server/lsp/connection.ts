@@ -20,7 +20,7 @@ import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface ServerOptions {
   readonly load: (pagesAt: PagesAt, tell: (problem: string) => void) => Promise<Toolbox>;
-  /** Where the HTML pages lie that clients without pages of their own are linked to. */
+  /** The folder of the HTML pages to which clients without pages of their own are linked. */
   readonly pagesFolder: string;
   readonly version: string;
   /** Starts the thread for runs that take long; without it they run here. */
@@ -95,7 +95,7 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
   }
 };
 
-/** Here, unless that takes too long. */
+/** Answers here, unless that takes too long. */
 const hereOrElsewhere = async (
   { workspace, elsewhere }: Pick<Session, 'workspace' | 'elsewhere'>,
   method: Method,
@@ -132,7 +132,7 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere }: Session): P
       const report = await hereOrElsewhere({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>
         pulled(workspace, params, NEVER),
       );
-      // What was found is that of the text as it is now.
+      // The diagnostics are those of the current text.
       const version = workspace.documents.get(uri)?.version;
       return version === undefined ? undefined : { uri, version, diagnostics: itemsOf(report) };
     },

@@ -30,7 +30,9 @@ export const diagnostics = (analysis: Analysis): readonly Diagnostic[] =>
     message: moreProblems(left),
   }));
 
-/** Of a document that cannot be checked, one that says why: with none it would look as if all were right. */
+/**
+ * For a document that cannot be checked, a diagnostic that says why: without any, everything would seem to be right.
+ */
 export const failure = (error: unknown): Diagnostic => ({
   range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
   severity: DiagnosticSeverity.Error,
@@ -45,7 +47,7 @@ const all = (analysis: Analysis): readonly Diagnostic[] => [
   ...citationFindings(analysis).map(finding => toProtocol(analysis, WHOLE, finding)),
 ];
 
-/** It stays open to be edited: only Riftbench leaves it alone. */
+/** The document can still be edited; only Riftbench does not check it. */
 const sizeProblem = ({ source }: Analysis): readonly Diagnostic[] =>
   source.isTooLarge === true ? [{ ...failure(new Error(tooLarge(BOUNDS.fileBytes))), code: 'flow/limit' }] : [];
 
@@ -117,7 +119,7 @@ export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, fin
     code,
     ...(cited ? { codeDescription: { href: analysis.pages.to('rule', rule, edition) } } : {}),
     source: 'riftbench',
-    // The number is said as well as linked: a screen reader, and many an editor, shows no link.
+    // The number is in the message as well as in the link, because screen readers and many editors show no link.
     message: cited ? `${finding.message} ${citation(rule, edition)}` : finding.message,
     ...(code === 'cite/superseded' ? { tags: [DiagnosticTag.Deprecated] } : {}),
     relatedInformation: [
@@ -143,7 +145,7 @@ const SEVERITIES = {
   hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Severity, DiagnosticSeverity>;
 
-/** A project file that cannot be read concerns every file below it: said once, on the first line. */
+/** A project file that cannot be read concerns every file below it: it is reported once, on the first line. */
 const projectProblem = ({ edition, lines }: Analysis): readonly Diagnostic[] =>
   edition.problem === undefined
     ? []

@@ -52,7 +52,7 @@ export const importTexts = async (
       isCancelled: () => token.isCancellationRequested,
     });
     if (outcome.kind !== 'imported') return outcome;
-    // A document's file is called by what is in it.
+    // The file of a document is named after its contents.
     const after = readContents(folder).marks;
     const stored = (marks: typeof after, name: string) => marks.find(each => each.name === name)?.stored;
     const isSame = (name: string): boolean => stored(before, name) === stored(after, name);
@@ -67,7 +67,7 @@ export const importTexts = async (
 
 const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
 
-/** What was said of a document when it was imported, where the file is still the same. */
+/** The options with which a document was imported before, if one of the files is at its old path. */
 const againAs = (
   folder: string,
   name: string,

@@ -46,7 +46,7 @@ const hintsOf = (analysis: Analysis, block: ScenarioBlock, { from, to }: Lines):
       if (!isShown || statement.kind === 'expect') return [];
       const at = run.moments.findIndex(({ line }) => line === statement.line);
       const before = run.moments[at]?.before;
-      // What leaves no choice has been done: the next line finds it so.
+      // Everything that leaves no choice has been done: this is how the next line finds the game.
       const after = run.moments[at + 1]?.before ?? (i === script.length - 1 ? run.final : undefined);
       return before === undefined || after === undefined ? [] : lineHints(analysis, part, statement, { before, after });
     });

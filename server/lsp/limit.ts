@@ -1,6 +1,6 @@
 /**
- * What ends a scenario's run. The thread that speaks with the client runs nothing for long, as every document waits for it; what
- * takes longer is answered by another thread (`server/lsp/elsewhere.ts`).
+ * Limits a scenario's run. The thread that speaks with the client runs nothing for long, because every document waits
+ * for it; what takes longer is answered by another thread (`server/lsp/elsewhere.ts`).
  */
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Interruption, UNINTERRUPTED } from '../../engine/scenario/report/interruption.ts';

@@ -106,8 +106,8 @@ const editOf = (migrated: readonly Migrated[], to: BookEdition): WorkspaceEdit |
 const TOP: Position = { line: 0, character: 0 };
 
 /**
- * An edit that changes nothing, and that asks to be confirmed: so the client shows all of them before. Those that change
- * something do not ask, since VS Code leaves out what asks unless it is ticked, and half a migration is a wrong one.
+ * An edit that changes nothing and asks to be confirmed, so that the client shows all edits beforehand. The real edits
+ * do not ask: VS Code leaves out edits that ask unless they are ticked, and half a migration would be wrong.
  */
 const LOOK = 'look';
 const lookFirst = (places: number): ChangeAnnotation => ({
@@ -147,7 +147,7 @@ interface MigrateData {
   readonly to: BookEdition;
 }
 
-/** The edit of an action, made when it is chosen: on the way there the cursor comes by many. */
+/** The edit of an action, made only when it is chosen: the cursor passes many actions before that. */
 export const resolveMigration = async (workspace: Workspace, action: CodeAction): Promise<CodeAction> => {
   const { uri, from, to } = fields(action.data);
   if (typeof uri !== 'string' || typeof from !== 'string' || typeof to !== 'string') return action;

@@ -1,4 +1,4 @@
-/** What may be played on at a line of a document, and where the line that plays it is written. */
+/** What can be played from a line of a document, and where the line that plays it is written. */
 
 import type { State } from '../../engine/game/state/state.ts';
 import type { ScenarioBlock, Statement } from '../../engine/language/syntax.ts';

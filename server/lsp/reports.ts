@@ -8,7 +8,7 @@ import { type Limit, NO_LIMIT } from './limit.ts';
 
 export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;
 
-/** Where `limit` interrupts a run there is no report: what it gives is thrown. */
+/** If `limit` interrupts a run there is no report: its error is thrown. */
 export const keepReports = (
   run: RunScenario,
   onFailure: (error: unknown) => void,

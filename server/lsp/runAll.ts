@@ -1,4 +1,6 @@
-/** Runs all scenarios of a document, a slice of time after the other, so that what others ask for is answered in between. */
+/**
+ * Runs all scenarios of a document, one slice of time after the other, so that other requests are answered in between.
+ */
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { cancelled } from './guard.ts';
 import { SLICE } from './limit.ts';
@@ -12,7 +14,7 @@ export interface Slices {
   readonly nextTurn?: () => Promise<void>;
 }
 
-/** Whether it came to the end: it ends early where nobody wants the reports any more. */
+/** Returns whether it came to the end: it stops early if nobody wants the reports any more. */
 export const runAll = async (
   analysis: Analysis,
   { isWanted, now = () => performance.now(), nextTurn = eventLoop }: Slices,
@@ -30,7 +32,10 @@ export const runAll = async (
 
 const eventLoop = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
-/** A document as it is once all its scenarios have been run: when it changes meanwhile, the new text's are. */
+/**
+ * The analysis of a document once all its scenarios have been run; if the document changes meanwhile, those of the new
+ * text.
+ */
 export const wholeAnalysis = async (
   { documents }: Pick<Workspace, 'documents'>,
   find: () => Promise<Analysis | undefined>,

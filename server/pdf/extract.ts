@@ -1,10 +1,10 @@
-/** The text of a PDF, line by line: words are put together by where they are on the page. */
+/** The text of a PDF, line by line: words are put together by their positions on the page. */
 import { getDocumentProxy } from 'unpdf';
 import { cannotBeRead, overLimit, type PdfLimits } from './limits.ts';
 import { type PositionedWord, pageLines, textOfPages } from './lines.ts';
 import type { PdfText } from './messages.ts';
 
-/** Does not throw. What it takes is for the caller to bound: the library knows no limits. */
+/** Does not throw. The caller has to limit time and memory: the library has no limits. */
 export const extractText = async (
   bytes: Uint8Array,
   limits: PdfLimits,
@@ -54,7 +54,7 @@ const NO_TEXT = 'this PDF has no text, only pictures of it. A PDF with selectabl
 const whyNot = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'PasswordException') return 'this PDF is locked by a password. Save it without one.';
-  // The library quotes the file now and then.
+  // The library's messages may quote the file.
   const reason = message
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\.$/, '')

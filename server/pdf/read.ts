@@ -13,7 +13,7 @@ export interface PdfOptions {
   readonly program?: string;
 }
 
-/** Never throws, and always answers: with a sentence where the limits are reached. */
+/** Never throws and always answers: with a sentence if a limit is reached. */
 export const readPdf = (
   bytes: Uint8Array,
   { onPage, isCancelled, limits = PDF_LIMITS, program = pdfProgram() }: PdfOptions = {},

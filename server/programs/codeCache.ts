@@ -1,6 +1,6 @@
 /**
- * Runs source files, and keeps what V8 compiled of them for the next start of the same program with the same version of
- * Node. Whatever goes wrong with it, the program runs: compiled code saves time, and nothing else.
+ * Runs source files, and keeps the code that V8 compiled for the next start of the same program with the same version
+ * of Node. Whatever goes wrong with it, the program runs: compiled code only saves time.
  */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ const read = (path: string): Stamp & { readonly source: string } => {
 const isOf = (code: Stamp, { file, size, modified }: Stamp): boolean =>
   code.file === file && code.size === size && code.modified === modified;
 
-/** Whether a run did so much more than the one that made this that its code is worth keeping instead. */
+/** Whether a run did so much more than the one whose code is kept that its code should replace it. */
 const hasGrown = ({ ran, compiled }: CodeFile): boolean =>
   performance.now() > 1.5 * ran && bytesCompiled() > 1.3 * compiled;
 

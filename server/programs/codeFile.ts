@@ -1,6 +1,6 @@
 /**
- * A file of compiled code: of each source file, what V8 made of it. V8 runs what it is given without looking at it, so a
- * file is read only if it belongs to the user, nobody else may write it, and its checksum is right.
+ * A file of compiled code: what V8 made of each source file. V8 runs whatever it is given without checking it, so a
+ * file is read only if it belongs to the user, nobody else may write to it, and its checksum is right.
  */
 import {
   closeSync,

@@ -1,7 +1,7 @@
 /** Limits how many problems of a file are shown: nobody reads more, and more would freeze an editor. */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
-/** The first ones; `more` turns the number of the others, and the first of those, into one problem in their place. */
+/** The first ones; `more` makes one problem in place of the others, from their number and the first of them. */
 export const capped = <Problem>(
   all: readonly Problem[],
   more: (left: number, first: Problem) => Problem,

@@ -1,4 +1,4 @@
-/** The citations in a file's prose, and what is wrong with them: the same for every front end. */
+/** The citations in a file's prose, and what is wrong with them, for every front end. */
 import type { Block, BookCitation, Citation, EntryCitation, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import { type CitationProblem, checkPassage, isCitation, noSuchEdition } from '../../rules-db/citing/check.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';

@@ -1,7 +1,7 @@
 /**
- * Whether another edition only asks for a decision at another place: then the same script, with all of its answers where
- * that edition asks for them, bears the same outcome out, and nothing was overturned. A question that only one of them
- * asks is another matter.
+ * Whether another edition only asks for a decision at another place: then the same script, with all its answers where
+ * that edition asks for them, has the same outcome there, and nothing was overturned. If only one of the editions asks
+ * a question, that is another matter.
  */
 import { player } from '../../../engine/game/play/query.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
@@ -24,7 +24,7 @@ export interface Mended {
   readonly answers: readonly MovedAnswer[];
 }
 
-/** The script with its answers where `edition` asks for them; undefined where no such script passes there. */
+/** The script with its answers where `edition` asks for them; undefined if no such script passes there. */
 export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, edition: Ruleset): Mended | undefined => {
   const answers = block.tree.statements.filter(isAnswer);
   if (answers.length === 0) return undefined;
@@ -42,7 +42,7 @@ export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, editi
     : { text: asFileFor(edition, found), answers: answersMoved };
 };
 
-/** As it could appear in a file: for that edition, and without what belongs to the block after it. */
+/** The text as it would appear in a file: for that edition, and without what belongs to the next block. */
 const asFileFor = (ruleset: Ruleset, lines: readonly Line[]): string => {
   const last = lines.findLastIndex(({ text }) => text.trim() !== '' && !text.trimStart().startsWith('#'));
   return lines
@@ -56,7 +56,7 @@ interface Line {
   readonly text: string;
   /** Of the block as written, from 0. */
   readonly at: number;
-  /** Whose answer it is; null for what is no answer. */
+  /** The player who answers; null for a line that is no answer. */
   readonly by: string | null;
 }
 
@@ -97,7 +97,7 @@ const outcomeOf = ({ block, context, edition }: Setting, script: readonly Line[]
 
 interface MissingAnswer {
   readonly player: string;
-  /** Of the script's line in front of which the answer has to stand. */
+  /** The index of the script's line before which the answer has to be. */
   readonly index: number;
 }
 

@@ -44,7 +44,7 @@ export const causesOf = (
   return least.length === 0 ? [] : [least];
 };
 
-/** Beyond sets of three, one set that cannot be made smaller is looked for instead of all that are smallest. */
+/** Beyond sets of three, one set that cannot be made smaller is enough, instead of all the smallest ones. */
 const MOST_TRIED = 3;
 
 const differing = ({ from, to }: Editions): readonly Behaviour[] => {
@@ -52,12 +52,12 @@ const differing = ({ from, to }: Editions): readonly Behaviour[] => {
   return (Object.keys(old) as Behaviour[]).filter(each => old[each] !== now[each]);
 };
 
-/** Whether it changes anything in this scenario when it alone is turned, in either edition. */
+/** Whether switching this behaviour alone changes anything in the scenario, in either edition. */
 const matters = (experiment: Experiment, behaviour: Behaviour, from: ScenarioOutcome, to: ScenarioOutcome): boolean =>
   courseOf(olderWith(experiment, [behaviour])) !== courseOf(from) ||
   courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
 
-/** All that happened, in words, and what came of it. */
+/** Everything that happened, in words, and the outcome. */
 export const courseOf = ({ run, status, refused }: ScenarioOutcome): string =>
   JSON.stringify([
     status,
@@ -82,7 +82,10 @@ const taken = (set: readonly Behaviour[], ruleset: Ruleset): Partial<Behaviours>
   return Object.fromEntries(set.map(each => [each, values[each]]));
 };
 
-/** Those whose turning back gives the newer edition the older one's outcome are needed as well as enough. */
+/**
+ * First the sets that are not only enough but needed: switching them back gives the newer edition the older one's
+ * outcome.
+ */
 const inOrderOfProof = (sets: Causes, isNeeded: (set: readonly Behaviour[]) => boolean): Causes => {
   const needed = sets.filter(isNeeded);
   return needed.length > 0 ? needed : sets;

@@ -1,4 +1,4 @@
-/** `riftbench audit`: what a newer edition overturns among scenarios that are there. */
+/** `riftbench audit`: which existing scenarios a newer edition overturns. */
 
 import { join } from 'node:path';
 import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
@@ -74,7 +74,7 @@ export const audit: Command = {
   },
 };
 
-/** What a rules writer has to act upon. */
+/** The effects that a rules writer has to act upon. */
 const ALWAYS_LISTED: ReadonlySet<EditionEffect> = new Set(['outcome', 'asked', 'wrong']);
 
 const countsOf = (audited: readonly Audited[]): EffectCounts => {

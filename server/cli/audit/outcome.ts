@@ -55,7 +55,7 @@ const byPlace = (all: readonly Expectation[]): ReadonlyMap<string, Expectation> 
   );
 };
 
-/** Whether both say the same of all that both are asked. */
+/** Whether both give the same results for everything that both were asked. */
 export const isSameOutcome = (a: ScenarioOutcome, b: ScenarioOutcome): boolean =>
   a.status === b.status &&
   [...a.expectations].every(([place, { holds }]) => (b.expectations.get(place)?.holds ?? holds) === holds) &&

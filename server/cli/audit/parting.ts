@@ -1,4 +1,4 @@
-/** Where the stories of one scenario under two editions part: the first line that led to something else. */
+/** Where the stories of one scenario under two editions diverge: the first line that had different effects. */
 import type { Story, StoryStep } from '../../shared/story/story.ts';
 
 export interface Parting {
@@ -9,7 +9,7 @@ export interface Parting {
   readonly to: readonly StoryStep[];
 }
 
-/** None where both had the same happen, line by line. */
+/** Undefined if the same happened in both, line by line. */
 export const partingOf = (from: Story, to: Story): Parting | undefined => {
   const line = lineOfParting(from, to);
   return line === undefined ? undefined : partingAt(line, from, to);
@@ -50,7 +50,7 @@ const apart = (
   };
 };
 
-/** What happened, whatever rule ordered it: a rule under another name is no other game. */
+/** What happened, regardless of the rule that ordered it: another name for a rule makes no difference in play. */
 const keyOf = ({ text, changes }: StoryStep): string => JSON.stringify([text, changes]);
 
 /** The longest common part of two sequences, as pairs of places. */

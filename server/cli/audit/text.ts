@@ -74,7 +74,7 @@ const EFFECT_NAMES: Readonly<Record<EditionEffect, string>> = {
   none: 'nothing changes',
 };
 
-/** Of the others, one run may have stopped half-way: that the boards differ says nothing. */
+/** For all other effects, one run may have stopped half-way, so that differing boards mean nothing. */
 const COMPARED_TO_THE_END: ReadonlySet<EditionEffect> = new Set(['outcome', 'both', 'end', 'way']);
 
 const verdictText = (

@@ -96,7 +96,9 @@ const editionsOf = (options: CommandOptions): Pick<EditionLookup, 'of'> => {
   };
 };
 
-/** Files at once. A thread has to load the program and to warm up, which few files do not make up for. */
+/**
+ * How many files to check at once. A thread has to load the program and warm up, which does not pay for a few files.
+ */
 const jobsOf = (options: CommandOptions, { threads }: Io, found: readonly FoundFile[]): number => {
   const asked = options.value('jobs');
   if (asked !== undefined && !/^[1-9]\d{0,2}$/.test(asked))
@@ -132,7 +134,10 @@ interface CheckSetting {
   readonly isPart: boolean;
 }
 
-/** What cannot be read is reported at the end, and does not keep the rest from being checked. Reports come in the files' order. */
+/**
+ * Files that cannot be read are reported at the end; the rest is checked all the same. Reports come in the order of the
+ * files.
+ */
 const checkAll = async (
   files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
@@ -194,7 +199,9 @@ const checkAll = async (
   return isWrong(tally) ? 1 : 0;
 };
 
-/** Whether citations in its prose are looked at, as the options, a project file or its front matter ask for. */
+/**
+ * Whether the citations in its prose are checked, because the options, a project file or its front matter ask for it.
+ */
 const isCitingArticle = ({ path }: FoundFile, text: string, { citations }: DefaultEdition): boolean =>
   isMarkdown(path) && text.trim() !== '' && (citations === true || saidEdition(text) !== undefined);
 
@@ -210,6 +217,6 @@ const judgesFor = (io: Io, jobs: number): Judges =>
 
 const NOTHING = 'neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.';
 
-/** Markdown without a scenario or a card, come upon in a folder: none of Riftbench's business. */
+/** Markdown without a scenario or a card, found in a folder: no concern of Riftbench's. */
 const isBare = ({ path, problems, scenarios, cards }: FileReport): boolean =>
   !path.toLowerCase().endsWith('.rift') && scenarios.length + cards.length + problems.length === 0;

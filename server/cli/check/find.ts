@@ -1,4 +1,4 @@
-/** Which files are checked: those that are named, and those in folders that are named. */
+/** Which files are checked: those named, and those in the folders named. */
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { isMissing, isOnNetwork, ON_NETWORK } from '../../shared/files.ts';
@@ -19,7 +19,10 @@ export interface FoundFile {
   readonly why?: string;
 }
 
-/** Each file once, in the order named; within a folder by name. What cannot be looked into is found with the reason; throws `CannotWork` where a path that is named leads nowhere. */
+/**
+ * Each file once, in the order named; within a folder by name. What cannot be examined is listed with the reason.
+ * Throws `CannotWork` if a named path leads nowhere.
+ */
 export const findFiles = (paths: readonly string[], cwd: string): readonly FoundFile[] => {
   const found = new Map<string, FoundFile>();
   for (const path of paths)
@@ -35,7 +38,7 @@ const filesAt = (path: string, cwd: string): readonly FoundFile[] => {
   try {
     if (!statSync(absolute).isDirectory()) return [named];
   } catch (error) {
-    // A slip in the command line: nothing is done before it is put right.
+    // A mistake in the command line: nothing is done until it is corrected.
     if (isMissing(error)) throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
     return [{ ...named, why: whyUnreadable(error) }];
   }
@@ -69,12 +72,12 @@ const walk = (path: string, absolute: string, on: Walk): void => {
 };
 
 const HOLDS_SCENARIOS = /\.(rift|md|markdown)$/i;
-/** What an editor lays beside a file while it is changed: a link that leads nowhere. */
+/** A link that leads nowhere, as some editors put it beside a file that is being changed. */
 const LOCK = /^\.#/;
 
 const isPassedOver = (folder: string): boolean => folder === 'node_modules' || folder.startsWith('.');
 
-/** Links to folders are not followed, as they may lead round in a circle. Those to files are. */
+/** Links to folders are not followed, as they may be circular; links to files are. */
 const leadsToFolder = (entry: Dirent, at: string): boolean => {
   if (!entry.isSymbolicLink()) return false;
   try {

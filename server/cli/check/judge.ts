@@ -41,7 +41,7 @@ export interface SourceFile {
   readonly text: string;
   /** What is wrong with the project file that the default edition was looked for in. */
   readonly projectProblem?: string | undefined;
-  /** Whether the citations in its prose are checked without that it asks for it. */
+  /** Whether the citations in its prose are checked although the file does not ask for it. */
   readonly citations?: true | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface JudgeOptions {
   readonly uses: UsedFiles;
   /** Called before each scenario. */
   readonly onScenario?: () => void;
-  /** What each scenario's run may be ended by; nothing without it. */
+  /** What may interrupt each scenario's run; without it, nothing does. */
   readonly interruption?: () => Interruption;
 }
 
@@ -171,7 +171,7 @@ export const cardsIn = (
 
 const SCENARIO = /^\s*scenario\b/i;
 
-/** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
+/** One at a time, so that a file of a hundred thousand scenarios never has all their trees in memory. */
 export function* blocksOf(text: string, path: string, parsed: Parsed = new Map()): Generator<Block> {
   for (const each of blockTexts(text, path)) yield parsed.get(each.offset) ?? parsedBlock(each);
 }
@@ -250,7 +250,9 @@ const notRun = (ruleset: Ruleset): Run => ({
   moments: [],
 });
 
-/** A run that throws is a mistake of Riftbench's: reported at the scenario's name, and the rest of the files go on. */
+/**
+ * A run that throws is a bug of Riftbench's: it is reported at the scenario's name, and the rest is checked as usual.
+ */
 const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
   try {
     return runScenario(block, context, interruption);

@@ -16,14 +16,14 @@ export interface Job extends SourceFile {
 }
 
 export interface Judges {
-  /** How many files may wait for their report without anybody being idle. */
+  /** How many files may be in progress at once so that no thread is idle. */
   readonly width: number;
   /** `onScenario` is called for each scenario, before or after it has run. */
   readonly judge: (job: Job, onScenario: () => void) => FileReport | Promise<FileReport>;
   readonly end: () => void;
 }
 
-/** Judges in this very thread. `now` is in milliseconds. */
+/** Judges in this thread. `now` gives milliseconds. */
 export const judgesHere = (book: RuleBook, now: () => number): Judges => ({
   width: 1,
   judge: judging(book, now),
@@ -55,7 +55,7 @@ export interface Thread {
   readonly end: () => void;
 }
 
-/** Each job goes to a thread that has nothing to do; while all are busy it waits. */
+/** Each job goes to an idle thread, or waits until there is one. */
 export const judgesOn = (threads: readonly Thread[]): Judges => {
   const free = [...threads];
   const waiting: { readonly job: Job; readonly done: (answer: JudgeMessage) => void }[] = [];
@@ -73,7 +73,8 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
       const done = busy.get(thread);
       busy.delete(thread);
       if ('failed' in answer) {
-        // The check ends with it, and a thread that has died answers nothing more: nobody is left waiting.
+        // The whole check fails with it, because a thread that has died answers nothing more and nobody may be left
+        // waiting.
         const all = [...busy.values(), ...waiting.splice(0).map(each => each.done)];
         for (const each of all) each(answer);
       } else free.push(thread);
@@ -92,7 +93,7 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
         waiting.push({ job, done });
       });
       goOn();
-      // Code that waits for it hears of a failure; until some does, the failure must not end the process as unhandled.
+      // The code that waits for it gets the failure; until then, it must not end the process as an unhandled rejection.
       report.catch(() => undefined);
       return report;
     },
@@ -105,7 +106,7 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
 /** Reports are printed in the files' order: while a long file is judged, the others go on this far. */
 const FILES_A_THREAD = 4;
 
-/** What a thread does: judges what it is sent, until it is ended. */
+/** The work of a thread: it judges the files that it is sent until it is ended. */
 export const answerJobs = (
   { book, now }: { readonly book: RuleBook; readonly now: () => number },
   listen: (listener: (job: Job) => void) => void,

@@ -5,11 +5,11 @@ export interface CheckProgress {
   /** A scenario is about to run. */
   readonly scenario: () => void;
   readonly file: () => void;
-  /** Takes the line away: something is about to be printed, or all is done. */
+  /** Removes the line, as something is about to be printed or everything is done. */
   readonly clear: () => void;
 }
 
-/** Shorter checks are over before anybody has read it. */
+/** Shorter checks are over before anybody could read the line. */
 const PATIENCE = 500;
 const BETWEEN = 100;
 

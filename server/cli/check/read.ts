@@ -26,7 +26,7 @@ export const readText = (path: string, absolute: string, io: Io): string => {
   return text;
 };
 
-/** The end of a command that could not read all: the rest has been done and reported. */
+/** The error with which a command ends that could not read everything: the rest has been done and reported. */
 export const cannotRead = ([first, ...more]: readonly UnreadPath[]): CannotWork =>
   new CannotWork(`${first?.path}: ${first?.why}${more.length > 0 ? ` (And ${more.length} more.)` : ''}`);
 

@@ -92,7 +92,7 @@ const suiteText = (
   return `  <testsuite${head}>\n${cases.map(each => caseText(path, each)).join('')}  </testsuite>\n`;
 };
 
-/** What could not be read counts as a test that could not be made. */
+/** A file that could not be read counts as a test with an error. */
 const unreadText = ({ path, why }: UnreadPath, totals: { tests: number; errors: number }): string => {
   totals.tests += 1;
   totals.errors += 1;

@@ -1,8 +1,8 @@
 /** Texts of files, and their names, as they may be printed: one function for each kind of place that they are printed to. */
 
 /**
- * For a terminal, or for the log of a workflow: nothing moves the cursor, rings the bell, begins a line, turns what is written
- * round, or is a command where it begins a line.
+ * For a terminal or the log of a workflow: nothing in the text can move the cursor, ring the bell, begin a line,
+ * reverse the direction of writing, or act as a command at the beginning of a line.
  */
 export const printable = (text: string): string =>
   text.replace(CONTROL, '\ufffd').replace(WORKFLOW_COMMAND, (_, blank = '', colon = '') => `${blank}\ufffd${colon}`);
@@ -10,7 +10,7 @@ export const printable = (text: string): string =>
 /** As a runner of workflows looks for one: `::` after blanks, and the older `##[` anywhere. */
 const WORKFLOW_COMMAND = /^(\s*):(:)|##(?=\[)/g;
 
-/** A value as JSON, with nothing in it that a terminal acts upon. */
+/** A value as JSON, without anything that a terminal would act upon. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(CONTROL, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -28,7 +28,7 @@ export const escapeXml = (text: string): string =>
     .replace(NO_XML, '\ufffd')
     .replace(/[&<>"'\t\n\r]/g, letter => XML[letter] ?? letter);
 
-/** With its line breaks, which are escaped in the way of what it goes into. */
+/** Keeps line breaks; the caller escapes them as the format requires. */
 const tamed = (text: string): string =>
   text.replace(CONTROL, letter => (letter === '\n' || letter === '\r' ? letter : '\ufffd'));
 

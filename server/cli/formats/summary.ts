@@ -37,7 +37,7 @@ export const summary = (tally: CheckTally, hidden: number, paint: Paint): string
   ].join('');
 };
 
-/** What passed says less there than it seems to. */
+/** How many passed without the text of some cards, so that the result says less than it seems to. */
 const inPart = (many: number, paint: Paint): string =>
   many === 0 ? '' : paint('yellow', ` (${many.toLocaleString('en')} without the text of a card)`);
 

@@ -141,7 +141,7 @@ const resultText = (result: SearchResult, label: string | undefined, { width }: 
     .join('')}`;
 };
 
-/** The words for which it was found stand out from the rest, which is dim. Lines are parts of the text, in its order. */
+/** Highlights the words for which it was found, and dims the rest. `lines` are parts of the text, in order. */
 const marked = (
   text: string,
   lines: readonly string[],
@@ -166,7 +166,7 @@ const marked = (
 
 const plainOrDim = (text: string, paint: Paint): string => (text === '' ? '' : paint('dim', text));
 
-/** What stands around a rule: the rule above it, and what is under that, itself marked. */
+/** The surroundings of a rule: the rule above it and everything under that, with the rule itself marked. */
 const sectionText = (book: RuleBook, { kind, id, edition, path = [] }: SearchResult, paint: Paint): string => {
   if (kind !== 'rule') return '';
   const above = parentOf(book, id, edition);

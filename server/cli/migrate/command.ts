@@ -1,4 +1,4 @@
-/** `riftbench migrate`: carries citations over to another edition; shows what it would do, or does it. */
+/** `riftbench migrate`: migrates citations to another edition; shows what it would do, or does it. */
 import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
@@ -78,9 +78,9 @@ interface Setting {
   readonly io: Io;
   /** What cannot be read is added to it: the rest is migrated, and the exit status shows it. */
   readonly unread: UnreadPath[];
-  /** What could be read, and is not in this folder. */
+  /** Files that could be read but lie outside the folder. */
   readonly leftOut: UnreadPath[];
-  /** Articles that cite numbers of another edition than theirs, where none was asked for. */
+  /** Articles that cite numbers of another edition than their own, if no edition was asked for. */
   readonly others: string[];
 }
 

@@ -32,7 +32,7 @@ interface Staged {
   readonly old: Uint8Array;
 }
 
-/** Each is written beside its file first: only when all lie there do they take the places of the old ones. */
+/** Each is first written beside its file; only when all of them are there do they replace the old ones. */
 export const writeAll = (files: readonly MigratedFile[]): void => {
   const staged: Staged[] = [];
   const done: Staged[] = [];
@@ -63,7 +63,7 @@ const stage = ({ path, absolute, after }: MigratedFile): Staged => {
   const old = read.bytes;
   const fresh = `${at}.riftbench`;
   const text = hasMark(old) ? `\uFEFF${after}` : after;
-  // Never over something that lies there already.
+  // Never over an existing file.
   const file = openSync(fresh, 'wx', statSync(at).mode);
   try {
     writeFileSync(file, text);

@@ -145,7 +145,7 @@ const framesOf = (
   return { frames: drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun), refused }), refused };
 };
 
-/** Of the lines down to this one of the file, how many did not do what they say, for an error. */
+/** How many of the lines up to this one had an error, so that they did not do what they say. */
 const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {
   const starts = lineStarts(block.text);
   const expected = new Set(block.tree.statements.filter(({ kind }) => kind === 'expect').map(({ line }) => line));

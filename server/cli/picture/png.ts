@@ -1,4 +1,4 @@
-/** SVG to PNG by a library that is not brought along: pictures in SVG need nothing. */
+/** Turns SVG into PNG by a library that is not included: SVG pictures need none. */
 import { LAST } from '../../shared/drawing/animated.ts';
 import type { Picture } from '../../shared/drawing/drawing.ts';
 import { CannotWork } from '../io.ts';

@@ -29,7 +29,7 @@ export const storyText = (story: Story, page: Page): string => {
 
 const STATUS_COLOURS = { passed: 'green', failed: 'red', invalid: 'red', undecided: 'yellow' } as const;
 
-/** The script's lines, and others that there is something to say about. */
+/** The script's lines, and other lines with something to report. */
 const linesOf = ({ script, steps, problems }: Story): readonly number[] =>
   [...new Set([...script, ...steps.map(step => step.line), ...problems.map(problem => problem.line)])].sort(
     (a, b) => a - b,

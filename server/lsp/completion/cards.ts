@@ -1,4 +1,7 @@
-/** Names of cards: those that a player holds first, then those of the kind that fits; and what a card's own block can go on with. */
+/**
+ * Card names: those that a player holds first, then those of the kind that fits; and how a card's own block can
+ * continue.
+ */
 import { allForms } from '../../../engine/cards/reading.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
@@ -45,7 +48,7 @@ export interface CardPlace {
   readonly holder: Player | undefined;
 }
 
-/** Cards that fit and are called so; where none is, those that are called nearly so. */
+/** Cards that fit and whose names match; if there are none, those with nearly matching names. */
 export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: CardPlace): readonly Offer[] => {
   const fits = fitting(kind);
   if (fits === undefined) return [];
@@ -75,7 +78,7 @@ export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: C
   ];
 };
 
-/** In the order of how they begin so: the name, a word of it, a part of it. */
+/** Ordered by what matches: the beginning of the name, of a word in it, or a part of it. */
 const calledSo = (cards: readonly CardHeader[], typed: string): readonly CardHeader[] => {
   const text = unquoted(typed);
   if (text === '') return cards.slice(0, MOST);

@@ -8,7 +8,7 @@ import { actionOnLine } from '../../shared/openings/readLine.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
-/** After `choosing` and its commas; nothing where the line says no play that is legal so far. */
+/** After `choosing` and its commas; nothing if the line is not a legal play so far. */
 export const legalChoices = (state: State, line: string, cards: Cards | undefined): readonly Offer[] => {
   if (!/\bchoosing\b/i.test(line)) return [];
   const before = line.replace(/(\bchoosing|,)\s*$/i, '');
@@ -18,7 +18,7 @@ export const legalChoices = (state: State, line: string, cards: Cards | undefine
   const options = nextChoices(said.state, said.who, act);
   if (options.length > 0)
     return options.map((ref, order) => offer(writtenRef(said.state, ref, options), order, 'can be chosen'));
-  // What cannot be paid for is said once the line is whole; what fits the words is worth knowing before.
+  // That it cannot be paid for is reported once the line is complete; until then, it helps to know what fits.
   const paid = withoutPool(said.state, said.who);
   const fitting = nextChoices(paid, said.who, act);
   return fitting.map((ref, order) =>
@@ -26,7 +26,7 @@ export const legalChoices = (state: State, line: string, cards: Cards | undefine
   );
 };
 
-/** With resources that nobody has counted, from which everything can be paid. */
+/** With uncounted resources, which pay for everything. */
 const withoutPool = (state: State, who: PlayerId): State => ({
   ...state,
   players: state.players.map(player => (player.id === who ? { ...player, pool: null } : player)),

@@ -82,7 +82,7 @@ const fittingArticle = (analysis: Analysis, cursor: number, edition: BookEdition
 /** More than this no one reads before typing on. */
 const MOST = 30;
 
-/** As most citations of the article have it. */
+/** The mark that most citations of the article use. */
 const markOf = (analysis: Analysis, edition: BookEdition): string => {
   const cited = passagesIn(analysis).flatMap(({ passage, isComment }) =>
     passage.kind === 'numbers' && !isComment ? [passage] : [],

@@ -80,9 +80,9 @@ export interface ItemOptions {
 
 export interface Replaced extends ItemOptions {
   readonly range: Range;
-  /** What is there up to the cursor. */
+  /** The text up to the cursor. */
   readonly typed: string;
-  /** Whether a blank is missing before it. */
+  /** Whether a space is missing before it. */
   readonly apart: boolean;
 }
 

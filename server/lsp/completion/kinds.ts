@@ -18,7 +18,7 @@ import { type Offer, wordOffer } from './item.ts';
 import { type CursorPlace, gearNames, placeNames, playerNames, unitNames } from './names.ts';
 import { entryNames, type Fitting, refusingRules, rulesFor } from './rules.ts';
 
-/** Where the cursor stands, and what is there already. */
+/** Where the cursor is, and what has been typed. */
 export interface Wanting {
   readonly place: CursorPlace;
   readonly block: ScenarioBlock;
@@ -83,7 +83,7 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
   }
 };
 
-/** What is legal to choose; where the game cannot tell, all that is there. */
+/** What can legally be chosen; if the game cannot tell, everything of that kind. */
 const chosen = ({ context }: Analysis, place: CursorPlace): readonly Offer[] => {
   const { state, who, sentence, line } = place;
   if (state === undefined) return unitNames(place);
@@ -105,7 +105,7 @@ const cardsFor = (analysis: Analysis, kind: Kind, { place, typed }: Wanting): re
 /** Verbs whose player has the card. */
 const HOLDS: ReadonlySet<string> = new Set(['plays', 'hides']);
 
-/** A bare word where a name is declared is the author's own: no card is called by one. */
+/** An unquoted word where a name is declared is the author's own: it never means a card. */
 const isOwnName = (typed: string): boolean => typed !== '' && !typed.startsWith('"');
 
 const wholeAssignments = ({ state, who }: CursorPlace): readonly Offer[] =>

@@ -9,13 +9,13 @@ import type { Offer } from './item.ts';
 
 /** Rules that fit, the most fitting first; each once. */
 export interface Fitting {
-  /** Those that really refuse the action. */
+  /** The rules that actually refuse the action. */
   readonly refusing: readonly string[];
   /** Those that the script applied, or that the article cites: the last first. */
   readonly applied: readonly string[];
 }
 
-/** The rules that go on from what is typed, those that fit first. Words find the rules that they speak of. */
+/** The rules whose numbers continue what is typed, those that fit first. Words find rules by their text. */
 export const rulesFor = (book: RuleBook, edition: BookEdition, typed: string, fitting: Fitting): readonly Offer[] => {
   const begins = typed.toLowerCase();
   if (/^\D/.test(begins)) {

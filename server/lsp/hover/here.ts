@@ -1,4 +1,4 @@
-/** What a statement means at its place in the script: an expectation, the end of a branch, damage that is handed out, a price. */
+/** What a statement means at its place in the script: an expectation, the end of a branch, assigned damage, a price. */
 import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { State } from '../../../engine/game/state/state.ts';
@@ -103,7 +103,7 @@ const describeExpectation = (
   );
 };
 
-/** Further back nobody looks. */
+/** Nobody looks further back. */
 const MOST_STEPS = 400;
 
 const describeSince = (
@@ -153,7 +153,7 @@ const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>
 
 // --- numbers -------------------------------------------------------------------------------------------------------
 
-/** Of assigned damage what there is of it and what is lethal; of a payment the price, and what there is to pay with. */
+/** For assigned damage, the total and what is lethal; for a payment, the price and what it can be paid with. */
 export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Span): MarkdownText | undefined => {
   const statement = block.tree.statements.find(({ span }) => span.start <= at.start && at.end <= span.end);
   if (statement?.kind === 'turn') return describeTurn(analysis, block, statement);

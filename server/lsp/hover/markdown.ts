@@ -17,7 +17,7 @@ export const bullets = (items: readonly MarkdownText[]): MarkdownText =>
 export const paragraphs = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText =>
   joined(parts, markdown`\n\n`);
 
-/** What is on one line, with dots between; what is empty is left out. */
+/** Parts on one line, separated by dots; empty ones are left out. */
 export const dotted = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => joined(parts, markdown` · `);
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** "Add the expectation": what has become so, as `expect` lines to pick from. */
+/** "Add the expectation": what is now true and was not before, as `expect` lines to pick from. */
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { ExpectationsResult } from '../../protocol.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from '../analysis.ts';

@@ -1,4 +1,4 @@
-/** What has become so at a line and is not expected there already, as `expect` lines. */
+/** Facts that a line has made true and that the script does not expect there already, as `expect` lines. */
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
@@ -9,9 +9,9 @@ export interface NewFacts {
   readonly act: Statement;
   /** What the script expects after that act. */
   readonly expected: readonly Statement[];
-  /** What has become so since that act. */
+  /** What that act has made true. */
   readonly sinceAct: readonly string[];
-  /** What else has since the board was laid out. */
+  /** What else has become true since the board was laid out. */
   readonly sinceBoard: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** "Write the rest": what a script leaves to be played out and leaves no choice in, as lines. */
+/** "Write the rest": the lines that play a script out as far as there is no choice. */
 
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
@@ -14,7 +14,7 @@ export interface Rest {
   readonly lines: readonly string[];
   /** Why it ends there, as a sentence; none where nothing waits any more. */
   readonly choice?: string;
-  /** After the end of which line of the document they go, with what in front of them. */
+  /** The line of the document after whose end they go, and the text to put before them. */
   readonly insert: Insert;
 }
 
@@ -87,7 +87,7 @@ const playedOut = (analysis: Analysis, part: EndOfPart): Rest | null => {
 
 const linesOf = (written: readonly Written[]): readonly string[] => written.map(({ line }) => line);
 
-/** Nothing where those lines are not played as they stand. */
+/** Nothing if those lines are not played as they are written. */
 const forcedAfter = (analysis: Analysis, part: EndOfPart, lines: readonly string[]): Forced | undefined => {
   const state = stateAfter(analysis, part, lines);
   return state && forcedAt(state);

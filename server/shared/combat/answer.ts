@@ -1,4 +1,7 @@
-/** A combat typed in one line, answered: what each side gives, what is lethal, and every outcome with one assignment for it. */
+/**
+ * Answers a combat typed in one line: what each side assigns, what is lethal, and every outcome with one assignment
+ * that leads to it.
+ */
 
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
@@ -81,7 +84,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
   });
 };
 
-/** It was never begun: what would fight is dead before. */
+/** It never began: the units that would fight were dead before. */
 const noCombat = (state: State | undefined): string => {
   const dead = state?.objects.filter(each => each.killed).map(each => each.name) ?? [];
   const why =
@@ -91,7 +94,7 @@ const noCombat = (state: State | undefined): string => {
   return `There is no combat here: ${why}. Damage has to be less than Might.`;
 };
 
-/** What triggers has ended it before damage is assigned: who is gone, and what has come of it. */
+/** Triggers have ended it before damage is assigned: which units are gone, and the outcome. */
 const overBefore = ({ objects, battlefields, players }: State): string => {
   const gone = objects.filter(each => each.killed || !onBoard(each)).map(each => each.name);
   const [at] = battlefields;

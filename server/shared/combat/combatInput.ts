@@ -1,4 +1,4 @@
-/** A combat as it was typed: its units, its edition, or what is wrong with it. */
+/** A combat as typed: its units and its edition, or what is wrong with it. */
 
 /** What is wrong with a combat as typed, and where: offsets in the text. */
 export interface InputProblem {
