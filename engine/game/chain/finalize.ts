@@ -15,7 +15,7 @@ import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import { outcomeOf, stop } from '../state/stopping.ts';
+import { stop } from '../state/stopping.ts';
 import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
 import { namePaidForTargets } from './paidForTargets.ts';
@@ -37,16 +37,16 @@ export const finalize = (
 ): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  const outcome = outcomeUnderWay(play, id, () =>
-    outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared, refuseLost)),
-  );
-  if (outcome.kind === 'countered') return;
-  const came = outcome.value;
+  const came = outcomeUnderWay(play, id, FINALIZING, () => takeSteps(play, item, declared, refuseLost));
+  if (came.kind === 'countered') return;
   if (came.kind === 'cannot be finalized') {
     if (declared !== null) stop({ kind: 'refused', refusals: [came.refusal] });
     undo(play, id, came.refusal.message);
   } else if (came.value && itemOf(play.state, id) !== null) finish(play, id);
 };
+
+/** Reasons to stop in the middle of finalising. */
+const FINALIZING = ['countered', 'cannot be finalized'] as const;
 
 /** False where a trigger is not performed. */
 const takeSteps = (
@@ -58,10 +58,11 @@ const takeSteps = (
   if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
   const paying = declared ?? paymentsOf(play, item);
   const { choices, slots } = namePaidForTargets(play, item, paying);
-  updateItem(play, item.id, i => {
-    i.slots = slots;
-    i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
-  });
+  if (slots !== item.slots || item.paidSlots.length > 0)
+    updateItem(play, item.id, i => {
+      i.slots = slots;
+      i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
+    });
   goWherePaid(play, item, choices?.paying ?? []);
   noteAdditional(play, item, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);

@@ -124,65 +124,101 @@ export const isOthersCombat = (state: State, who: PlayerId, to: Location): boole
 
 type Played = Payer & Pick<ChainItem, 'name' | 'hiddenAt'>;
 
+/** Why a unit cannot be played to a place: put together only where it is said, as mostly only whether it can be is asked. */
+type Why = () => Refusal;
+
+const refusals = (why: Why | null): readonly Refusal[] => (why === null ? NONE : [why()]);
+
+const NONE: readonly never[] = [];
+
 /** What keeps a unit from a place, whatever would let it be played there (`silver.cant.forbidden`). */
-export const refuseForbiddenPlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] => {
-  const who = item.controller;
-  const name = player(state, who).name;
-  const refuse = refusing(o, to);
-  const isWhereHidden = to.kind === 'battlefield' && to.at === item.hiddenAt;
-  if (item.hiddenAt !== null && !isWhereHidden && !isGrantedByOther(state, who, o, to, e => e.evenFacedown === true))
-    return refuse(
-      'play/hidden-place',
-      ['keyword.hidden.here.permanent', 'keyword.hidden.here'],
-      `${o.name} was hidden at ${battlefield(state, item.hiddenAt).name}, so it is played there and nowhere else.`,
-    );
+export const refuseForbiddenPlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] =>
+  refusals(whyForbidden(state, item, o, to));
+
+const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): Why | null => {
+  const { controller: who, hiddenAt } = item;
+  const { name } = player(state, who);
+  const isWhereHidden = to.kind === 'battlefield' && to.at === hiddenAt;
+  if (hiddenAt !== null && !isWhereHidden && !isGrantedByOther(state, who, o, to, e => e.evenFacedown === true))
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/hidden-place',
+        ['keyword.hidden.here.permanent', 'keyword.hidden.here'],
+        `${o.name} was hidden at ${battlefield(state, hiddenAt).name}, so it is played there and nowhere else.`,
+      );
   if (isOthersCombat(state, who, to))
-    return refuse(
-      'play/combat-not-involved',
-      ['combat.two-players.no-play', 'combat.two-players'],
-      `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
-    );
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/combat-not-involved',
+        ['combat.two-players.no-play', 'combat.two-players'],
+        `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
+      );
   if (isElsewhereOnly(state, who, o, to))
-    return refuse(
-      'play/place',
-      ['ability.passive', 'silver.cant.only', 'play.choices.location'],
-      `${o.name} restricts where it can be played, and ${placeName(state, to)} is not such a place.`,
-    );
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/place',
+        ['ability.passive', 'silver.cant.only', 'play.choices.location'],
+        `${o.name} restricts where it can be played, and ${placeName(state, to)} is not such a place.`,
+      );
   const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)
-    return refuse(
-      'play/place',
-      ['ability.passive', 'silver.cant.forbidden', 'play.choices.location'],
-      `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
-    );
-  return [];
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/place',
+        ['ability.passive', 'silver.cant.forbidden', 'play.choices.location'],
+        `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
+      );
+  return null;
 };
 
-const refusing =
-  (o: GameObject, to: Location) =>
-  (code: Refusal['code'], rules: Refusal['rules'], message: string): readonly Refusal[] => [
-    { code, rules, message, units: [o.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) },
-  ];
+const refusal = (
+  o: GameObject,
+  to: Location,
+  code: Refusal['code'],
+  rules: Refusal['rules'],
+  message: string,
+): Refusal => ({ code, rules, message, units: [o.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
 
 /** Why a unit cannot be played to a place; none if it can. */
-export const refusePlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] => {
-  const forbidden = refuseForbiddenPlace(state, item, o, to);
-  if (forbidden.length > 0) return forbidden;
+export const refusePlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] =>
+  refusals(whyNotTo(state, item, o, to));
+
+const whyNotTo = (state: State, item: Played, o: GameObject, to: Location): Why | null => {
+  const forbidden = whyForbidden(state, item, o, to);
+  if (forbidden !== null) return forbidden;
   const { name } = player(state, item.controller);
-  const refuse = refusing(o, to);
   if (item.hiddenAt === null && hasKeyword(state, o, 'deploy') && to.kind === 'base')
-    return refuse(
-      'play/place',
-      ['play.choices.location.valid', 'play.choices.location'],
-      `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
-    );
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/place',
+        ['play.choices.location.valid', 'play.choices.location'],
+        `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
+      );
   if (item.hiddenAt === null && permissionFor(state, item, o, to) === null)
-    return refuse(
-      'play/place',
-      ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted', ...unchanged(state, o)],
-      `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`,
-    );
-  return [];
+    return () =>
+      refusal(
+        o,
+        to,
+        'play/place',
+        [
+          'play.choices.location.valid',
+          'play.choices.location',
+          'play.choices.location.granted',
+          ...unchanged(state, o),
+        ],
+        `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`,
+      );
+  return null;
 };
 
 /** Keywords about when a unit is played say nothing of where; Ambush asks for units there. */
@@ -198,5 +234,5 @@ const unchanged = (state: State, o: GameObject): readonly Concept[] => [
 export const placesToPlay = (state: State, item: Played, o: GameObject): readonly Location[] => {
   const base = baseOf(item.controller);
   const others = allLocations(state).filter(l => l.kind === 'battlefield');
-  return [base, ...others].filter(to => refusePlace(state, item, o, to).length === 0);
+  return [base, ...others].filter(to => whyNotTo(state, item, o, to) === null);
 };

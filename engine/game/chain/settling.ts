@@ -20,10 +20,13 @@ export const settleFinalized = (play: Play, id: number): void => {
   resolveOnChain(play, item);
 };
 
+/** Reasons to stop in the middle of resolving. */
+const RESOLVING = ['countered'] as const;
+
 /** `chain.resolve`: abilities that trigger as the last item resolves join the chain before it would be empty, so that it continues. */
 export const resolveOnChain = (play: Play, item: ChainItem): void => {
   const { chainBy } = play.state;
-  outcomeUnderWay(play, item.id, () => resolve(play, item));
+  outcomeUnderWay(play, item.id, RESOLVING, () => resolve(play, item));
   if (play.state.chain.length === 0) chainEnds(play);
   else if (play.state.chainBy !== chainBy)
     change(play, s => {

@@ -14,7 +14,7 @@ import type { DeclaredPayment } from '../state/act.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import type { ChainItem, Terms } from '../state/item.ts';
+import { type ChainItem, PLAIN_TERMS, type Terms } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
@@ -28,14 +28,20 @@ interface Optional {
 
 type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
+const NONE: readonly never[] = [];
+
+/** Where nothing is said to be paid on top. */
+const NOTHING_TAKEN_UP: Optional = { costs: NONE, terms: PLAIN_TERMS };
+
 /** Those that may or must be paid now: "if you have played a spell this turn, you may pay 1 as an additional cost". */
-const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
-  flatMapped(
-    ownStatics(play, card).filter(b =>
-      isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b),
-    ),
+const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] => {
+  const own = ownStatics(play, card);
+  if (own.length === 0) return NONE;
+  return flatMapped(
+    own.filter(b => isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b)),
     ({ ability }) => ability.effects,
   ).filter((e): e is AdditionalCost => e.gives === 'additional cost' && e.of === 'me');
+};
 
 /** What the card that is played says of itself. */
 export const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
@@ -44,14 +50,17 @@ export const ownEffects = (play: Play, card: GameObject | null): readonly Static
     ({ ability }) => ability.effects,
   );
 
-const ownStatics = (play: Play, card: GameObject | null) =>
-  card === null ? [] : abilitiesOf(play.state, card).filter(isStatic);
+const ownStatics = (play: Play, card: GameObject | null) => {
+  const own = card === null ? NONE : abilitiesOf(play.state, card);
+  return own.length === 0 ? NONE : own.filter(isStatic);
+};
 
 /**
  * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,
  * `keyword.accelerate.cost`.
  */
 export const optionalCosts = (play: Play, card: GameObject | null, paying: readonly DeclaredPayment[]): Optional => {
+  if (paying.length === 0) return NOTHING_TAKEN_UP;
   const keywords = flatMapped(paying, p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
   const paid: string[] = [];
@@ -104,17 +113,21 @@ const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
 };
 
 /** The kinds of optional additional costs that a card has, by the words they are paid by. */
-export const optionalKinds = (play: Play, card: GameObject): readonly string[] => [
-  ...(hasAccelerate(play, card) ? ['accelerate'] : []),
-  ...flatMapped(card.print.abilities, a => (repeatCost(a) === null ? [] : ['repeat'])),
-  ...grantedRepeats(play, card).map(() => 'repeat'),
-  ...(ownOptional(play, card).length > 0 ? ['additional'] : []),
-  ...offeredCosts(play, card).map(() => 'additional'),
-];
+export const optionalKinds = (play: Play, card: GameObject): readonly string[] => {
+  const kinds: string[] = [];
+  if (hasAccelerate(play, card)) kinds.push('accelerate');
+  for (const a of card.print.abilities) if (repeatCost(a) !== null) kinds.push('repeat');
+  for (const _ of grantedRepeats(play, card)) kinds.push('repeat');
+  if (ownOptional(play, card).length > 0) kinds.push('additional');
+  for (const _ of offeredCosts(play, card)) kinds.push('additional');
+  return kinds;
+};
 
 /** Those without a keyword, taken up or declined together. */
-const ownOptional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
-  ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
+const ownOptional = (play: Play, card: GameObject | null): readonly AdditionalCost[] => {
+  const own = ownAdditional(play, card);
+  return own.length === 0 ? NONE : own.filter(e => e.optional && e.keyword === undefined);
+};
 
 /**
  * Places where the costs that are paid allow the card to be played, besides the usual ones; empty if none of them says
@@ -125,7 +138,9 @@ export const placesPaid = (
   card: GameObject | null,
   paying: readonly DeclaredPayment[],
 ): readonly Location[] =>
-  card === null ? [] : placesPaidFor(play, card, paying, Math.min(1, ownOptional(play, card).length));
+  card === null || paying.length === 0
+    ? NONE
+    : placesPaidFor(play, card, paying, Math.min(1, ownOptional(play, card).length));
 
 /** Whether the card has Accelerate itself or is given it by a passive while it is played. */
 const hasAccelerate = (play: Play, card: GameObject): boolean =>

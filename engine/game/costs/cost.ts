@@ -132,9 +132,10 @@ const ownCost = (c: Context, { cost, less, lessWhen }: Activated): Amount => {
 
 /** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen, or once. Rules: `keyword.deflect`. */
 const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number => {
-  if (ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect')) return 0;
-  let sum = 0;
   const chosen = chosenRefs(item);
+  if (chosen.length === 0 || ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect'))
+    return 0;
+  let sum = 0;
   if (ignoresWhileChoosing(play.state, item.controller, 'deflect', chosen)) return 0;
   const counted =
     play.behaviours.deflectAsks === 'each time'

@@ -52,6 +52,7 @@ export const adjust = (
     ...ofAbility(play, item),
     ...ofSuchAbilities(play, item),
   ];
+  if (changes.length === 0) return;
   const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
   // The player who pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).

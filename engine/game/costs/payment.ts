@@ -30,6 +30,7 @@ import { spendingOn } from './spending.ts';
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
 const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoices | null): void => {
   const said = flatMapped(declared?.paying ?? [], p => (p.kind === 'keyword' ? [p.keyword] : []));
+  if (said.length === 0) return;
   const offered = optionalKinds(play, card);
   const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
   for (const [keyword, concept] of OFFERED) {

@@ -25,9 +25,7 @@ export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObjec
 /** The name itself, else with the first free number. */
 const freeName = ({ objects }: State, name: string): string => {
   needRoom(objects.length);
-  lookAt(objects);
-  const numbers = known.numbers.get(name.toLowerCase());
-  if (numbers === undefined) return name;
+  const numbers = numbersAfter(name.toLowerCase(), objects);
   while (numbers.taken.has(numbers.free)) numbers.free++;
   return numbers.free === 1 ? name : `${name} ${numbers.free}`;
 };
@@ -36,29 +34,30 @@ const freeName = ({ objects }: State, name: string): string => {
 interface Numbers {
   readonly taken: Set<number>;
   free: number;
+  /** How many of the objects were looked at for it. */
+  seen: number;
 }
 
 /** Names of the objects that were looked at last. Thousands may be called alike, and each new one asks: only it is added. */
 let known: { readonly names: string[]; readonly numbers: Map<string, Numbers> } = { names: [], numbers: new Map() };
 
-const lookAt = (objects: State['objects']): void => {
-  const { names } = known;
-  const isMore = names.length <= objects.length && names.every((name, i) => name === objects[i]?.name);
+const numbersAfter = (name: string, objects: State['objects']): Numbers => {
+  const isMore = known.names.length <= objects.length && known.names.every((each, i) => each === objects[i]?.name);
   if (!isMore) known = { names: [], numbers: new Map() };
-  for (let i = known.names.length; i < objects.length; i++) {
-    const name = objects[i]?.name ?? '';
-    known.names.push(name);
-    const lower = name.toLowerCase();
-    take(lower, 1);
-    const space = lower.lastIndexOf(' ');
-    if (space > 0) take(lower.slice(0, space), Number(lower.slice(space)));
-  }
+  const { names, numbers } = known;
+  for (let i = names.length; i < objects.length; i++) names.push(objects[i]?.name ?? '');
+  const found = numbers.get(name) ?? { taken: new Set(), free: 1, seen: 0 };
+  numbers.set(name, found);
+  for (; found.seen < names.length; found.seen++) take(found.taken, names[found.seen] ?? '', name);
+  return found;
 };
 
-const take = (name: string, number: number): void => {
-  const numbers = known.numbers.get(name);
-  if (numbers === undefined) known.numbers.set(name, { taken: new Set([number]), free: 1 });
-  else numbers.taken.add(number);
+/** "Recruit" is 1 of "recruit", and "Recruit 2" is 2 of it. */
+const take = (taken: Set<number>, full: string, name: string): void => {
+  const lower = full.toLowerCase();
+  if (lower === name) taken.add(1);
+  else if (lower.lastIndexOf(' ') === name.length && lower.startsWith(name))
+    taken.add(Number(lower.slice(name.length)));
 };
 
 /** An object of a card, with nothing done to it yet. */
