@@ -1,2 +1,5 @@
-/** What is used of the language client: most of the extension's code, and loaded as the server is first needed. */
+/**
+ * The parts of the language client that are used: they are most of the extension's code, loaded when the server is
+ * first needed.
+ */
 export { LanguageClient, State, TransportKind, WorkDoneProgress } from 'vscode-languageclient/node';

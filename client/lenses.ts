@@ -12,7 +12,7 @@ import { isServed, LANGUAGE, type Server } from './server.ts';
 export const RUN_SCENARIO = 'riftbench.runScenario';
 export const SHOW_LINE = 'riftbench.showLine';
 
-/** What it comes to is worked out when it is scrolled into view. */
+/** Its verdict is worked out when it is scrolled into view. */
 class VerdictLens extends vscode.CodeLens {
   constructor(
     readonly document: vscode.TextDocument,
@@ -72,7 +72,7 @@ const commandsFor = (uri: vscode.Uri, { id, line, isBranch }: ListedScenario): r
   ].map(command => new vscode.CodeLens(range, command));
 };
 
-/** Never of another text than the one that it stands above. */
+/** Never the verdict of another text than the one below it. */
 async function verdictOf(
   server: Server,
   { document, version, scenario }: VerdictLens,

@@ -11,7 +11,7 @@ import { pageLinks } from './pages/links.ts';
 
 export const LANGUAGE = 'rift';
 
-/** Where people write: not the old sides of comparisons, nor what other extensions show for reading. */
+/** Documents that people write in: not the old sides of comparisons, nor read-only documents of other extensions. */
 const SCHEMES = ['file', 'untitled', 'vscode-remote', 'vscode-vfs', 'vscode-test-web', 'memfs'] as const;
 
 /** `none` until the first scenario or command needs it. */
@@ -138,8 +138,8 @@ const previewByMeaning: Middleware = {
 };
 
 /**
- * What VS Code asks of a document while the server stops or starts has no answer: it asks again by itself, and nobody needs
- * to hear of it.
+ * Requests that VS Code sends while the server stops or starts have no answer: it asks again by itself, so nobody needs
+ * to be told.
  */
 function quietWhileDown(isUp: () => boolean): Pick<Middleware, 'sendRequest'> {
   return {

@@ -6,7 +6,7 @@ import { type CardEntry, type CardHeader, readCardEntries } from './cards/entrie
 
 export type { CardHeader };
 
-/** What the sets are called. */
+/** The names of the sets. */
 export const SETS: Readonly<Record<string, string>> = {
   ogn: 'Origins',
   ogs: 'Origins: Proving Grounds',
@@ -84,7 +84,7 @@ interface Entry extends CardEntry {
   card?: LibraryCard;
 }
 
-/** Found when somebody first asks, and kept: most of what is started never plays a card. */
+/** Found when first asked for, and kept: most programs that start never play a card. */
 const entries = (): ReadonlyMap<string, Entry> => {
   found ??= new Map(readCardEntries().map((entry): [string, Entry] => [keyOf(entry.name), entry]));
   return found;

@@ -1,4 +1,4 @@
-/** The nearest known name to one that is not known. */
+/** Finds the known name nearest to one that is not known. */
 import { editDistance } from '../engine/language/words/distance.ts';
 
 /** The nearest of some names, where one is near enough to have been meant: a third of its letters may be wrong. */

@@ -1,4 +1,6 @@
-/** Where a rule is in its edition: chapters and sections by the table of contents, below them by the numbers' dots. */
+/**
+ * A rule's place in its edition: chapters and sections by the table of contents, below them by the dots of the numbers.
+ */
 import { compareNumbers, numberAbove } from './numbers.ts';
 import type { BookEdition, Heading, RuleBook } from './types.ts';
 

@@ -26,7 +26,7 @@ const goTo = ({ state, update }: BoardParts, uri: vscode.Uri, line: number): voi
 const playingOn = (stage: BoardParts) => {
   const { state, send } = stage;
 
-  /** The text is changed, and what is shown goes along to the line that it has come to. */
+  /** Changes the text, and moves the board on to the resulting line. */
   const change = async (
     how: (document: vscode.TextDocument, at: OpeningsResult) => Promise<number | undefined> | undefined,
   ): Promise<void> => {
@@ -76,11 +76,11 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
   };
 };
 
-/** What is asked on the way to a change, and changes nothing yet. */
+/** Requests that lead to a change and change nothing yet. */
 const telling = (stage: BoardParts) => {
   const { state, send } = stage;
   return {
-    /** What damage handed out so would come to. */
+    /** What this assignment of damage would come to. */
     async assign(shares: readonly number[]): Promise<void> {
       const { subject, openings } = state;
       if (subject === undefined || openings === undefined) return;
@@ -93,7 +93,7 @@ const telling = (stage: BoardParts) => {
       send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
     },
 
-    /** What may be done with a card of a hand that is not listed. */
+    /** What may be done with a card of a hand that the scenario does not list. */
     async tellCard(player: number, card: string): Promise<void> {
       const { subject, openings } = state;
       if (subject === undefined || openings === undefined) return;

@@ -1,4 +1,4 @@
-/** The document of the board's window: the picture, the path below it, and what there is to press. */
+/** The HTML document of the board's window: the picture, the path below it, and the buttons. */
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 import { STYLE } from './style.ts';
 import type { WindowTexts } from './texts.ts';
@@ -72,6 +72,6 @@ ${menu('share', texts.share)}
 const step = (id: string, sign: string, title: string, more: HtmlText = ''): HtmlText =>
   html`<button id="${escapeHtml(id)}" title="${escapeHtml(title)}" aria-label="${escapeHtml(title)}"${more}>${escapeHtml(sign)}</button>`;
 
-/** What is in it is the script's. */
+/** The script fills it in. */
 const menu = (id: string, title: string): HtmlText =>
   html`<div class="menu"><button id="${escapeHtml(id)}" aria-haspopup="menu" aria-expanded="false">${escapeHtml(title)} <span aria-hidden="true">▾</span></button></div>`;

@@ -1,17 +1,20 @@
-/** What the board's window and the extension say to each other. */
+/** The messages between the board's window and the extension. */
 import type { AssignmentResult, BoardResult, OpeningsResult, PlayerOpenings, SetUp } from '../../server/protocol.ts';
 
 /** To the window. */
 export type WindowMessage =
   /** `isPinned`: it stays whatever the cursor does. */
   | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean }
-  /** What is shown is no longer what the text says, with the reason; it stays until something newer comes. `isLate`: which is on its way. */
+  /**
+   * What is shown is out of date, with the reason; it stays until something newer comes. `isLate`: an update is on its
+   * way.
+   */
   | { readonly kind: 'stale'; readonly why: string; readonly isLate?: boolean }
   /** What may be played on at what is shown; null where nothing can be, with the reason. */
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
-  /** What is offered is that of before: what may be played on now is still being worked out. */
+  /** The acts offered are those of the previous state; the current ones are still being worked out. */
   | { readonly kind: 'openingsLate'; readonly why: string }
-  /** Damage as it is handed out so far; null where none waits. */
+  /** The assignment of damage so far; null if none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
   /** What may be done with one card of a hand that is not listed; null where there is no such card. */
   | { readonly kind: 'cardOpenings'; readonly player: number; readonly found: PlayerOpenings | null }
@@ -19,7 +22,7 @@ export type WindowMessage =
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
   | { readonly kind: 'draw'; readonly svg: string; readonly as: 'png' | 'copy' }
-  /** What came of something that was asked for. */
+  /** The result of a request. */
   | { readonly kind: 'message'; readonly text: string }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
@@ -39,7 +42,7 @@ export type WindowRequest =
   | { readonly kind: 'takeBack' }
   /** A scenario with an empty board is begun. */
   | { readonly kind: 'start' }
-  /** The board is laid out otherwise; the server looks at what it is handed. */
+  /** A step of setting up the board; the server checks its values. */
   | { readonly kind: 'setUp'; readonly step: SetUp }
   /** What may be done with a card that may be in a hand that is not listed. */
   | { readonly kind: 'anyCard'; readonly player: number; readonly card: string }

@@ -7,7 +7,7 @@ import type { PictureAs } from './messages.ts';
 import { noAnswer } from './showing.ts';
 import { asked, type BoardParts, themeShown } from './state.ts';
 
-/** As it is shown, in the colours of the theme alone: what is saved follows no editor. */
+/** As it is shown, in fixed colours of the theme: a saved picture cannot follow an editor's. */
 export async function takePicture(stage: BoardParts, as: PictureAs): Promise<void> {
   const { subject, shown, width } = stage.state;
   if (subject === undefined || shown === undefined) return;

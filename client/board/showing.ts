@@ -5,7 +5,7 @@ import { askBoard, askOpenings } from '../requests.ts';
 import { asked, type BoardParts, type BoardState, type BoardSubject, themeShown } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
-/** What is asked later overtakes what was asked before. */
+/** A later request supersedes the earlier ones. */
 export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;

@@ -1,4 +1,4 @@
-/** Watches for what was asked and is not answered: what is shown meanwhile is old, and has to say so. */
+/** Watches for requests without an answer: what is shown meanwhile is old, and has to say so. */
 
 export interface Unanswered {
   asked(): void;
@@ -22,5 +22,5 @@ export const unanswered = (tell: () => void, patience = PATIENCE): Unanswered =>
   };
 };
 
-/** In milliseconds: what comes sooner is taken for at once. */
+/** In milliseconds: an answer within this time counts as immediate. */
 const PATIENCE = 500;

@@ -1,10 +1,10 @@
-/** Playing writes: a line after another one, or none any more, each as one edit that can be undone. */
+/** Playing writes lines: each adds or removes a line as one edit that can be undone. */
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
 import { EMPTY_BOARD, NEW_SCENARIO } from '../commands/newBoard.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
 
-/** Gives the line that was written, or undefined where the document would not have it. */
+/** Returns the line that was written; undefined if the document refused the edit. */
 export async function writeLine(
   document: vscode.TextDocument,
   { after, before }: OpeningsResult['insert'],

@@ -1,4 +1,4 @@
-/** "Add the Expectation…": what has become so at a line, to pick from; what is picked is written below it as one edit. */
+/** "Add the Expectation…": lists what has become true at a line; what is picked is written below it as one edit. */
 import * as vscode from 'vscode';
 import type { ExpectationsResult } from '../../server/protocol.ts';
 import { writeLine } from '../board/writing.ts';

@@ -5,7 +5,7 @@ import { diffPageUri, readPageUri } from '../pages/uris.ts';
 import { askOutline } from '../requests.ts';
 import type { Server } from '../server.ts';
 
-/** What is handed over is not asked for. */
+/** Asks only for what the caller leaves out. */
 export async function compareEditions(
   server: Server,
   pages: Pages,
@@ -33,7 +33,7 @@ export async function pickEdition(title: string, editions: readonly string[]): P
   return (await vscode.window.showQuickPick(items, { title }))?.edition;
 }
 
-/** The rule whose page is in front is offered. */
+/** Offers the rule of the active page. */
 async function askSection(pages: Pages, edition: string): Promise<string | undefined> {
   const page = readPageUri(pages.active() ?? '');
   const section = await vscode.window.showInputBox({

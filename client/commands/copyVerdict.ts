@@ -1,4 +1,7 @@
-/** "Copy Verdict": the verdict on the scenario at the cursor, to be read out; and to be seen from across the table. */
+/**
+ * "Copy Verdict": copies the verdict on the scenario at the cursor, to be read out, or shows it large enough to be read
+ * across the table.
+ */
 import * as vscode from 'vscode';
 import { placeHere } from '../here.ts';
 import { showInformation } from '../notices.ts';
@@ -33,7 +36,7 @@ async function verdictAt(server: Server, place: unknown): Promise<string | undef
   return undefined;
 }
 
-/** A notification is laid out in full only where it has a button, and knows no line breaks. */
+/** VS Code shows a notification in full only if it has a button, and ignores its line breaks. */
 async function tell(text: string, large: Large): Promise<void> {
   const chosen = await showInformation(vscode.l10n.t('Verdict copied. {0}', text.replaceAll('\n', ' · ')), LARGE);
   if (chosen === LARGE) large.show(text);

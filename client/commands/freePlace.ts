@@ -1,4 +1,4 @@
-/** Where something new can be put without touching what is there. */
+/** Finds a name for something new that touches nothing existing. */
 import * as vscode from 'vscode';
 
 /** `NAME`, else `NAME-2` and so on, with the ending after it: the first that does not exist, nor is taken otherwise. */

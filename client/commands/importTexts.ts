@@ -125,7 +125,7 @@ async function oneOf(documents: readonly ImportedInfo[]): Promise<ImportedInfo |
   return picked?.found;
 }
 
-/** What it is good for says more than how much it is. */
+/** How a text is used says more than its size. */
 function summary({ title, edition, uses, changes, unsure, unchanged }: ImportedInfo): string {
   const parts = [
     ...(unchanged === true ? [vscode.l10n.t('the same as before')] : uses),

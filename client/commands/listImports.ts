@@ -75,7 +75,10 @@ export async function takeAway(server: Server, book: ShownBook, name: string): P
   return wasThere;
 }
 
-/** Whether it could be put back: not where it was imported again since, nor after the server was started anew. */
+/**
+ * Returns whether it could be restored: not if it has been imported again since, nor after the server has been
+ * restarted.
+ */
 export async function putBack(server: Server, book: ShownBook, name: string): Promise<boolean> {
   const isBack = await askRestoreImport(await server.ready(), name);
   book.refresh();

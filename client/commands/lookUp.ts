@@ -87,7 +87,7 @@ function openPick(setting: Setting) {
       await pages.open(item.found.uri, where === undefined ? {} : { viewColumn: where });
     }
   };
-  // A user who types fast and presses Enter means the words typed, not a list that is still shown for earlier ones.
+  // A user who types fast and presses Enter means the words typed, not the list that is still shown for earlier words.
   const acceptTyped = async () => {
     if (await search.catchUp()) await accept(pick.activeItems[0]);
   };

@@ -1,4 +1,4 @@
-/** What an author has to look at after a migration, as Markdown: a list to work through. */
+/** What an author has to review after a migration, as Markdown: a list to work through. */
 import { joined, linked, type MarkdownText, markdown, plain } from '../../rules-db/markdown.ts';
 import type { MigrateResult } from '../../server/protocol.ts';
 

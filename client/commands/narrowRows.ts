@@ -1,4 +1,4 @@
-/** A pick list never breaks a line: what is longer than a narrow one shows is put into several rows. */
+/** A pick list never breaks a line, so texts longer than a narrow list shows are put into several rows. */
 
 /** In characters: what the list of a window of 700 pixels shows whole. */
 const ROW = 54;

@@ -1,6 +1,6 @@
 /**
- * VS Code shows the edits of a preview by file or by what they mean, as was chosen last. By file it says nothing of what they
- * mean, and the row that only asks to be looked through would be the first line of a file, with a box and no label.
+ * VS Code groups the edits of a preview by file or by meaning, whichever was chosen last. By file it does not show
+ * their meaning, and the row that only asks for a review would be the first line of a file, with a box and no label.
  */
 import * as vscode from 'vscode';
 

@@ -1,7 +1,7 @@
-/** A line of a document, in the editor that shows it where one does. */
+/** Shows a line of a document, in the editor that has it open if there is one. */
 import * as vscode from 'vscode';
 
-/** Does nothing for what names no place: a command is handed anything. `line` from 0. */
+/** Does nothing if the argument names no place, since commands can be called with anything. `line` counts from 0. */
 export async function showLine(target: unknown, line: unknown): Promise<void> {
   if (!(target instanceof vscode.Uri) || typeof line !== 'number') return;
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === target.toString());

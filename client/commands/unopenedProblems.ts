@@ -9,7 +9,7 @@ export interface UnopenedProblems {
   show(client: LanguageClient, files: readonly vscode.Uri[]): Promise<void>;
 }
 
-/** So many files with problems are shown: a user with more starts with these. */
+/** The most files whose problems are shown: a user with more can start with these. */
 const LIMIT = 200;
 
 /** Problems of a file are dropped when it changes or is opened. */

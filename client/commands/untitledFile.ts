@@ -1,6 +1,6 @@
 /**
- * A new file with a name of its own. VS Code would call one without a name by its first line, quotes and all, and save it
- * under that.
+ * A new file with a name of its own: VS Code would name it after its first line, quotes and all, and save it under
+ * that.
  */
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';

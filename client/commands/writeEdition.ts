@@ -1,4 +1,4 @@
-/** Writes an edition down: in the scenario at the cursor, or for a folder. */
+/** Writes an edition: into the scenario at the cursor, or for a folder. */
 import * as vscode from 'vscode';
 import { showError } from '../notices.ts';
 import { readWorkspaceText } from '../readText.ts';

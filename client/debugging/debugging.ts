@@ -57,7 +57,7 @@ export async function stepThrough(uri: unknown, line: unknown): Promise<boolean>
   return vscode.debug.startDebugging(
     folder,
     { ...AT_CURSOR, program: program.toString(), ...(at === undefined ? {} : { line: at + 1 }) },
-    // What is not saved goes along: see `withText`.
+    // Unsaved text is passed along: see `withText`.
     { suppressSaveBeforeStart: true },
   );
 }

@@ -5,7 +5,7 @@
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../rules-db/htmlText.ts';
 import { type ResolveLink, renderInline } from './inline.ts';
 
-/** How the line that comes before the title is set. */
+/** Renders the line above the title. */
 export type SetPath = (inner: HtmlText) => HtmlText;
 
 /**

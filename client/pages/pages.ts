@@ -22,7 +22,7 @@ export interface Pages {
   /** To the page before, where there is one; else to where the editor was before. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Asks for what the open pages say anew. */
+  /** Asks for the contents of the open pages again. */
   refresh(): void;
   /** The documents that the open pages show, by address. */
   shown(): ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
     trail.visit(uri);
     void vscode.commands.executeCommand('setContext', CAN_GO_FORWARD, trail.canGoForward());
   };
-  /** The page that one goes back to: where it was left is where it opens. */
+  /** The page that the user goes back to: it opens where it was left. */
   let returning: Visit | undefined;
   const returnTo = async (visit: Visit | undefined, without?: string): Promise<void> => {
     returning = visit ?? returning;
@@ -117,7 +117,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
   };
 }
 
-/** In the place of the page that is left: that one is still on the trail, and one tab is enough to read in. */
+/** Replaces the page that the user leaves: that one is still on the trail, and one tab is enough for reading. */
 async function openPage(uri: string, options: PageShowOptions = {}): Promise<void> {
   const { viewColumn = vscode.ViewColumn.Active, preserveFocus = false } = options;
   const shown: vscode.TextDocumentShowOptions = { viewColumn, preview: true, preserveFocus };

@@ -1,4 +1,4 @@
-/** What of a label the words of the filter have found. */
+/** The parts of a label that match the words of the filter. */
 
 type Range = [start: number, end: number];
 

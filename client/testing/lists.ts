@@ -1,4 +1,4 @@
-/** Compares and merges lists of a file's scenarios. */
+/** Keeps the list of a file's scenarios while the file is broken, and compares lists. */
 import type { TestFile } from '../../server/protocol.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { TestFailure, TestOutcome } from '../../server/protocol.ts';
 import { localMarkdown, markdownString } from '../markdownString.ts';
 import { commandLink, OPEN_PAGE, OPEN_PLACE } from '../pages/commandLinks.ts';
 
-/** At least one: what does not pass says why. */
+/** At least one: whatever does not pass says why. */
 export const messagesOf = (uri: vscode.Uri, item: vscode.TestItem, { failures, editions }: TestOutcome) => {
   const messages = failures.map(failure => messageOf(uri, failure));
   if (messages.length > 0) return messages;

@@ -1,4 +1,4 @@
-/** What the Test Results show of a run: each scenario with how it came out, whether it passes or not. */
+/** What the Test Results show of a run: each scenario with its outcome, whether it passes or not. */
 import * as vscode from 'vscode';
 import type { TestOutcome } from '../../server/protocol.ts';
 

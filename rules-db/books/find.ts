@@ -1,4 +1,4 @@
-/** Finds what is cited of a book beside the core rules, and the way to it. */
+/** Finds the rules of other books that are cited, and the titles above them. */
 import { beginning } from '../importing/document.ts';
 import { numberAbove, parseBeginning } from '../numbers.ts';
 import type { Book, BookInfo, BookRule } from './types.ts';
@@ -18,8 +18,8 @@ export const bookWith = ({ books }: WithBooks, prefix: string): Book | undefined
   books.find(each => each.prefix.toLowerCase() === prefix.toLowerCase());
 
 /**
- * What is asked for with a book's prefix or title in front: `TR 601.2`, `tr601.2`, `tournament rule 601.2.`, `TR 60`. The
- * rest is in lower case: a number, the beginning of one, or anything else.
+ * A query that begins with a book's prefix or title: `TR 601.2`, `tr601.2`, `tournament rule 601.2.`, `TR 60`. The rest
+ * is in lower case: a number, the beginning of one, or anything else.
  */
 export const inBook = <Info extends BookInfo>(
   { books }: WithBooks<Info>,

@@ -1,4 +1,4 @@
-/** Infractions with their penalties, and the cases in which the penalty is another. */
+/** Infractions with their penalties, and the cases in which the penalty differs. */
 import { isUnder } from '../numbers.ts';
 import type { Book, BookRule, Penalty } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** What is written after a number in place of others: `443.1.d.4/5`. */
+/** What is written after a number to stand for others: `443.1.d.4/5`. */
 import type { Span } from '../../engine/language/syntax.ts';
 import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 

@@ -1,4 +1,4 @@
-/** What stands beside a citation in its sentence: an edition that the prose names in words of its own. */
+/** What is beside a citation in its sentence: an edition that the prose names in words of its own. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import type { CitationPassage, NumberPassage } from './passages.ts';

@@ -45,7 +45,7 @@ export const checkPassage = (
     const message = `There is no edition ${edition} here; known are ${book.editions.join(', ')}.`;
     return [problem('cite/unknown', mark?.span ?? passage.span, message)];
   }
-  // What one number stands for may have gone different ways: then no fix is right.
+  // The rules that one number stands for may have different numbers now: then no fix would be right.
   const isShort = passage.numbers.some(({ more }) => more !== undefined);
   return passage.numbers
     .flatMap(cited => checkNumber(book, passage, cited, { edition, own }))
@@ -62,7 +62,7 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
         `There is no edition "${text}" of the core rules here; it can be ${book.editions.join(', ')}.`,
       );
 
-/** Whether there is such a thing to cite, or nearly: a word that happens to follow "ruling" is not one. */
+/** Whether such an entry exists, or nearly: a word that merely follows "ruling" is no citation. */
 export const isCitation = (book: RuleBook, passage: CitationPassage): boolean => {
   if (passage.kind === 'entry')
     return (

@@ -1,4 +1,4 @@
-/** Carries a citation over from one edition to another: the same rules, by the numbers that they have there. */
+/** Migrates a citation from one edition to another: the same rules, by the numbers that they have there. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report/report.ts';
 import { compareNumbers, numberAbove } from '../numbers.ts';
@@ -23,7 +23,7 @@ export interface EditionMove {
   readonly say: (passage: NumberPassage, edition: BookEdition) => Edit;
 }
 
-/** What an author has to look at. */
+/** What an author has to review. */
 export interface ReviewNote {
   /** `entry`: an FAQ entry or a ruling that holds no more. `unsure`: only the author can tell. */
   readonly kind: Exclude<ChangeKind, 'moved'> | 'entry' | 'unsure';

@@ -1,4 +1,4 @@
-/** What of a text is prose, where rules are cited: all else is blanked, so that every place stays where it was. */
+/** The prose of a text, in which rules are cited: everything else is blanked, so that all offsets stay the same. */
 import type { Span } from '../../engine/language/syntax.ts';
 
 /** Stands for what is no prose. Nothing is read across it. */

@@ -1,4 +1,7 @@
-/** The citations of a prose: `rule 465.2.c.3`, `CR 465.2.c.3 (1.4)`, `[465.2.c.3]`, `rules 465.2 and 466.1 in 1.3`. */
+/**
+ * Recognises the citations of a prose: `rule 465.2.c.3`, `CR 465.2.c.3 (1.4)`, `[465.2.c.3]`, `rules 465.2 and 466.1 in
+ * 1.3`.
+ */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { moreBehind } from './abbreviation.ts';
@@ -15,7 +18,7 @@ import type {
 import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 import { BLANK } from './prose.ts';
 
-/** Reads a prose as `prose.ts` leaves it. In the order of the text. */
+/** Reads a prose from which `prose.ts` has blanked the rest. In the order of the text. */
 export const recognise = (
   prose: string,
   editions: readonly BookEdition[],

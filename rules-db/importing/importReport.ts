@@ -1,4 +1,4 @@
-/** What an import came to, document by document. */
+/** The result of an import, document by document. */
 import type { DocumentForm } from './document.ts';
 
 export interface ImportReport {

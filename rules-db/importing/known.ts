@@ -67,7 +67,7 @@ export const shelved = (data: BookData, library: readonly LibraryDocument[]): re
 /** The concept of a rule that no concept of ours is: its number in the edition that brought it. */
 export const importedConcept = (edition: BookEdition, number: string): string => `imported.${edition}.${number}`;
 
-/** The same data are asked for again with each document. */
+/** Kept, because each document asks for the same data again. */
 const rulesOf = (data: BookData, edition: BookEdition): readonly KnownRule[] => {
   const known = kept.get(data.concepts) ?? new Map<BookEdition, readonly KnownRule[]>();
   kept.set(data.concepts, known);

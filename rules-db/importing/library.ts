@@ -1,4 +1,4 @@
-/** What is kept of an import: a document with its place in the book. One file each in the user's own library. */
+/** What is kept of an import: a document with its place in the book. The user's library has one file for each. */
 import type { Mapping } from '../mapping/map.ts';
 import type { BookEdition } from '../types.ts';
 import type { ImportedDocument } from './document.ts';

@@ -1,4 +1,7 @@
-/** Which edition numbered rules are of: as somebody said, as their title and date say, or as their numbers and words fit. */
+/**
+ * Which edition numbered rules belong to: the one that somebody named, the one of their title and date, or the one
+ * whose numbers and words fit.
+ */
 import { datesText, type EditionDates, isDated } from '../editions.ts';
 import { cosine, likenessAmong } from '../mapping/likeness.ts';
 import { compareNumbers } from '../numbers.ts';

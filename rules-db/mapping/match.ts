@@ -1,6 +1,6 @@
 /**
- * Which rule of one document is which of another: by the likeness of their words first, then round by round by what became of
- * the rules around them, so that "A card type" under gear is not the one under units.
+ * Matches the rules of one document with those of another: first by the likeness of their words, then round by round by
+ * the matches of the rules around them, so that "A card type" under gear is not matched with the one under units.
  */
 import { cosine, likenessAmong, mostAlike } from './likeness.ts';
 import type { Outlined, PlainRule } from './outlined.ts';

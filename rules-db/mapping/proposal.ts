@@ -1,4 +1,4 @@
-/** A mapping for maintainers to read, and how often it was right where the book knows the answer. */
+/** A mapping as text for maintainers, and how often it was right where the book knows the answer. */
 import type { RuleBook } from '../types.ts';
 import type { Mapping } from './map.ts';
 

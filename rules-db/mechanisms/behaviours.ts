@@ -1,6 +1,7 @@
 /**
- * What each of the engine's behaviours is about, and the rules that order it: the one that states it first, then those
- * that an edition states it by instead. Typed on the engine's table: a behaviour without a row does not compile.
+ * What each of the engine's behaviours is about, and the rules behind it: first the one that states it, then those by
+ * which an edition states it instead. The table's type comes from the engine's: a behaviour without a row does not
+ * compile.
  */
 import type { Behaviours } from '../../engine/game/state/editions.ts';
 

@@ -1,4 +1,4 @@
-/** Pages of imports that are none of ours: a rule of another numbered document, a passage of a page. */
+/** Pages of imports that have no page of ours: a rule of another numbered document, a passage of a page. */
 import { otherRuleAt, passageNamed } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { isUnder, numberAbove } from '../numbers.ts';

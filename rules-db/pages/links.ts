@@ -1,4 +1,4 @@
-/** Where links in pages lead. Front ends without pages of their own pass another function. */
+/** Where the links of pages lead. Front ends without pages of their own pass another function. */
 import type { BookEdition } from '../types.ts';
 import { RESULT_KINDS } from '../types.ts';
 

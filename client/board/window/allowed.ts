@@ -4,11 +4,11 @@ import { reasonOf } from './acts.ts';
 import { isSame } from './placesOnPicture.ts';
 import { say } from './texts.ts';
 
-/** What is shown, and what of it is picked up. */
+/** What is shown, and what is picked up. */
 export interface Playing {
   shown: OpeningsResult | null;
   lifted: number | undefined;
-  /** The line that has been pressed and does not stand yet. */
+  /** The line whose button has been pressed and that is not in the text yet. */
   writing: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const refusalOf = (shown: Shown, object: number, to?: OpeningPlace): Refu
     .flatMap(({ refused }) => refused)
     .find(each => each.objects[0] === object && (each.to === undefined || to === undefined || isSame(each.to, to)));
 
-/** While somebody decides, nobody plays a card. */
+/** While a decision waits, nobody can play a card. */
 export const isDeciding = (shown: Shown): boolean =>
   shown?.openings.players.some(({ groups }) =>
     groups.some(({ kind }) => kind === 'choices' || kind === 'assignments'),

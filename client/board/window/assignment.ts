@@ -15,7 +15,7 @@ export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) 
   into.hidden = true;
   into.append(heading, table, said, bar);
 
-  /** What has been pressed and is not answered yet: a further press counts from there, not from the last answer. */
+  /** Presses that have not been answered yet: a further press counts from there, not from the last answer. */
   let pressed: readonly number[] | undefined;
 
   const press = (found: AssignmentResult, shares: readonly number[]): void => {
@@ -57,7 +57,7 @@ export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) 
 
   return {
     show,
-    /** Of another board: what was pressed on the one before counts no more. */
+    /** For another board: presses on the previous one no longer count. */
     begin(): void {
       pressed = undefined;
       ask({ kind: 'assign', shares: [] });

@@ -61,7 +61,7 @@ const byPointer = (picture: HTMLElement, openings: Openings): void => {
   });
 };
 
-/** What is lifted is put down with a click on a place, or by the keyboard. */
+/** A lifted unit is put down with a click on a place, or by the keyboard. */
 const puttingDown = (picture: HTMLElement, openings: Openings): void => {
   picture.addEventListener('click', event => {
     const lifted = openings.lifted();
@@ -88,7 +88,7 @@ const puttingDown = (picture: HTMLElement, openings: Openings): void => {
 
 const objectOf = (card: Element): number => Number(card.getAttribute('data-object'));
 
-/** In pixels: what is moved less is pressed. */
+/** In pixels: a shorter movement counts as a click. */
 const LEAST = 5;
 
 /** Pixels of the window for each unit of the picture. */

@@ -25,12 +25,12 @@ export const button = (
   return made;
 };
 
-/** Only while the window has the focus: what is shown anew must not take it from the editor. */
+/** Only while the window has the focus: an update must not take it from the editor. */
 export const focusAgain = (element: HTMLElement | SVGElement | null | undefined): void => {
   if (document.hasFocus()) element?.focus();
 };
 
-/** A line of things to press under one heading. */
+/** A row of buttons under one heading. */
 export const row = (title: string, inside: readonly (HTMLElement | string)[]): HTMLDivElement => {
   const made = document.createElement('div');
   made.className = 'group';

@@ -48,7 +48,7 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
 
   return {
     field,
-    /** To add what is typed: the name of a card, or something that may be one. */
+    /** A field whose text is added: the name of a card, or something that may be one. */
     adding: (label: string, hint: string, done: (text: string) => void): HTMLFormElement =>
       field({ label, hint, press: say('add'), pressLabel: say('addTo', label) }, done),
     /** To add the name of a player, which no card has. */
@@ -134,7 +134,7 @@ const pressed = (sign: string, key: string, label: string, press: (() => void) |
   return made;
 };
 
-/** Makes what is in an element anew, and leaves the focus where it was. */
+/** Renews the contents of an element, and leaves the focus where it was. */
 export const renewed = (into: HTMLElement, parts: readonly HTMLElement[]): void => {
   const keyOf = (element: Element): string | undefined =>
     (element as HTMLElement).dataset.key ?? element.getAttribute('aria-label') ?? undefined;

@@ -1,4 +1,4 @@
-/** What may be played on, in rows of buttons: of everyone, of each player, and of the branch. */
+/** What can be played from here, in rows of buttons: for everyone, for each player, and for the branch. */
 import type { PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { actRows } from './acts.ts';
@@ -13,7 +13,7 @@ interface Doing {
   readonly field: Fields['field'];
 }
 
-/** Of what is picked up alone, if anything is. */
+/** Only for the unit that is picked up, if there is one. */
 export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] => {
   const { shown, lifted } = playing;
   if (shown === null) return [];

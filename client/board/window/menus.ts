@@ -1,7 +1,7 @@
 /** Menus as the ARIA practices describe them: arrows walk, Home and End jump, a letter finds, Escape gives the focus back. */
 import { find } from './elements.ts';
 
-/** What a menu offers: to be done, to be switched, or one of several. */
+/** An item of a menu: an action, a switch, or one of several choices. */
 export interface MenuItem {
   readonly text: string;
   readonly title?: string;

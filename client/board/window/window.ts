@@ -1,4 +1,7 @@
-/** The board's window: shows what the extension sends, and sends what is pressed. It runs in a browser and knows no rule. */
+/**
+ * The board's window: shows what the extension sends, and reports what is pressed. It runs in a browser and knows no
+ * rules.
+ */
 import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { dragging } from './dragging.ts';
@@ -150,7 +153,7 @@ const setEmpty = (why: string): void => {
   );
 };
 
-/** The board as it is now stays beside what is shown later: before and after, edition against edition. */
+/** Keeps the current board beside whatever is shown later: before and after, or one edition against another. */
 const compare = (): void => {
   const svg = kept.hidden ? picture.querySelector('svg') : null;
   const caption = document.createElement('p');
