@@ -79,7 +79,7 @@ export const runScenario = (
     const led = always.filter(p => leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start));
     return each.map(p => runOf(p, led, listed));
   });
-  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(all));
+  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, such => isAnyApplied(all, such));
   return {
     name: tree.name?.text ?? '',
     runs: runs[0] ?? [],
@@ -256,14 +256,11 @@ const syntaxProblem =
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-const appliedRules = (played: readonly PlayedEdition[]): ReadonlySet<Concept> => {
-  const applied = new Set<Concept>();
-  for (const { script } of played) {
-    for (const s of script.play.steps) applied.add(s.rule);
-    for (const r of script.refused) for (const rule of r.rules) applied.add(rule);
-  }
-  return applied;
-};
+const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) => boolean): boolean =>
+  played.some(
+    ({ script }) =>
+      script.play.steps.some(({ rule }) => such(rule)) || script.refused.some(({ rules }) => rules.some(such)),
+  );
 
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 

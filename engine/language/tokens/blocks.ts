@@ -13,6 +13,7 @@ export interface BlockText {
 /** Splits a text. Lines before the first of these words are a block of their own. */
 export const splitBlocks = (text: string): BlockText[] => {
   const blocks: BlockText[] = [];
+  const endOfLine = text.includes('\r') ? endAtAnyBreak : endAtLineFeed;
   let start = 0;
   let startLine = 0;
   let line = 0;
@@ -25,7 +26,7 @@ export const splitBlocks = (text: string): BlockText[] => {
       start = lineStart;
       startLine = line;
     }
-    while (i < text.length && charClass(text.charCodeAt(i)) !== NEWLINE) i++;
+    i = endOfLine(text, i);
     if (i < text.length) {
       i += text.charCodeAt(i) === 13 && text.charCodeAt(i + 1) === 10 ? 2 : 1;
       line++;
@@ -33,6 +34,18 @@ export const splitBlocks = (text: string): BlockText[] => {
   }
   if (text.length > start) blocks.push({ text: text.slice(start), offset: start, line: startLine });
   return blocks;
+};
+
+/** Most files have no carriage return: leaping from one line feed to the next is several times faster. */
+const endAtLineFeed = (text: string, from: number): number => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};
+
+const endAtAnyBreak = (text: string, from: number): number => {
+  let end = from;
+  while (end < text.length && charClass(text.charCodeAt(end)) !== NEWLINE) end++;
+  return end;
 };
 
 /** Whether the word at an offset opens a block. */
@@ -45,6 +58,6 @@ const beginsBlock = (text: string, at: number): boolean => {
 
 const isWord = (text: string, at: number, word: string): boolean => {
   const end = at + word.length;
-  if (end < text.length && isWordChar(text.charCodeAt(end))) return false;
-  return text.slice(at, end).toLowerCase() === word;
+  for (let i = 0; i < word.length; i++) if ((text.charCodeAt(at + i) | 32) !== word.charCodeAt(i)) return false;
+  return end >= text.length || !isWordChar(text.charCodeAt(end));
 };

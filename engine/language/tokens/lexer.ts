@@ -6,6 +6,9 @@
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from '../words/chars.ts';
 import { WORDS } from '../words/words.ts';
 import { grow, LARGEST, pushToken, roomFor, T, type Tokens } from './tokens.ts';
+import { unitsOf } from './units.ts';
+
+type Units = Uint8Array | Uint16Array;
 
 const SLOTS = 2048;
 const LONGEST = Math.max(...WORDS.map(word => word.length));
@@ -28,13 +31,14 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
   t.comments = [];
   t.problems = [];
   const length = text.length;
+  const units = unitsOf(text);
   let { kind: kinds, start: starts, end: ends, line: lines, word: words, value: values } = t;
   let count = 0;
   let line = 0;
   let lineHasTokens = false;
   let i = 0;
   while (i < length) {
-    const c = text.charCodeAt(i);
+    const c = units[i] ?? 0;
     if (c === 32) {
       i++;
       continue;
@@ -47,19 +51,20 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
     if (k === LETTER) {
       let h = 0;
       let j = i;
-      let plain = true;
-      for (; j < length; j++) {
-        const d = text.charCodeAt(j);
+      let all = 0;
+      // The 0 after the last unit ends a word as well.
+      for (; ; j++) {
+        const d = units[j] ?? 0;
         const group = d < 128 ? (ascii[d] ?? OTHER) : charClass(d);
         if (group === OTHER || group > INNER) {
           // A dot belongs to a word only if the word continues after it.
-          if (d !== 46 || j + 1 >= length || !isWordStart(text.charCodeAt(j + 1))) break;
+          if (d !== 46 || !isWordStart(units[j + 1] ?? 0)) break;
         }
-        if (d >= 128) plain = false;
+        all |= d;
         h = (h * 31 + (d | 32)) | 0;
       }
       kinds[count] = T.word;
-      words[count] = plain && j - i <= LONGEST ? known(text, i, j, h) : '';
+      words[count] = all < 128 && j - i <= LONGEST ? known(units, i, j, h) : '';
       starts[count] = i;
       ends[count] = j;
       lines[count++] = line;
@@ -72,7 +77,7 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
         pushToken(t, count++, T.end, i, i, line);
         lineHasTokens = false;
       }
-      i += c === 13 && text.charCodeAt(i + 1) === 10 ? 2 : 1;
+      i += c === 13 && units[i + 1] === 10 ? 2 : 1;
       line++;
       continue;
     }
@@ -80,29 +85,28 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
     let j = i + 1;
     let value = 0;
     if (k === DIGIT) {
-      while (j < length && charClass(text.charCodeAt(j)) === DIGIT) j++;
-      const d = j < length ? text.charCodeAt(j) : 0;
-      if ((d | 32) === 120 && !(j + 1 < length && isWordChar(text.charCodeAt(j + 1)))) {
+      while (isDigit(units[j] ?? 0)) j++;
+      const d = units[j] ?? 0;
+      if ((d | 32) === 120 && !isWordChar(units[j + 1] ?? 0)) {
         kind = T.count;
-        value = digits(text, i, j);
+        value = digits(units, i, j);
         j++;
-      } else if (d === 46 && j + 1 < length && isWordStart(text.charCodeAt(j + 1))) {
+      } else if (d === 46 && isWordStart(units[j + 1] ?? 0)) {
         kind = T.dotted;
-        while (j < length) {
-          const e = text.charCodeAt(j);
-          if (!isWordStart(e) && !(e === 46 && j + 1 < length && isWordStart(text.charCodeAt(j + 1)))) break;
-          j++;
+        for (; ; j++) {
+          const e = units[j] ?? 0;
+          if (!isWordStart(e) && !(e === 46 && isWordStart(units[j + 1] ?? 0))) break;
         }
-      } else if (d !== 0 && isWordChar(d)) {
+      } else if (isWordChar(d)) {
         kind = T.word;
-        while (j < length && isWordChar(text.charCodeAt(j))) j++;
+        while (isWordChar(units[j] ?? 0)) j++;
       } else {
         kind = T.number;
-        value = digits(text, i, j);
+        value = digits(units, i, j);
       }
     } else if (c === 34) {
       kind = T.string;
-      j = closing(text, i + 1);
+      j = closing(units, i + 1, length);
       if (j < 0) {
         j = unclosed(t, i);
       }
@@ -110,14 +114,14 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
     else if (c === 58) kind = T.colon;
     else if (c === 61) kind = T.equals;
     else if (c === 35) {
-      while (j < length && charClass(text.charCodeAt(j)) !== NEWLINE) j++;
+      while (j < length && charClass(units[j] ?? 0) !== NEWLINE) j++;
       t.comments.push({ line, span: { start: i, end: j }, text: text.slice(i, j), alone: !lineHasTokens });
       i = j;
       continue;
-    } else if ((c === 43 || c === 45 || c === 0x2212) && charClass(text.charCodeAt(j)) === DIGIT) {
+    } else if ((c === 43 || c === 45 || c === 0x2212) && isDigit(units[j] ?? 0)) {
       kind = T.signed;
-      while (j < length && charClass(text.charCodeAt(j)) === DIGIT) j++;
-      value = digits(text, i + 1, j);
+      while (isDigit(units[j] ?? 0)) j++;
+      value = digits(units, i + 1, j);
       if (c !== 43) value = 0 - value;
     } else if (isCurlyQuote(c)) {
       const close = closingCurly(text, j);
@@ -130,8 +134,12 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
       i++;
       continue;
     }
+    kinds[count] = kind;
+    words[count] = '';
+    starts[count] = i;
+    ends[count] = j;
     values[count] = value;
-    pushToken(t, count++, kind, i, j, line);
+    lines[count++] = line;
     lineHasTokens = true;
     i = j;
   }
@@ -151,46 +159,48 @@ export const unquote = (text: string, start: number, end: number): string => {
 /** A name between quotes. */
 export const quote = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
+const isDigit = (c: number): boolean => charClass(c) === DIGIT;
+
 const isWordStart = (c: number): boolean => {
   const k = charClass(c);
   return k === LETTER || k === DIGIT;
 };
 
-const known = (text: string, start: number, end: number, hash: number): string => {
+const known = (units: Units, start: number, end: number, hash: number): string => {
   let slot = hash & (SLOTS - 1);
   for (;;) {
     const word = slots[slot] ?? '';
     if (word === '') return '';
-    if (word.length === end - start && sameWord(text, start, word)) return word;
+    if (word.length === end - start && sameWord(units, start, word)) return word;
     slot = (slot + 1) & (SLOTS - 1);
   }
 };
 
-const sameWord = (text: string, start: number, word: string): boolean => {
+const sameWord = (units: Units, start: number, word: string): boolean => {
   for (let i = 0; i < word.length; i++) {
-    const c = text.charCodeAt(start + i);
+    const c = units[start + i] ?? 0;
     if ((c >= 65 && c <= 90 ? c | 32 : c) !== word.charCodeAt(i)) return false;
   }
   return true;
 };
 
-const digits = (text: string, start: number, end: number): number => {
+const digits = (units: Units, start: number, end: number): number => {
   let value = 0;
   for (let i = start; i < end; i++) {
-    value = value * 10 + text.charCodeAt(i) - 48;
+    value = value * 10 + (units[i] ?? 0) - 48;
     if (value > LARGEST) return LARGEST + 1;
   }
   return value;
 };
 
 /** After the closing quote, or -1 where the line ends first. */
-const closing = (text: string, from: number): number => {
-  for (let i = from; i < text.length; i++) {
-    const c = text.charCodeAt(i);
+const closing = (units: Units, from: number, end: number): number => {
+  for (let i = from; i < end; i++) {
+    const c = units[i] ?? 0;
     if (c === 34) return i + 1;
     if (c === 10 || c === 13) return -1;
     if (c === 92) {
-      const next = text.charCodeAt(i + 1);
+      const next = units[i + 1];
       if (next === 34 || next === 92) i++;
     }
   }

@@ -8,21 +8,22 @@ import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import { lookUp, unknownNumber } from './citing.ts';
 
-/** `applied`: every rule that the scenario's runs came by. Editions, whose numbers are read, and what is run, newest first. */
+/** Whether any rule that the scenario's runs came by is such a one. */
+type IsApplied = (such: (rule: Concept) => boolean) => boolean;
+
+/** Editions, whose numbers are read, and what is run, newest first. */
 export const checkCites = (
   tree: ScenarioTree,
   rules: RuleNumbers,
   editions: readonly Edition[],
   rulesets: readonly Ruleset[],
-  appliedRules: () => ReadonlySet<Concept>,
+  isApplied: IsApplied,
 ): Problem[] => {
   const problems: Problem[] = [];
-  let applied: ReadonlySet<Concept> | null = null;
   for (const s of tree.statements) {
     if (s.kind !== 'cites') continue;
-    applied ??= appliedRules();
     for (const c of s.citations) {
-      const wrong = checkOne(c, rules, editions, rulesets, applied);
+      const wrong = checkOne(c, rules, editions, rulesets, isApplied);
       if (wrong !== null) problems.push(wrong);
     }
   }
@@ -34,10 +35,10 @@ const checkOne = (
   rules: RuleNumbers,
   editions: readonly Edition[],
   rulesets: readonly Ruleset[],
-  applied: ReadonlySet<Concept>,
+  isApplied: IsApplied,
 ): Problem | null => {
   if (c.kind === 'book') return checkOther(c, rules);
-  return c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions, rulesets);
+  return c.kind === 'rule' ? checkRule(c, rules, editions, isApplied) : checkEntry(c, rules, editions, rulesets);
 };
 
 /** A scenario may show what another book is about, though that book decides nothing in it. */
@@ -52,16 +53,16 @@ const checkRule = (
   c: Citation,
   rules: RuleNumbers,
   editions: readonly Edition[],
-  applied: ReadonlySet<Concept>,
+  isApplied: IsApplied,
 ): Problem | null => {
   const [newest] = editions;
   if (newest === undefined) return null;
   const cited = lookUp(rules, c, c.edition === undefined ? [newest] : editions);
   if (cited === null) return unknownNumber(rules, c, newest);
-  if (c.edition !== undefined || isNearApplied(cited.concept, applied)) return null;
+  if (c.edition !== undefined || isNearApplied(cited.concept, isApplied)) return null;
   for (const e of EDITIONS) {
     const other = rules.conceptOf(c.number, e);
-    if (other === undefined || other === cited.concept || !applied.has(other as Concept)) continue;
+    if (other === undefined || other === cited.concept || !isApplied(rule => rule === other)) continue;
     const [number] = rules.numbersOf(other, newest);
     if (number === undefined) continue;
     return problem(
@@ -80,11 +81,14 @@ const checkRule = (
  * Whether the runs came by any rule of the cited one's chapter. A run notes the rule of each step and not all that stand
  * after it, so a rule that seems not to be applied may well be shown; one of a wholly other chapter is not.
  */
-const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean => {
-  const chapter = concept.split('.', 1)[0] ?? concept;
-  const within = `${chapter}.`;
-  for (const each of applied) if (each === chapter || each.startsWith(within)) return true;
-  return false;
+const isNearApplied = (concept: string, isApplied: IsApplied): boolean => {
+  const chapter = chapterOf(concept);
+  return isApplied(rule => chapterOf(rule) === chapter);
+};
+
+const chapterOf = (concept: string): string => {
+  const end = concept.indexOf('.');
+  return end < 0 ? concept : concept.slice(0, end);
 };
 
 const checkEntry = (
