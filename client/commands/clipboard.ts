@@ -1,3 +1,4 @@
+/** The clipboard, as commands use it. */
 import * as vscode from 'vscode';
 
 /** Puts text on the clipboard and says so for a moment in the status bar. */

@@ -1,3 +1,4 @@
+/** Phrases that call something by a description: `that enemy unit`, `the equipped unit`. */
 import { ADJECTIVES } from './nouns.ts';
 import { oneWord, type Parser, peek } from './parser.ts';
 import type { Called } from './referents.ts';

@@ -42,7 +42,7 @@ const SYNTAX_CODES = [
 ] as const;
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
 
-/** What would be right in a place, and what a quick fix that writes it is called. */
+/** The right text for a place, and the title of a quick fix that writes it. */
 export interface TextReplacement {
   readonly span: Span;
   readonly text: string;
@@ -55,7 +55,7 @@ export interface SyntaxProblem {
   readonly span: Span;
   readonly message: string;
   readonly replacement?: TextReplacement;
-  /** Instead of a replacement, where several would be right: which of them is meant is for the author to say. */
+  /** In place of a replacement, if several would be right: the author has to say which is meant. */
   readonly alternatives?: readonly TextReplacement[];
 }
 
@@ -92,7 +92,7 @@ export interface EntryCitation {
   readonly span: Span;
 }
 
-/** Where something goes or stands. `base` without a player is the base of the player whom the statement speaks of. */
+/** Where something goes or is. `base` without a player is the base of the player that the statement is about. */
 export type Place =
   | { readonly kind: 'base'; readonly player?: Name; readonly span: Span }
   | { readonly kind: 'named'; readonly name: Name; readonly span: Span };
@@ -191,7 +191,7 @@ export interface Choices {
   readonly paying: readonly Payment[];
 }
 
-/** What a player does; also what `can` and `cannot` speak of. */
+/** What a player does; also the action after `can` and `cannot`. */
 export type Action =
   | {
       readonly kind: 'move';
@@ -240,7 +240,7 @@ export type Action =
       readonly span: Span;
     }
   | { readonly kind: 'decline'; readonly source?: Name; readonly span: Span }
-  /** A "may" taken up that asks for nothing else. */
+  /** Accepts a "may" that asks for nothing else. */
   | { readonly kind: 'accept'; readonly source?: Name; readonly span: Span }
   /** A card or a tag, by its name or in words that fit it alone. */
   | { readonly kind: 'name'; readonly name: Name; readonly span: Span }

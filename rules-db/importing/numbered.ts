@@ -89,7 +89,7 @@ const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineRe
   return chosen;
 };
 
-/** A gap is hardly ever meant: a line was lost, or the text of another rule has swallowed it. */
+/** A gap is hardly ever intended: a line was lost, or the text of another rule has swallowed it. */
 const gapDoubts = (rules: readonly ImportedRule[]): readonly Doubt[] => {
   const at = new Map(rules.map(({ number }, place) => [number, place]));
   return gapsIn(rules.map(({ number }) => number)).map(({ missing, before }) => {

@@ -1,4 +1,4 @@
-/** The order of numbers in a document: which of the lines that look like rules are the rules. */
+/** The order of numbers in a document, by which lines that only look like rules are told from the rules. */
 import { sortKey } from '../numbers.ts';
 
 /** A line's number as it may be read, and how. */

@@ -1,3 +1,4 @@
+/** The type of a page, and what pages need from the code that shows them. */
 import type { MarkdownText } from '../markdown.ts';
 import type { BookEdition } from '../types.ts';
 import { type LinkTo, pageUri } from './links.ts';

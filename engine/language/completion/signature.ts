@@ -1,6 +1,6 @@
 /**
- * The form of a statement: what its words so far are, and what may follow, read off the parser step by step as completion reads
- * it. Where the ways part there is a form for each.
+ * The form of a statement: what its words so far are and what may follow, found with the parser step by step as
+ * completion does. If there are several ways to continue, there is a form for each.
  */
 import type { Span } from '../syntax.ts';
 import type { Kind, Wanted } from '../tokens/cursor.ts';
@@ -9,17 +9,17 @@ import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { wantedBehind } from './expected.ts';
 
-/** One place of a form: a word of the language, what stands for something, or one of several that may follow. */
+/** One place of a form: a word of the language, a placeholder, or one of several that may follow. */
 export interface SignaturePart {
   readonly wanted: readonly Wanted[];
   /** Whether nothing of it has to be there. */
   readonly isOptional: boolean;
-  /** Where it is written already, from the text's start. */
+  /** Where it has been written already, as offsets in the text. */
   readonly span?: Span;
 }
 
 export interface Forms {
-  /** Each with all of its places, the first those that are written. */
+  /** Each with all its places, beginning with those that have been written. */
   readonly forms: readonly (readonly SignaturePart[])[];
   /** The place at which the offset stands, in every form. */
   readonly active: number;
@@ -39,7 +39,7 @@ export const formsAt = (text: string, offset: number): Forms | null => {
   for (const token of tokens) {
     const { wanted } = wantedBehind(`${above}${line.slice(0, token.start)}`);
     const place = placeOf(token, players.has(nameOf(line, token)) ? wanted.toSorted(playersFirst) : wanted);
-    // What is still being typed may become anything that can appear there.
+    // A word that is still being typed may become anything that can appear there.
     const isOpen =
       place === undefined || (token.end === line.length && from + token.end === offset && token.kind === T.word);
     if (isOpen && from + token.end < offset) return null;
@@ -86,7 +86,10 @@ const lineOfPart = (part: ReturnType<typeof wantedBehind>['part'], lines: readon
   return lines.findLast(line => /^\s*(?:base|battlefield)\s/i.test(line)) ?? '';
 };
 
-/** Of the lines above only what determines how the statement is read: the block, its players, and the part that contains it. */
+/**
+ * Keeps only those of the lines above that determine how the statement is read: the block, its players, and the part
+ * that contains it.
+ */
 const aboveStatement = (above: string): string => {
   if (above === '') return '';
   const { part } = wantedBehind(above);
@@ -155,7 +158,7 @@ const isName = (kind: Kind): boolean => !NO_NAMES.includes(kind);
 
 /** Of a form. */
 const MOST_PLACES = 10;
-/** Where more ways part, they count as one place. */
+/** If there are more ways to continue, they count as one place. */
 const MOST_WAYS = 3;
 
 /** The ways in which a text may go on, each with its places. */
@@ -164,7 +167,7 @@ const followedBy = (text: string, most: number): readonly (readonly SignaturePar
   const mayEnd = wanted.some(each => 'kind' in each && each.kind === 'end');
   const next = wanted.filter(each => !('kind' in each) || each.kind !== 'end');
   if (next.length === 0) return [[]];
-  // A list may go on; what else follows is more informative.
+  // A list may continue with a comma; the other ways to continue are more informative.
   const comma: SignaturePart = { wanted: next.filter(isComma), isOptional: true };
   const others = next.filter(each => !isComma(each)).toSorted(thingsFirst);
   const before = comma.wanted.length > 0 && (mayEnd || others.length > 0) ? [comma] : [];

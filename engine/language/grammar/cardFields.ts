@@ -1,4 +1,4 @@
-/** The lines of a card that are no sentences. */
+/** The lines of a card that are not sentences. */
 
 import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, oneOf, peek, tokenText } from '../tokens/cursor.ts';
@@ -35,7 +35,10 @@ export const continuesCard = (t: Tokens, first: number, end: number): boolean =>
   return isOpen || hasColon(t, first) || !hasColon(t, next);
 };
 
-/** Which field is there, if mistyped. Its first word alone does not show it: sentences begin with it, too. */
+/**
+ * The field that is on the line, even if it is mistyped. Its first word alone does not show that, because sentences can
+ * begin with it, too.
+ */
 const fieldAt = (t: Tokens, at: number): FieldName | null => {
   if (t.kind[at] !== T.word || hasColon(t, at)) return null;
   const typed = t.text.slice(t.start[at], t.end[at]).toLowerCase();

@@ -1,4 +1,7 @@
-/** What says more of a play or an activation: what was chosen, where to, and how it is paid. In any order, each once. */
+/**
+ * The clauses of a play or an activation: what was chosen, where to, and how it is paid; in any order, each at most
+ * once.
+ */
 
 import type { ChosenMove, Name, Payment, Place, Word } from '../syntax.ts';
 import {
@@ -23,7 +26,7 @@ import { choiceOrNumber, item, listOf, nextToken } from './items.ts';
 
 export type PlayClause = (typeof PLAY_CLAUSES)[number];
 
-/** All that clauses can say. */
+/** Everything that clauses can state. */
 export interface ClauseValues {
   choosing: readonly Name[];
   moves: readonly ChosenMove[];
@@ -45,7 +48,7 @@ export const clauses = (c: Cursor, allowed: readonly PlayClause[]): ClauseValues
     const taken = oneOf(c, again === undefined ? [...left] : [again])?.text as PlayClause | undefined;
     if (taken === undefined) return said;
     left.delete(taken);
-    // What stands twice is read all the same, so that the rest of the line is; the first counts.
+    // A repeated clause is read all the same, so that the rest of the line can be read; the first one counts.
     if (!READERS[taken](c, again === undefined ? said : { ...said })) return null;
   }
 };

@@ -70,7 +70,7 @@ const general = (c: Cursor, before: boolean): Claim | null => {
   };
 };
 
-/** Takes one of the forms of a verb, and says whether a `not` belongs to it: after it, or drawn together with it. */
+/** Takes one of the forms of a verb, and tells whether a `not` belongs to it: after it, or contracted with it. */
 const helping = (c: Cursor, one: string, other = one): { readonly not: boolean } | null => {
   if (word(c, one) || (other !== one && word(c, other))) return { not: word(c, 'not') };
   if (kindAt(c) !== T.word || peek(c) !== '') return null;

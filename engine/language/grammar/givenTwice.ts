@@ -1,4 +1,4 @@
-/** Attributes of which a line has one at most: a second one, or one that contradicts it, is reported where it stands. */
+/** Attributes that a line can have only once: a second one, or one that contradicts it, is reported where it is. */
 import type { BattlefieldAttribute, PlayerAttribute, UnitAttribute } from '../syntax.ts';
 import type { Cursor } from '../tokens/cursor.ts';
 
@@ -9,7 +9,7 @@ const toldBy = (attribute: Attribute): string | null => {
   switch (attribute.kind) {
     case 'flag':
       if (attribute.flag === 'ready' || attribute.flag === 'exhausted') return 'ready or exhausted';
-      // How often a unit is empowered is counted with its card.
+      // How often a unit is empowered is checked against its card.
       return attribute.flag === 'empowered' ? null : attribute.flag;
     case 'none':
       return attribute.of === 'runes' ? null : attribute.of;
@@ -27,7 +27,7 @@ const toldBy = (attribute: Attribute): string | null => {
   }
 };
 
-/** Reports `next` if an attribute before it on the line tells the same. */
+/** Reports `next` if an attribute before it on the line states the same thing. */
 export const reportGivenTwice = (c: Cursor, before: readonly Attribute[], next: Attribute): void => {
   const told = toldBy(next);
   const first = told === null ? undefined : before.find(each => toldBy(each) === told);

@@ -25,7 +25,7 @@ export const item = (c: Cursor, wanted: NameKind = 'item'): Name | null => {
   return { text, quoted: first.quoted, span: spanFrom(c, first.span.start) };
 };
 
-/** What a clause says to be chosen: a choice, or so many of what is all alike. */
+/** What a clause chooses: a choice, or a number of things that are all alike. */
 export const choiceOrNumber = (c: Cursor): Name | null => {
   if (kindAt(c) !== T.number) return choice(c);
   const many: Name = { text: tokenText(c), quoted: false, span: tokenSpan(c) };

@@ -1,4 +1,4 @@
-/** What an expectation says of its subjects, after the verb or from it on. */
+/** The predicate of an expectation: what it says about its subjects, after the verb or from the verb on. */
 
 import {
   type Claim,
@@ -25,7 +25,7 @@ const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): C
   negated,
 });
 
-/** `never triggered`: of nothing else the language says never. */
+/** `never triggered`: the only predicate that the language has with `never`. */
 export const never = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null =>
   word(c, 'never') && word(c, 'triggered') ? triggered(c, subjects, !before) : null;
 
@@ -86,7 +86,7 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): C
   return null;
 };
 
-/** Skips an `a` or `an` that says nothing. */
+/** Skips an `a` or `an`, which adds nothing. */
 const article = (c: Cursor): void => {
   if (peek(c) === 'a' || tokenText(c).toLowerCase() === 'an') advance(c);
 };
@@ -215,7 +215,7 @@ export const did = (c: Cursor, subjects: readonly Name[], negated: boolean, form
   return verb('drew', 'draw') ? drew(c, subjects, negated) : null;
 };
 
-/** Skips a `cards` that says nothing new. */
+/** Skips a `cards`, which adds nothing. */
 const cards = (c: Cursor): void => {
   if (/^cards?$/i.test(tokenText(c))) advance(c);
 };

@@ -7,8 +7,8 @@ import { T, type Tokens } from '../tokens/tokens.ts';
 const MOST_SLIPS = 8;
 
 /**
- * Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. Whether it took its
- * whole line is left at the cursor.
+ * Reads a statement. A mistyped word is reported, and the statement read again as if the word were right. Whether the
+ * statement took its whole line is noted in the cursor.
  */
 export const read = <P>(c: Cursor, reader: (c: Cursor) => P | null, before: number): P | null => {
   for (;;) {

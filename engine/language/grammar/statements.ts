@@ -1,4 +1,7 @@
-/** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
+/**
+ * Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next one is
+ * read as usual.
+ */
 
 import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
@@ -15,13 +18,13 @@ import { actionLine, isHidden, ownedUnitLine, READERS, type Reader, unitLine } f
 import { joinLines, lastToken, read } from './reading.ts';
 import { looksLikeUnit } from './unitLines.ts';
 
-/** What the lines so far have set up for the next. */
+/** What the lines read so far determine for the next one. */
 export interface LineContext {
   part: LinePlace;
   readonly statements: Statement[];
   /** The declared players’ names, in lower case. */
   players?: Set<string> | undefined;
-  /** How many lines have been tried in vain as lines in other words. */
+  /** How many lines could not be reworded either. */
   strange?: number;
 }
 
@@ -50,10 +53,12 @@ export const statementAt = (c: Cursor, context: LineContext): void => {
   context.players = playersIn(context.statements);
 };
 
-/** A block with more lines that nothing explains is no scenario at all. */
+/** A block with more unexplained lines is no scenario at all, and no further line is tried. */
 const MOST_STRANGE = 30;
 
-/** Whether what was read since is about declared players: else a word of the sentence was taken for one. */
+/**
+ * Whether the players in what was read since are declared ones: otherwise a word of the sentence was taken for a name.
+ */
 const isSound = ({ statements, players }: LineContext, since: number): boolean => {
   for (let i = since; i < statements.length; i++) {
     const s = statements[i];
@@ -132,7 +137,7 @@ const readLineAt = (c: Cursor, context: LineContext): void => {
   const said = read(c, starts, before);
   // A branch whose name is missing or broken off is one all the same: its lines are not those of the scenario around it.
   const parsed = said ?? (isBranch(c, first) ? ({ kind: 'what-if', line, span } as const) : null);
-  // Only now, as a token that is set right may end elsewhere.
+  // Only now, because a corrected token may end elsewhere.
   span.end = c.t.end[lastToken(c.t, end)] ?? 0;
   c.pos = end + 1;
   c.again = null;
@@ -182,7 +187,7 @@ const readerAt = (c: Cursor, context: LineContext): Reader | null => {
   if (isStatementWord(first)) return READERS[first] ?? null;
   if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;
   if (isPlayer(c, context) && next !== T.equals) return null;
-  // In the script a unit's line is out of place, and said to be; a bare name there is something half-typed.
+  // In the script a unit's line is out of place, and reported as that; a bare name there is a half-typed line.
   const isUnit = context.part === 'script' ? isUnitAttribute(t.word[pos + 1] ?? '') : looksLikeUnit(c);
   return isUnit ? unitLine : null;
 };
@@ -211,7 +216,7 @@ const enter = (context: LineContext, first: string, understood: boolean): void =
     case 'expect':
     case 'what':
     case 'back':
-      // A broken line of the script leaves the lines below it what they were.
+      // After a broken line of the script, the lines below it still belong to the script.
       if (understood) context.part = 'script';
   }
 };
@@ -219,7 +224,7 @@ const enter = (context: LineContext, first: string, understood: boolean): void =
 const isBoard = ({ kind }: Statement): boolean =>
   kind === 'player' || kind === 'battlefield' || kind === 'unit' || kind === 'gear' || kind === 'base';
 
-/** A unit needs a place to stand, and at a battlefield a player. */
+/** A unit needs a place, and at a battlefield a player. */
 const inPlace = (c: Cursor, context: LineContext, parsed: Statement): Statement | null => {
   if (parsed.kind !== 'unit' && parsed.kind !== 'gear') {
     if (parsed.kind === 'action') context.part = 'script';

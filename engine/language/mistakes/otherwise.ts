@@ -1,4 +1,4 @@
-/** What an expectation is often given as, and how the language says it. */
+/** Expectations as people often write them, and how the language says the same. */
 
 import type { SyntaxProblem } from '../syntax.ts';
 import { atEnd, type Cursor, tokenText } from '../tokens/cursor.ts';
@@ -7,7 +7,9 @@ import { T } from '../tokens/tokens.ts';
 const forms = (all: string, right: readonly string[]): [string, readonly string[]][] =>
   all.split('|').map(form => [form, right]);
 
-/** By what was written, to the right forms of one subject. With several, which is meant is for the author to say. */
+/**
+ * What was written, and the right forms for one subject. If there are several, the author has to say which is meant.
+ */
 const RIGHT: ReadonlyMap<string, readonly string[]> = new Map([
   ...forms('died|dies|die|has died|have died|gets killed|got killed|was dead|were dead', ['is dead']),
   ...forms('is killed|are killed|was killed|were killed|has been killed|have been killed', ['is dead']),
@@ -35,12 +37,12 @@ const PLURAL: ReadonlyMap<string, string> = new Map([
   ['does', 'do'],
 ]);
 
-/** The report on an expectation that says in words of its own what the language has others for. */
+/** The report on an expectation that uses other words than the language's. */
 export const saidOtherwise = (c: Cursor): SyntaxProblem | undefined => {
   if (c.t.word[c.first] !== 'expect') return undefined;
   for (let from = Math.max(c.pos - LONGEST, c.first + 2); from <= c.pos; from++) {
     for (let count = LONGEST; count > 0; count--) {
-      // What broke off belongs to it: before that, the line was right.
+      // The part that broke off belongs to the expectation: the line was right up to there.
       if (from + count - 1 < (atEnd(c) ? c.pos - 1 : c.pos)) break;
       const right = RIGHT.get(wordsAt(c, from, count));
       if (right !== undefined) return report(c, from, count, right);

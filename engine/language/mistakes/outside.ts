@@ -1,3 +1,4 @@
+/** The report on lines that belong to no block. */
 import { type Cursor, kindAt, nextLine, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
 import { isLineBreak } from '../words/lines.ts';

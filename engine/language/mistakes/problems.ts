@@ -1,4 +1,4 @@
-/** What the author reads about a statement that went wrong: made from what the parser would have taken there. */
+/** The messages about a statement that went wrong, made from what the parser would have taken there. */
 
 import type { Span } from '../syntax.ts';
 import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
@@ -20,11 +20,11 @@ const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
 };
 
 /**
- * Reports the token at the cursor: what would have been right there. A word that is nearly right is set right, among the
- * cursor's slips, for the statement to be read again.
+ * Reports the token at the cursor with what would have been right there. A word that is nearly right is corrected,
+ * among the cursor's slips, so that the statement can be read again.
  */
 export const reportHere = (c: Cursor): void => {
-  // Reading again with a probe, nothing is reported.
+  // Nothing is reported while the statement is read again with a probe.
   if (c.probe >= 0) {
     if (c.pos === c.probe || c.probe === STRICT) c.brokeOff = true;
     return;
@@ -88,7 +88,7 @@ export const reportHere = (c: Cursor): void => {
   });
 };
 
-/** What follows a number: if it comes without one, the number was forgotten, and the word is right. */
+/** Words that follow a number: without one, the number was forgotten, and the word is right. */
 const MEASURES: readonly string[] = ['might', 'damage', 'point', 'points', 'xp'];
 const isNumber = (wanted: Wanted): boolean => 'kind' in wanted && wanted.kind === 'number';
 
@@ -111,7 +111,7 @@ const lastSpan = (c: Cursor): Span => {
 };
 const kindIsLineEnd = (kind: number | undefined): boolean => kind === T.end || kind === T.join;
 
-/** What players write for a word of the language, too short to be near it. */
+/** Abbreviations that players use for words of the language, too short to be near them. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['pt', 'points'],
   ['pts', 'points'],

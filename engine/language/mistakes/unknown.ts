@@ -1,4 +1,4 @@
-/** What is said about a line whose first words begin no statement. */
+/** What is reported about a line whose first words begin no statement. */
 import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
 import { editDistance } from '../words/distance.ts';
@@ -104,7 +104,7 @@ export const reportUnknown = (
   return undefined;
 };
 
-/** Where what a line of the setup says has its place, if that is in another line. */
+/** Where the contents of a line of the setup belong, if that is in another line. */
 const belongsElsewhere = (c: Cursor, part: LinePlace, begins: FirstWord): string | undefined => {
   const { t, pos } = c;
   if (part === 'script') return undefined;

@@ -134,7 +134,7 @@ const planOf = (tree: Tree, text: string): Plan => {
   const behind = new Map<number, number>();
   for (const [i, statement] of statements.entries()) {
     const indent = (isPiece(statement) ? UNIT : STATEMENT) + STATEMENT * (depths[i] ?? 0);
-    // A comment above the end of a branch is one of its lines.
+    // A comment above the end of a branch belongs to the branch.
     if (statement.kind === 'back') behind.set(statement.line, indent + STATEMENT);
     indents.set(statement.line, indent);
     const last = lineAt(statement.span.end - 1);
@@ -146,7 +146,7 @@ const planOf = (tree: Tree, text: string): Plan => {
   for (const problem of tree.problems) {
     for (let line = lineAt(problem.span.start); line <= lineAt(problem.span.end); line++) kept.add(line);
   }
-  // A line that neither a statement nor a problem accounts for goes with a broken statement: it stays.
+  // A line that belongs to no statement and no problem goes with a broken statement: it stays as it is.
   const t = lex(text);
   for (let i = 0; i < t.count; i++) {
     const line = t.line[i] ?? 0;
@@ -242,8 +242,8 @@ const isBeforeCitation = (t: Tokens, at: number, { cited }: Plan): boolean => {
 };
 
 /**
- * A comment on a line of its own stands as what it speaks of, below it; the last ones, of which this is asked, stay at the margin or
- * in the block.
+ * A comment on a line of its own is indented like the line below it. The last comments, which this is about, stay at
+ * the margin or in the block.
  */
 const commentIndent = (column: number, margin: number): number => (column <= margin ? HEAD : STATEMENT);
 

@@ -62,7 +62,7 @@ export interface Cursor {
   problems: SyntaxProblem[];
   /** Mistyped words of the statement under way, which is read as if they were right. */
   slips: SyntaxProblem[];
-  /** Whether mistyped words are set right: only where the statement is then read again. */
+  /** Whether mistyped words are corrected: only if the statement is then read again. */
   mends: boolean;
   /** The token whose alternatives are noted, or -1. */
   probe: number;
@@ -74,7 +74,10 @@ export interface Cursor {
   sentence: SentenceSoFar | null;
   /** Declared names that would be read as words of a sentence, as they are written; null where there are none. */
   declared: Set<string> | null;
-  /** Where the statement under way stands. Its reader gives both to it: what is written to it later changes its shape, for five times the price. */
+  /**
+   * Where the statement under way is. Its reader puts both into it at once: adding them later would change its shape,
+   * at five times the cost.
+   */
   line: number;
   span: Span;
   /** Whether the statement that was read last took its whole line. */

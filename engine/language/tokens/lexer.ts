@@ -1,6 +1,6 @@
 /**
- * Text to tokens. Tokens are numbers in parallel arrays that are used again for every block, since a file is parsed
- * at each keystroke; a word of the language is found by hashing its characters where they are.
+ * Text to tokens. Tokens are numbers in parallel arrays that are reused for every block, because a file is parsed at
+ * each keystroke; a word of the language is found by hashing its characters in place.
  */
 
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from '../words/chars.ts';

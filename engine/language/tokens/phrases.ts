@@ -44,7 +44,7 @@ const nameHere = (c: Cursor): Name => {
   return { text, quoted, span: { start, end } };
 };
 
-/** Takes a name. A bare word of the language is taken for one with a complaint, where the sentence stays clear. */
+/** Takes a name. A bare word of the language is accepted with a complaint if the sentence stays clear. */
 export const name = (c: Cursor, wanted: NameKind): Name | null => {
   const kind = kindAt(c);
   if (kind === T.word) {
@@ -61,7 +61,9 @@ export const name = (c: Cursor, wanted: NameKind): Name | null => {
   return null;
 };
 
-/** A declared name of several bare words is taken as a whole, with a complaint, so that other lines still find it. */
+/**
+ * A declared name of several bare words is accepted as a whole, with a complaint, so that other lines still find it.
+ */
 const declaredName = (c: Cursor): Name => {
   const { t, pos } = c;
   let last = pos;

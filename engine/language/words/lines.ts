@@ -3,7 +3,7 @@
 /** The offset of each line, in UTF-16 units; the first is 0. CR and LF together end one line. */
 export const lineStarts = (text: string): readonly number[] => {
   const starts = [0];
-  // Most files have no carriage return: leaping from one line feed to the next is several times faster.
+  // Most files have no carriage return: jumping from one line feed to the next is several times faster.
   if (!text.includes('\r')) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
     return starts;

@@ -106,7 +106,10 @@ const OTHER_WORDS: readonly string[] =
 /** Answers and choices: a name spelled the same could not be distinguished from them. */
 export const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
 
-/** What a bare word would do where a name is wanted. `misleading`: clear where it is declared, and read as something else where it is used. */
+/**
+ * The effect of a bare word where a name is wanted. `misleading`: clear where it is declared, but read as something
+ * else where it is used.
+ */
 export type NameRisk = 'structure' | 'complain' | 'misleading' | 'none';
 
 const risks = new Map<string, NameRisk>();

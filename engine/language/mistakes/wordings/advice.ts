@@ -1,4 +1,6 @@
-/** Lines that the language has no words for: what it has instead, as lines to choose from. In the notation of `notation.ts`. */
+/**
+ * Advice for lines that the language cannot express: lines to choose from instead, in the notation of `notation.ts`.
+ */
 
 export interface Advice {
   readonly written: string;

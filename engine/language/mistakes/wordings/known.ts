@@ -20,7 +20,7 @@ export interface KnownNames {
   readonly units: readonly KnownUnit[];
   /** Who controls a battlefield, by its name in lower case. */
   readonly controllers: ReadonlyMap<string, Name>;
-  /** Whose turn it is after these lines. */
+  /** The player whose turn it is after these lines. */
   readonly active: Name | undefined;
   /** The card played last, unless everyone has passed since. */
   readonly played: Name | undefined;

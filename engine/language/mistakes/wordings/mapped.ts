@@ -1,4 +1,4 @@
-/** Carries what was read from a rewritten line back to the places of the line that the author wrote. */
+/** Maps what was read from a rewritten line back to the places in the line that the author wrote. */
 import type { Span, Statement } from '../../syntax.ts';
 import { type LineDraft, writtenOut } from './draft.ts';
 

@@ -32,7 +32,7 @@ export interface Rewritten {
 
 /** A line needs two rows at most, one for its frame and one for what is in it; the third is for lines that are made of two. */
 const DEEPEST = 3;
-/** A line that fits many rows and is right by none is given up. */
+/** A line that matches many rows and becomes right by none of them is given up. */
 const MOST_TRIALS = 60;
 
 interface Search {
@@ -140,7 +140,7 @@ const readable = (draft: LineDraft, before: readonly Statement[], search: Search
   return right && again.statements.every(s => speaksOf(s, before)) ? mended : null;
 };
 
-/** Whether whom a statement is about is there: else a word of the sentence was taken for a name. */
+/** Whether the subject of a statement exists: otherwise a word of the sentence was taken for a name. */
 const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
   const { players } = knownFrom(before);
   const isPlayer = (text: string): boolean => players.length === 0 || among(players, text);
@@ -172,7 +172,7 @@ const namesPlayer = (quoted: string, players: KnownNames['players']): boolean =>
     .split(' ')
     .some(word => among(players, word));
 
-/** The draft as the parser would have it, or null where it does not know. */
+/** The draft with the parser's own corrections; null if it has none. */
 const withReplacements = (
   draft: LineDraft,
   starts: readonly number[],

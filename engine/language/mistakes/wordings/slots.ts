@@ -1,4 +1,6 @@
-/** What may appear in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
+/**
+ * What may appear in a slot of a wording, and how it is written. Patterns end in a space, as each word of a draft does.
+ */
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';

@@ -1,7 +1,7 @@
 /**
- * What people write who have not read the language page, and how the language says it. Tried in this order on lines that
- * could not be read otherwise; what comes of a row is tried again, so that a row says one thing. The notation is that of
- * `notation.ts`.
+ * What people write who have not read docs/language.md, and how the language says it. Tried in this order on lines that
+ * could not be read otherwise; what comes of a row is tried again, so that a row says one thing. The notation is that
+ * of `notation.ts`.
  */
 import { BOARD_WORDINGS } from './board.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';

@@ -4,11 +4,11 @@ export interface Wording {
   readonly written: string;
   /** The line or lines of the language that say it. */
   readonly right: string;
-  /** What it can mean as well, so that the author has to say which. */
+  /** Another possible meaning, so that the author has to choose. */
   readonly or?: string;
   /** The part of a scenario in which it can appear: the board is all above the script. */
   readonly section: 'board' | 'script' | 'anywhere';
-  /** What is different in the language, where that is more than a word. */
+  /** Why the language says it differently, if more than a word differs. */
   readonly why?: string;
 }
 
