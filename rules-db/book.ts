@@ -111,7 +111,8 @@ const indexEdition = (records: readonly ConceptRecord[], edition: BookEdition): 
 
 const numbersIn = (concept: ConceptRecord | undefined, edition: BookEdition): readonly string[] => {
   const numbers = concept?.numbers[edition];
-  return numbers === undefined ? NONE : typeof numbers === 'string' ? [numbers] : numbers;
+  if (numbers === undefined) return NONE;
+  return typeof numbers === 'string' ? [numbers] : numbers;
 };
 const NONE: readonly string[] = [];
 

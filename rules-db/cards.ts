@@ -21,8 +21,10 @@ export const SETS: Readonly<Record<string, string>> = {
 export type Runs = 'whole' | 'in part' | 'facts only';
 
 /** How much of what a card says runs: all of it, some, or nothing but its facts. */
-export const runsOf = ({ abilities, keywords, texts }: CardTree): Runs =>
-  texts.length === 0 ? 'whole' : abilities.length + keywords.length > 0 ? 'in part' : 'facts only';
+export const runsOf = ({ abilities, keywords, texts }: CardTree): Runs => {
+  if (texts.length === 0) return 'whole';
+  return abilities.length + keywords.length > 0 ? 'in part' : 'facts only';
+};
 
 export interface LibraryCard {
   readonly name: string;

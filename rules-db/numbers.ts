@@ -15,17 +15,20 @@ export const parseBeginning = (text: string): string | undefined => {
   return BEGINNING.test(bare) ? bare : undefined;
 };
 
+const compareKeys = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
 /** The document's order: 465.2.c.9 before 465.2.c.10, 188 before 190.1, a rule before what is under it. */
 export const compareNumbers = (left: string, right: string): number => {
-  const a = sortKey(left);
-  const b = sortKey(right);
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareKeys(sortKey(left), sortKey(right));
 };
 
 /** A new list in the document's order. */
 export const sortNumbers = (numbers: Iterable<string>): readonly string[] =>
   Array.from(numbers, number => ({ number, key: sortKey(number) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .sort((a, b) => compareKeys(a.key, b.key))
     .map(entry => entry.number);
 
 /** Whether a number is below another: 465.2.c under 465.2 and 465, not under itself. */

@@ -109,12 +109,8 @@ const passagesOf = (lines: readonly ImportedLine[]): readonly Passage[] => {
     else if (level !== undefined && bare !== '') {
       while ((above.at(-1)?.level ?? 0) >= level) above.pop();
       const asked = QUESTION.exec(bare)?.[1] ?? (bare.endsWith('?') ? bare : undefined);
-      open(
-        revised !== undefined ? 'revised' : asked === undefined ? 'section' : 'question',
-        revised ?? asked ?? bare,
-        level,
-        line,
-      );
+      const headed = asked === undefined ? 'section' : 'question';
+      open(revised === undefined ? headed : 'revised', revised ?? asked ?? bare, level, line);
       if (asked === undefined && revised === undefined) above.push({ level, title: bare });
     } else if (level === undefined && isAsked(bare, { before: lines[at - 1], after: lines[at + 1] }, last))
       open('question', QUESTION.exec(bare)?.[1] ?? bare, 7, line);

@@ -61,7 +61,8 @@ const found = (many: number): string => `the search finds ${many === 1 ? 'it' : 
 const phraseFor = (many: number, thing: string, say: (counted: string) => string): readonly string[] =>
   many === 0 ? [] : [say(counted(many, thing))];
 
-const counted = (many: number, thing: string): string =>
-  `${figure(many)} ${many === 1 ? thing : thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
+const pluralOf = (thing: string): string => (thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`);
+
+const counted = (many: number, thing: string): string => `${figure(many)} ${many === 1 ? thing : pluralOf(thing)}`;
 
 const figure = (many: number): string => many.toLocaleString('en');

@@ -115,9 +115,10 @@ const weigh = (pairs: Pairs, chosen: Chosen, from: Outlined, to: Outlined): void
     const below = from.under[i] ?? [];
     for (const pair of row.values()) {
       const agrees = (own: number, other: number | undefined): number =>
-        own < 0 ? (other === undefined || other < 0 ? 1 : 0) : matchOf(chosen, own) === other ? 1 : 0;
+        Number(own < 0 ? other === undefined || other < 0 : matchOf(chosen, own) === other);
       const children = below.filter(each => to.above[matchOf(chosen, each)] === pair.at).length;
-      const family = below.length === 0 ? ((to.under[pair.at]?.length ?? 0) === 0 ? 1 : 0) : children / below.length;
+      const childless = Number((to.under[pair.at]?.length ?? 0) === 0);
+      const family = below.length === 0 ? childless : children / below.length;
       pair.score =
         pair.own +
         ABOVE * agrees(up, to.above[pair.at]) +

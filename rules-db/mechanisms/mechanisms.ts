@@ -63,11 +63,14 @@ const listed = (table: Table, said: unknown): readonly string[] =>
     typeof word === 'string' && Object.hasOwn(table, word) ? (table[word] ?? []) : [],
   );
 
+const nameOfKeyword = (each: unknown): string | undefined => {
+  const name = typeof each === 'object' && each !== null && 'name' in each ? each.name : each;
+  return typeof name === 'string' ? name : undefined;
+};
+
 /** `give it tank`, `a unit with ganking`, `deathknell: …` */
 const keywordsIn = (part: Readonly<Record<string, unknown>>): readonly string[] => [
-  ...(Array.isArray(part.keywords) ? part.keywords : []).flatMap(each =>
-    typeof each === 'string' ? each : typeof each?.name === 'string' ? [each.name as string] : [],
-  ),
+  ...(Array.isArray(part.keywords) ? part.keywords : []).flatMap(each => nameOfKeyword(each) ?? []),
   ...(typeof part.keyword === 'string' ? [part.keyword] : []),
 ];
 

@@ -142,6 +142,11 @@ const sinceText = (book: RuleBook, entry: EntryRecord, edition: BookEdition): st
 const heldByText = ({ editions }: EntryRecord, edition: BookEdition): string =>
   editions.includes(`${edition} as printed`) ? 'holds by the text as printed only' : 'does not hold';
 
+const testedBy = (scenarios: number): string => {
+  if (scenarios === 0) return '–';
+  return scenarios === 1 ? 'by 1 scenario' : `by ${scenarios} scenarios`;
+};
+
 const editionTable = (
   book: RuleBook,
   entry: EntryRecord,
@@ -158,7 +163,7 @@ const editionTable = (
         entry.editions.includes(edition)
           ? plain(`holds${sinceText(book, entry, edition)}`)
           : plain(heldByText(entry, edition)),
-        plain(count === 0 ? '–' : count === 1 ? 'by 1 scenario' : `by ${count} scenarios`),
+        plain(testedBy(count)),
       ];
     }),
   );

@@ -5,6 +5,11 @@ import { standingLabel } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DOT, joined, linked, list, type MarkdownText, markdown, plain, subsection, together } from './markdown.ts';
 
+const headingOf = (title: string, edition: string): string => {
+  if (title === ELSEWHERE) return `${ELSEWHERE} than ${edition}`;
+  return title === HOLDS ? `${HOLDS} in ${edition}` : title;
+};
+
 /** By what became of them, those that hold first; without headings where all hold. */
 export const byStanding = (
   entries: readonly EntryRecord[],
@@ -18,18 +23,7 @@ export const byStanding = (
   if (groups.length === 0) return undefined;
   const items = (group: readonly EntryRecord[]) => list(group.map(entry => entryItem(entry, edition, link)));
   if (groups.length === 1 && groups[0]?.title === HOLDS) return items(groups[0].entries);
-  return together(
-    ...groups.map(group =>
-      subsection(
-        group.title === ELSEWHERE
-          ? `${ELSEWHERE} than ${edition}`
-          : group.title === HOLDS
-            ? `${HOLDS} in ${edition}`
-            : group.title,
-        items(group.entries),
-      ),
-    ),
-  );
+  return together(...groups.map(group => subsection(headingOf(group.title, edition), items(group.entries))));
 };
 
 const HOLDS = 'Hold';

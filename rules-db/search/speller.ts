@@ -17,6 +17,12 @@ interface Near {
 /** Each letter typed is another query: what was spelt once is kept for a while. */
 const KEPT = 500;
 
+/** How many letters may be wrong in a word of so many. */
+const mostWrong = (letters: number): 1 | 2 | 3 => {
+  if (letters < 6) return 1;
+  return letters < 9 ? 2 : 3;
+};
+
 /** `vocabulary` in alphabetical order. */
 export const makeSpeller = (vocabulary: readonly string[]): Speller => {
   const before = new Map<string, readonly Near[]>();
@@ -36,7 +42,7 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
       const known = before.get(word);
       if (known !== undefined) return known;
       pairs ??= indexPairs(vocabulary);
-      const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+      const most = mostWrong(word.length);
       const near = new Fuse(alike(word, most, vocabulary, pairs), FUSE)
         .search(word, { limit: 24 })
         .map(({ item }) => ({ word: item, distance: editDistance(word, item, most) }))

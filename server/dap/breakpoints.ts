@@ -139,7 +139,8 @@ export const logText = (walk: ScenarioWalk, message: string, at: number): string
     const variable = variableCalled(walk.scene(at), inside);
     if (variable !== undefined) return variable.value;
     const judged = walk.judge(walk.ask(inside), at);
-    return judged.kind === 'judged' ? (judged.holds ? 'yes' : 'no') : `{${inside}}`;
+    if (judged.kind !== 'judged') return `{${inside}}`;
+    return judged.holds ? 'yes' : 'no';
   });
 
 /** The first line at or after a line on which something is played; none after the scenario's last, nor for another branch's. */

@@ -17,7 +17,8 @@ export const answer = (walk: ScenarioWalk, at: number, text: string): Variable =
   const judged = walk.judge(question, at);
   if (judged.kind === 'unclear') throw new CannotDo(judged.message);
   const rule = judged.concepts.flatMap(concept => walk.rules.numbersOf(concept, walk.run.edition)[0] ?? [])[0];
-  const verdict = judged.waits ? 'Not decided' : judged.holds ? 'Yes' : 'No';
+  const decided = judged.holds ? 'Yes' : 'No';
+  const verdict = judged.waits ? 'Not decided' : decided;
   const by = rule === undefined || judged.message.includes(rule) ? '' : ` (CR ${rule})`;
   return { name: asked, value: `${verdict}: ${judged.message}${by}` };
 };

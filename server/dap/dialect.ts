@@ -21,7 +21,8 @@ const dialect = (firstLine: number, firstColumn: number, pathFormat: 'path' | 'u
   fromColumn: column => Math.max(0, column - firstColumn),
   source(program) {
     const file = fileOf(program);
-    return { name: basename(program), path: file === undefined ? program : pathFormat === 'uri' ? uriOf(file) : file };
+    if (file === undefined) return { name: basename(program), path: program };
+    return { name: basename(program), path: pathFormat === 'uri' ? uriOf(file) : file };
   },
 });
 

@@ -117,7 +117,8 @@ const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(playe
 
 const playerVariable = (_scene: Scene, player: ScenePlayer): Variable => {
   const { points, xp, hand, deck, trash, banished, resources, legend, champion } = player;
-  const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : hand.isWhole ? [] : ['others unknown'];
+  const unknown = hand.isWhole ? [] : ['others unknown'];
+  const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : unknown;
   return thing(player.name, counted(points, 'point'), [
     ['Points', `${points}`],
     ['XP', `${xp}`],

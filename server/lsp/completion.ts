@@ -64,12 +64,9 @@ export const complete = (
   const inBlock = spot ?? (block !== undefined && isCard(block) ? block : undefined);
   const offset = lines.offsetAt(position) - (block?.offset ?? 0);
   if (block !== undefined && inBlock !== undefined && isOver(block.text, offset, { typed, unasked })) return NOTHING;
+  const inScenario = () => (spot === undefined ? outside(analysis, range.start) : offersAt(analysis, spot, options));
   const { offers, isIncomplete } =
-    block !== undefined && isCard(block)
-      ? offersOnCard(analysis, block, offset)
-      : spot === undefined
-        ? outside(analysis, range.start)
-        : offersAt(analysis, spot, options);
+    block !== undefined && isCard(block) ? offersOnCard(analysis, block, offset) : inScenario();
   if (isWhole(offers, typed) && (block === undefined || endsWith(block.text, offset))) return NOTHING;
   if (block !== undefined && isUnderstood(block, offset, typed)) return NOTHING;
   const fitting = typed.startsWith('"') ? offers.filter(({ kind }) => !WORDS.has(kind)) : offers;

@@ -33,7 +33,8 @@ export const framesOnly = (onBroken: (why: string) => void): Transform => {
         const found = end < 0 ? undefined : contentLength(read);
         // After the last header three bytes may be there already of what ends them.
         const isTooLong = read.length > (end < 0 ? MOST_HEADER + 3 : MOST_HEADER);
-        const why = isTooLong ? TOO_LONG : typeof found === 'string' ? found : undefined;
+        const wrong = typeof found === 'string' ? found : undefined;
+        const why = isTooLong ? TOO_LONG : wrong;
         if (why !== undefined) {
           isBroken = true;
           onBroken(why);

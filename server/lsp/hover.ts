@@ -95,14 +95,15 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   };
 };
 
+const describeCited = (analysis: Analysis, cited: CitedWords): MarkdownText | undefined => {
+  if (cited.kind === 'rule') return describeRule(analysis, cited.number, cited.edition);
+  if (cited.kind === 'book') return describeBookRule(analysis, cited, cited.edition);
+  return describeEntry(analysis, cited.entry, cited.name, cited.edition);
+};
+
 /** A citation in prose or in a comment. */
 const hoverCited = (analysis: Analysis, cited: CitedWords): Hover | null => {
-  const value =
-    cited.kind === 'rule'
-      ? describeRule(analysis, cited.number, cited.edition)
-      : cited.kind === 'book'
-        ? describeBookRule(analysis, cited, cited.edition)
-        : describeEntry(analysis, cited.entry, cited.name, cited.edition);
+  const value = describeCited(analysis, cited);
   if (value === undefined) return null;
   return { contents: markup(value), range: rangeOf(analysis, WHOLE, cited.span) };
 };
@@ -112,12 +113,9 @@ const hoverCard = (analysis: Analysis, block: Block<CardTree>, position: Positio
   const offset = analysis.lines.offsetAt(position) - block.offset;
   const piece = wordsOfCard(block.tree).find(({ span }) => span.start <= offset && offset <= span.end);
   if (piece === undefined) return null;
-  const value =
-    piece.kind === 'name' && piece.role === 'card'
-      ? describeCard(block.tree)
-      : piece.kind === 'keyword'
-        ? explainKeyword(analysis, piece.word, analysis.edition.edition)
-        : undefined;
+  const isTitle = piece.kind === 'name' && piece.role === 'card';
+  const meaning = piece.kind === 'keyword' ? explainKeyword(analysis, piece.word, analysis.edition.edition) : undefined;
+  const value = isTitle ? describeCard(block.tree) : meaning;
   return value === undefined ? null : { contents: markup(value), range: rangeOf(analysis, block, piece.span) };
 };
 
@@ -266,9 +264,10 @@ const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
     : markdown`\n\nWhat the publisher clarified:\n\n${bullets(all.map(each => plain(`${dateOf(book, each)}: ${each.says}`)))}`;
 };
 
-const describeEdition = (book: RuleBook, word: string): MarkdownText =>
-  isRuleset(word) && isAsPrinted(word)
-    ? markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without the publisher's clarifications.${clarifiedList(book, numbersOf(word))}`
-    : isEdition(word)
-      ? markdown`Core rules **${plain(word)}**${word === EDITIONS.at(-1) ? markdown`, the newest` : ''}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`
-      : markdown`Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
+const describeEdition = (book: RuleBook, word: string): MarkdownText => {
+  if (isRuleset(word) && isAsPrinted(word))
+    return markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without the publisher's clarifications.${clarifiedList(book, numbersOf(word))}`;
+  if (!isEdition(word)) return markdown`Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
+  const newest = word === EDITIONS.at(-1) ? markdown`, the newest` : '';
+  return markdown`Core rules **${plain(word)}**${newest}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`;
+};

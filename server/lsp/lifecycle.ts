@@ -52,11 +52,8 @@ const refusalOf = (phase: Phase, { method, params }: RequestMessage): Refusal | 
       message: 'The server is already initialized: initialize is sent only once.',
     };
   if (method === REFUSED) return { code: ErrorCodes.MethodNotFound, message: `There is no method ${method}.` };
-  const why = Array.isArray(params)
-    ? 'params must be an object, not a list'
-    : method === 'initialize'
-      ? whyNotInitialize(params)
-      : undefined;
+  const unfit = method === 'initialize' ? whyNotInitialize(params) : undefined;
+  const why = Array.isArray(params) ? 'params must be an object, not a list' : unfit;
   return why === undefined ? undefined : { code: ErrorCodes.InvalidParams, message: `${method}: ${why}.` };
 };
 

@@ -2,7 +2,7 @@
 import type { DocumentLink } from 'vscode-languageserver';
 import { type Block, isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Analysis, editionOf, passagesIn, rangeOf, WHOLE } from './analysis.ts';
-import { citedInProse, pageOfCited } from './cited.ts';
+import { type CitedWords, citedInProse, pageOfCited } from './cited.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { editionCited, pageOf } from './pageOf.ts';
 
@@ -10,6 +10,11 @@ export const documentLinks = (analysis: Analysis): readonly DocumentLink[] => [
   ...analysis.blocks.flatMap(block => (isScenario(block) ? citations(analysis, block) : uses(analysis, block))),
   ...inProse(analysis),
 ];
+
+const kindOf = (cited: CitedWords): string => {
+  if (cited.kind === 'rule') return `rule (${cited.edition})`;
+  return cited.kind === 'book' ? 'rule' : ENTRIES[cited.entry];
+};
 
 /** A citation that is a link already leads where its author wants it to. */
 const inProse = (analysis: Analysis): readonly DocumentLink[] => {
@@ -20,9 +25,7 @@ const inProse = (analysis: Analysis): readonly DocumentLink[] => {
     const target = pageOfCited(analysis, cited);
     if (target === undefined || linked.some(span => span.start <= cited.span.start && cited.span.end <= span.end))
       return [];
-    const what =
-      cited.kind === 'rule' ? `rule (${cited.edition})` : cited.kind === 'book' ? 'rule' : ENTRIES[cited.entry];
-    return [{ range: rangeOf(analysis, WHOLE, cited.span), target, tooltip: `Open the page of this ${what}` }];
+    return [{ range: rangeOf(analysis, WHOLE, cited.span), target, tooltip: `Open the page of this ${kindOf(cited)}` }];
   });
 };
 

@@ -22,6 +22,11 @@ export interface Proofs {
   ): readonly OutlineNode[];
 }
 
+const coverageText = (proved: number, rules: number): string => {
+  if (rules !== 1) return `${proved} of ${rules} covered`;
+  return proved === 1 ? 'covered' : 'not covered';
+};
+
 export const makeProofs = (): Proofs => {
   let places: ReadonlyMap<string, readonly CitedIn[]> = new Map();
   const isProved = (book: RuleBook, number: string, edition: BookEdition): boolean =>
@@ -44,7 +49,7 @@ export const makeProofs = (): Proofs => {
     const numbers = isRule ? within(book, edition, id === 'rules' ? '' : label) : [];
     if (numbers.length === 0) return same;
     const { proved, rules } = countIn(book, edition, numbers);
-    const coverage = rules === 1 ? (proved === 1 ? 'covered' : 'not covered') : `${proved} of ${rules} covered`;
+    const coverage = coverageText(proved, rules);
     return { ...same, description: node.description === undefined ? coverage : `${coverage} · ${node.description}` };
   };
   return {

@@ -43,10 +43,15 @@ interface Token {
 const outside = ({ lines }: Analysis, block: Block, { start, end }: Range): boolean =>
   block.line > end.line || lines.positionAt(block.offset + block.text.length).line < start.line;
 
+const readTokens = (block: Block): readonly Token[] => {
+  if (isScenario(block)) return scenarioTokens(block);
+  return isCard(block) ? cardTokens(block) : otherTokens(block);
+};
+
 const tokensOf = (block: Block): readonly Token[] => {
   const before = known.get(block.tree);
   if (before !== undefined) return before;
-  const tokens = isScenario(block) ? scenarioTokens(block) : isCard(block) ? cardTokens(block) : otherTokens(block);
+  const tokens = readTokens(block);
   known.set(block.tree, tokens);
   return tokens;
 };

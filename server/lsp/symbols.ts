@@ -27,6 +27,18 @@ export const workspaceSymbols = (analysis: Analysis, query: string): readonly Wo
       location: { uri: analysis.source.uri, range: selectionRange },
     }));
 
+const SYMBOLS: Readonly<Record<Block['tree']['kind'], SymbolKind>> = {
+  scenario: SymbolKind.Event,
+  card: SymbolKind.Class,
+  use: SymbolKind.Module,
+  loose: SymbolKind.Module,
+};
+
+const childrenOf = (analysis: Analysis, block: Block): DocumentSymbol[] => {
+  if (isScenario(block)) return parts(analysis, block);
+  return isCard(block) ? cardParts(analysis, block) : [];
+};
+
 const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[] => {
   const { tree } = block;
   if (tree.kind === 'loose') return [];
@@ -41,10 +53,10 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
     {
       name: name?.text || `(${tree.kind} without a name)`,
       detail: isScenario(block) ? `scenario, ${passingText(passingIn(analysis, block))}` : tree.kind,
-      kind: tree.kind === 'scenario' ? SymbolKind.Event : tree.kind === 'card' ? SymbolKind.Class : SymbolKind.Module,
+      kind: SYMBOLS[tree.kind],
       range,
       selectionRange,
-      children: isScenario(block) ? parts(analysis, block) : isCard(block) ? cardParts(analysis, block) : [],
+      children: childrenOf(analysis, block),
     },
   ];
 };

@@ -81,10 +81,11 @@ const outcomeOf = (
   const { runs, unrun, diagnostics } = part.report;
   const found = diagnostics.filter(each => each.severity === 'error' || isUndecided(each));
   const isPassed = runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
+  const failed = runs.some(run => run.status === 'invalid') || unrun.length > 0 ? 'invalid' : 'failed';
   const failures = isPassed ? [] : found.map(each => failureOf(analysis, block, runs, each));
   return {
     id,
-    status: isPassed ? 'passed' : runs.some(run => run.status === 'invalid') || unrun.length > 0 ? 'invalid' : 'failed',
+    status: isPassed ? 'passed' : failed,
     editions: runs.map(run => run.ruleset),
     verdicts: runs.map(run => ({ edition: run.ruleset, status: run.status })),
     milliseconds,

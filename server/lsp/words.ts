@@ -7,12 +7,18 @@ export interface Lexeme {
   readonly text: string;
 }
 
+const KIND_BY_START: Readonly<Record<string, Lexeme['kind']>> = { '#': 'comment', '"': 'string' };
+
 /** In the order of the text, with offsets in UTF-16 units; numbers are words. */
 export const lexemesOf = (text: string): readonly Lexeme[] => {
   const found: Lexeme[] = [];
   for (const match of text.matchAll(LEXEME)) {
-    const kind = match[0].startsWith('#') ? 'comment' : match[0].startsWith('"') ? 'string' : 'word';
-    found.push({ kind, start: match.index, end: match.index + match[0].length, text: match[0] });
+    found.push({
+      kind: KIND_BY_START[match[0][0] ?? ''] ?? 'word',
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+    });
   }
   return found;
 };

@@ -83,20 +83,17 @@ export const readEdition = (text: string): SaidEdition | { readonly problem: str
   };
 };
 
-export const rulesetOf = (said: SaidEdition): Ruleset =>
-  said.insteadOf !== undefined
-    ? (standInFor(said.insteadOf) ?? said.edition)
-    : said.asPrinted === true
-      ? asPrinted(said.edition)
-      : said.edition;
+export const rulesetOf = ({ edition, insteadOf, asPrinted: isPrinted }: SaidEdition): Ruleset => {
+  if (insteadOf !== undefined) return standInFor(insteadOf) ?? edition;
+  return isPrinted === true ? asPrinted(edition) : edition;
+};
 
 /** The opposite of `rulesetOf`. */
-export const saidOf = (ruleset: Ruleset): SaidEdition =>
-  isAsPrinted(ruleset)
-    ? { edition: editionOf(ruleset), asPrinted: true }
-    : LATER_RULESETS.includes(ruleset)
-      ? { edition: editionOf(ruleset), insteadOf: ruleset.split(' ')[0] ?? ruleset }
-      : { edition: editionOf(ruleset) };
+export const saidOf = (ruleset: Ruleset): SaidEdition => {
+  const edition = editionOf(ruleset);
+  if (isAsPrinted(ruleset)) return { edition, asPrinted: true };
+  return LATER_RULESETS.includes(ruleset) ? { edition, insteadOf: ruleset.split(' ')[0] ?? ruleset } : { edition };
+};
 
 const nearestProject = (
   folder: string,

@@ -89,14 +89,11 @@ const whyNot = (stats: Stats, most: number): UnreadFile | undefined => {
   return stats.size > most ? { why: tooLarge(most) } : undefined;
 };
 
-const kindOf = (stats: Stats): string =>
-  stats.isFIFO()
-    ? 'a pipe'
-    : stats.isSocket()
-      ? 'a socket'
-      : stats.isCharacterDevice() || stats.isBlockDevice()
-        ? 'a device'
-        : 'no file';
+const kindOf = (stats: Stats): string => {
+  if (stats.isFIFO()) return 'a pipe';
+  if (stats.isSocket()) return 'a socket';
+  return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : 'no file';
+};
 
 /** Nothing lies at the path. */
 export const isMissing = (error: unknown): boolean =>

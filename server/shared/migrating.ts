@@ -111,12 +111,14 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
   const known = said !== undefined && book.editions.includes(said);
   // Of a file that nothing says the edition of, its author knows: it is the one to migrate from.
   const from = asked ?? (known ? said : project.edition);
-  const own = known ? said : project.from === 'newest' ? from : project.edition;
+  const bySettings = project.from === 'newest' ? from : project.edition;
+  const own = known ? said : bySettings;
   const read: DefaultEdition = !known && isEdition(own) ? { ...edition, edition: own } : edition;
   const file: CitingFile = { text, markdown, blocks, edition: read };
   const moves = markdown && own === from && isChecked(file);
   const ownAfter = moves ? to : own;
   const runs = rulesetOf(found);
+  const after = isEdition(to) ? to : rulesetOf(project);
   return {
     book,
     file,
@@ -127,7 +129,7 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
     own,
     ownAfter,
     runs,
-    runsAfter: moves && isEdition(to) ? to : moves ? rulesetOf(project) : runs,
+    runsAfter: moves ? after : runs,
   };
 };
 
@@ -166,14 +168,11 @@ const changesOf = (
   own: BookEdition,
   ownAfter: BookEdition,
 ): Migrated => ({
-  changes: around.passages.flatMap(
-    passage =>
-      (passage.kind === 'book'
-        ? undefined
-        : passage.kind === 'entry'
-          ? migrateEntry(book, passage, { own, ownAfter })
-          : migrateInProse(book, passage, around, { from, to, own, ownAfter, say: sayBehind })) ?? [],
-  ),
+  changes: around.passages.flatMap(passage => {
+    if (passage.kind === 'book') return [];
+    if (passage.kind === 'entry') return migrateEntry(book, passage, { own, ownAfter }) ?? [];
+    return migrateInProse(book, passage, around, { from, to, own, ownAfter, say: sayBehind }) ?? [];
+  }),
 });
 
 /** A scenario keeps its own edition line; one without goes along with its file, if it says there what it said here. */

@@ -23,8 +23,8 @@ export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport):
   const expectations = statements.flatMap(({ kind, span, line }) => {
     if (kind !== 'expect') return [];
     const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));
-    const outcome: ExpectationOutcome =
-      judged.length === 0 ? 'not judged' : judged.every(({ holds }) => holds) ? 'holds' : 'does not hold';
+    const met = judged.every(({ holds }) => holds) ? 'holds' : 'does not hold';
+    const outcome: ExpectationOutcome = judged.length === 0 ? 'not judged' : met;
     return [{ line, outcome }];
   });
   const held = expectations.filter(({ outcome }) => outcome === 'holds').length;

@@ -132,12 +132,10 @@ const verdictText = (
   ].join('\n');
 };
 
-const causesTitle = (causes: AuditVerdict['causes']): string =>
-  causes.length > 1
-    ? 'Decided by any one of:'
-    : (causes[0]?.length ?? 0) > 1
-      ? 'Decided by these together:'
-      : 'Decided by:';
+const causesTitle = (causes: AuditVerdict['causes']): string => {
+  if (causes.length > 1) return 'Decided by any one of:';
+  return (causes[0]?.length ?? 0) > 1 ? 'Decided by these together:' : 'Decided by:';
+};
 
 type Paragraph = (mark: string, text: string) => string;
 

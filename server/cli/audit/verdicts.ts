@@ -115,16 +115,11 @@ export const verdictOn = (
   const saysSo = overturned && outcomeUnder(written, context, editions.to).status === 'passed';
   const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
   const older = from.status === 'passed' ? undefined : whereTheOlderFails(written, context, editions);
-  const effect: EditionEffect =
-    mended !== undefined
-      ? 'asked'
-      : from.status === 'passed' && to.status === 'passed'
-        ? end.length > 0
-          ? 'end'
-          : parted !== undefined
-            ? 'way'
-            : 'none'
-        : (older?.effect ?? (saysSo ? 'both' : 'outcome'));
+  const inPlay = parted === undefined ? 'none' : 'way';
+  const onPassing = end.length > 0 ? 'end' : inPlay;
+  const onFailing = older?.effect ?? (saysSo ? 'both' : 'outcome');
+  const unasked = from.status === 'passed' && to.status === 'passed' ? onPassing : onFailing;
+  const effect: EditionEffect = mended === undefined ? unasked : 'asked';
   const likeness = isListed(effect) ? LIKENESS[effect] : undefined;
   const experiment = { block, context, editions };
   const causes = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
@@ -263,8 +258,10 @@ const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): Beha
   };
 };
 
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
 const inWords = (value: string | boolean): string =>
-  value === true ? 'yes' : value === false ? 'no' : value.replaceAll('-', ' ');
+  typeof value === 'string' ? value.replaceAll('-', ' ') : yesOrNo(value);
 
 const endsDiffer = (from: State | undefined, to: State | undefined): readonly StoryChange[] =>
   from === undefined || to === undefined ? [] : changesBetween(from, to);
@@ -278,10 +275,16 @@ const decidingRules = (book: RuleBook, { from, to }: Editions, concepts: readonl
     })
     .sort((a, b) => Number(a.became === 'the same') - Number(b.became === 'the same'));
 
+const becameOf = (from: RulePair['from'] | undefined, to: RulePair['to'] | undefined): DecidingRule['became'] => {
+  if (from === undefined) return 'new';
+  if (to === undefined) return 'gone';
+  return from.text === to.text ? 'the same' : 'changed';
+};
+
 const ruleOf = (concept: string, { from, to }: Partial<RulePair>): DecidingRule => ({
   concept,
   title: (to ?? from)?.title ?? concept,
   ...(from === undefined ? {} : { from: from.number }),
   ...(to === undefined ? {} : { to: to.number }),
-  became: from === undefined ? 'new' : to === undefined ? 'gone' : from.text === to.text ? 'the same' : 'changed',
+  became: becameOf(from, to),
 });

@@ -10,9 +10,11 @@ export interface UnreadPath {
   readonly why: string;
 }
 
+const readFrom = (absolute: string, io: Io) => (absolute === STDIN ? textOfInput(io) : readFileText(absolute));
+
 /** Undefined for what cannot be read: it is added to `unread`. */
 export const readOrReport = ({ path, absolute, why }: FoundFile, io: Io, unread: UnreadPath[]): string | undefined => {
-  const read = why !== undefined ? { why } : absolute === STDIN ? textOfInput(io) : readFileText(absolute);
+  const read = why === undefined ? readFrom(absolute, io) : { why };
   if ('text' in read) return read.text;
   unread.push({ path, why: read.why });
   return undefined;

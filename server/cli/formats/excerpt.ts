@@ -21,10 +21,16 @@ export const excerpt = (
 
 const TAB = '  ';
 
+const columnsOf = (letter: string): number => {
+  if (letter === '\t') return TAB.length;
+  if (WIDE.test(letter)) return 2;
+  return NARROW.test(letter) ? 0 : 1;
+};
+
 /** How many columns of a terminal a text takes. */
 const columns = (text: string): number => {
   let sum = 0;
-  for (const letter of text) sum += letter === '\t' ? TAB.length : WIDE.test(letter) ? 2 : NARROW.test(letter) ? 0 : 1;
+  for (const letter of text) sum += columnsOf(letter);
   return sum;
 };
 const WIDE =

@@ -58,10 +58,11 @@ const caseOf = (result: ScenarioResult): Case => {
   const { name, edition, line, status, problems } = result;
   const errors = problems.filter(problem => problem.severity === 'error');
   const isClean = status === 'passed' && errors.length === 0;
+  const failed = status === 'invalid' ? 'error' : 'failure';
   return {
     name: `${name === '' ? 'unnamed' : name} (${edition})`,
     line,
-    outcome: isClean ? 'passed' : status === 'invalid' ? 'error' : 'failure',
+    outcome: isClean ? 'passed' : failed,
     errors: errors.length > 0 ? errors : problems.filter(({ code }) => code === 'flow/undecided'),
     caveats: caveatsOf(result),
   };

@@ -59,8 +59,8 @@ const UNTESTED = '\nNo scenario tests it, so nothing was run.\n';
 const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
   const [, kind, said = ''] = /^(?:(faq|ruling) )?(.+?)(?: \(.+\))?$/.exec(asked.toLowerCase()) ?? [];
   const name = said.replace(/[\s_]+/g, '-');
-  const [faq, ruled] = [book.entry('faq', name), book.entry('ruling', name)];
-  return kind === 'ruling' ? ruled : kind === 'faq' ? faq : (faq ?? ruled);
+  if (kind === 'faq' || kind === 'ruling') return book.entry(kind, name);
+  return book.entry('faq', name) ?? book.entry('ruling', name);
 };
 
 /** Those with nearly that name, then those that speak of these words. */

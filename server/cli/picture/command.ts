@@ -140,7 +140,8 @@ const framesOf = (
   if (frames.length === 0)
     throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);
   const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
-  const shown = line !== undefined ? line - 1 : options.has('step') ? path.stops[last]?.line : undefined;
+  const ofStep = options.has('step') ? path.stops[last]?.line : undefined;
+  const shown = line === undefined ? ofStep : line - 1;
   const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
   return { frames: drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun), refused }), refused };
 };

@@ -1,5 +1,6 @@
 /** Whole assignments for `assigns`, while the legal ones are few; and the units that damage is assigned to. */
 
+import type { Target } from '../../../engine/game/combat/assignment/targets.ts';
 import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
 import { legalActs } from '../../../engine/game/legalActs/legalActs.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
@@ -31,6 +32,8 @@ export const assignments = (state: State, who: Player): readonly Offer[] => {
   );
 };
 
+const KEYWORD_OF_RANK: Readonly<Partial<Record<Target['rank'], string>>> = { first: ', Tank', last: ', Backline' };
+
 /** The other side's units, with what is lethal to each now. */
 export const assignableUnits = (state: State, who: Player, taken: readonly string[]): readonly Offer[] => {
   const open = openAssignment(state);
@@ -38,7 +41,7 @@ export const assignableUnits = (state: State, who: Player, taken: readonly strin
   const left = open.targets.filter(unit => !taken.includes(unit.name));
   return left.map((unit, order) => {
     const { lethal, exempt, rank } = targetOf(state, unit);
-    const turn = rank === 'first' ? ', Tank' : rank === 'last' ? ', Backline' : '';
+    const turn = KEYWORD_OF_RANK[rank] ?? '';
     const detail = exempt ? 'cannot be dealt damage' : `${lethal} is lethal${turn}`;
     return nameOffer(unit.name, CompletionItemKind.Class, order, { rank: 'legal', detail });
   });

@@ -88,12 +88,10 @@ const chosen = ({ context }: Analysis, place: CursorPlace): readonly Offer[] => 
   const { state, who, sentence, line } = place;
   if (state === undefined) return unitNames(place);
   const verb = sentence?.verb ?? '';
-  const legal =
-    verb === 'chooses' || verb === 'orders' || verb === 'names'
-      ? who === undefined || line.trimEnd().endsWith(',')
-        ? []
-        : legalAnswers(state, who.id, verb)
-      : legalChoices(state, line, context.cards);
+  if (verb !== 'chooses' && verb !== 'orders' && verb !== 'names')
+    return [...legalChoices(state, line, context.cards), ...unitNames(place)];
+  const isFurther = line.trimEnd().endsWith(',');
+  const legal = who === undefined || isFurther ? [] : legalAnswers(state, who.id, verb);
   return [...legal, ...unitNames(place)];
 };
 

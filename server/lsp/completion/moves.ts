@@ -59,5 +59,7 @@ const placeLabel = (state: State, place: Location): string =>
   place.kind === 'base' ? 'base' : placeName(state, place);
 
 /** After `cannot` an author looks for what the rules forbid. */
-const rankOf = (found: 'legal' | 'refused', mood: Mood): CompletionRank =>
-  mood !== 'cannot' ? found : found === 'legal' ? 'refused' : 'legal';
+const rankOf = (found: 'legal' | 'refused', mood: Mood): CompletionRank => {
+  if (mood !== 'cannot') return found;
+  return found === 'legal' ? 'refused' : 'legal';
+};

@@ -58,7 +58,10 @@ const FOUND = 20;
  */
 const sections = (book: RuleBook, edition: BookEdition, fitting: ReadonlySet<string>): readonly string[] => {
   const near = new Set([...fitting].map(sectionOf));
-  const place = (number: string): number => (near.has(sectionOf(number)) ? 0 : number < FIRST_OF_THE_GAME ? 2 : 1);
+  const place = (number: string): number => {
+    if (near.has(sectionOf(number))) return 0;
+    return number < FIRST_OF_THE_GAME ? 2 : 1;
+  };
   return book
     .numbers(edition)
     .filter(number => /^\d+$/.test(number) || near.has(sectionOf(number)))

@@ -59,8 +59,8 @@ const resources = (state: State, id: PlayerId): MarkdownText | undefined => {
 const held = (state: State, id: PlayerId): MarkdownText => {
   const { handKnown } = player(state, id);
   const cards = state.objects.filter(o => o.owner === id && o.zone.kind === 'hand').map(o => plain(o.name));
-  const hand =
-    cards.length > 0 ? markdown`In hand: ${joined(cards, ', ')}` : handKnown ? markdown`In hand: nothing` : '';
+  const none = handKnown ? markdown`In hand: nothing` : '';
+  const hand = cards.length > 0 ? markdown`In hand: ${joined(cards, ', ')}` : none;
   const facedown = state.battlefields.flatMap(({ id: at }) => facedownAt(state, at).filter(o => o.controller === id));
   const hidden = facedown.map(
     o =>

@@ -66,18 +66,24 @@ const lethal = ({ damage }: Unit, missing: number | null): MarkdownText => {
   return damage === 0 ? markdown`**${missing}** is lethal` : markdown`**${missing}** more is lethal`;
 };
 
+const buffed = ({ buffs }: Unit): MarkdownText => {
+  if (buffs > 1) return markdown`${buffs} buffs`;
+  return buffs === 1 ? markdown`buffed` : '';
+};
+
+const empowered = ({ timesEmpowered }: Unit): MarkdownText => {
+  if (timesEmpowered > 1) return markdown`empowered ${timesEmpowered} times`;
+  return timesEmpowered === 1 ? markdown`empowered` : '';
+};
+
 const conditions = (state: State, unit: Unit): readonly MarkdownText[] => [
   unit.zone.kind === 'chain' ? onChain(state, unit) : '',
   unit.attachedTo === null ? '' : markdown`attached to ${bold(state.objects[unit.attachedTo]?.name ?? '?')}`,
   attached(state, unit),
   unit.exhausted ? markdown`exhausted` : '',
   unit.stunned ? markdown`stunned: it adds nothing to its side’s damage` : '',
-  unit.buffs > 1 ? markdown`${unit.buffs} buffs` : unit.buffs === 1 ? markdown`buffed` : '',
-  unit.timesEmpowered > 1
-    ? markdown`empowered ${unit.timesEmpowered} times`
-    : unit.timesEmpowered > 0
-      ? markdown`empowered`
-      : '',
+  buffed(unit),
+  empowered(unit),
   unit.token ? markdown`token` : '',
   unit.controller === unit.owner ? '' : markdown`controlled by someone other than its owner`,
 ];

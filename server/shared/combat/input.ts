@@ -132,9 +132,11 @@ const unitOf = (
   if (several !== undefined) return wrong(several, start, end);
   // A name may follow the Might as well.
   const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
-  const second = behind?.[1] !== undefined && !isUnitAttribute(behind[1].toLowerCase()) ? behind[1] : undefined;
-  if (second !== undefined && looksLikeName(second)) rest += behind?.[0].length ?? 0;
-  const name = named ? front : second !== undefined && looksLikeName(second) ? second : undefined;
+  const second = behind?.[1];
+  const isName = second !== undefined && !isUnitAttribute(second.toLowerCase()) && looksLikeName(second);
+  if (isName) rest += behind?.[0].length ?? 0;
+  const later = isName ? second : undefined;
+  const name = named ? front : later;
   const count = Math.max(1, Number(times ?? 1));
   const attributes = [...(ahead === undefined ? [] : [ahead]), piece.slice(rest)].join(' ').trimEnd();
   const lineOf = (as: string, before: string): InputUnit => {

@@ -83,19 +83,20 @@ export const teammates = ({ players }: Scene, { id, team }: ScenePlayer): readon
   return others.length === 0 ? [] : [`in a team with ${others.join(' and ')}`];
 };
 
+const handLabel = ({ names, unseen, isWhole }: ScenePlayer['hand']): readonly string[] => {
+  const cards = [...names, ...(unseen === 0 ? [] : [`${unseen} unseen`])];
+  if (cards.length > 0) return [`Hand: ${namesOf(cards)}${isWhole || unseen > 0 ? '' : ' …'}`];
+  return isWhole ? ['Hand: empty'] : [];
+};
+
 /** What a player has that is not on the board, a line each. */
 export const possessions = ({ hand, deck, trash, legend, champion, resources, xp }: ScenePlayer): readonly string[] => {
-  const cards = [...hand.names, ...(hand.unseen === 0 ? [] : [`${hand.unseen} unseen`])];
   return [
     ...(legend === null ? [] : [`Legend: ${legend.name}${legendStates(legend)}`]),
     ...(champion === null ? [] : [`Champion: ${champion}`]),
     ...(xp === 0 ? [] : [`XP ${xp}`]),
     ...(resources === null ? [] : [resourcesText(resources)].filter(text => text !== '')),
-    ...(cards.length === 0
-      ? hand.isWhole
-        ? ['Hand: empty']
-        : []
-      : [`Hand: ${namesOf(cards)}${hand.isWhole || hand.unseen > 0 ? '' : ' …'}`]),
+    ...handLabel(hand),
     ...(deck === null ? [] : [`Deck: ${deck}`]),
     ...(trash.length === 0 ? [] : [`Trash ${trash.length}: ${namesOf(trash)}`]),
   ];

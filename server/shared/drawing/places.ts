@@ -84,20 +84,21 @@ export const battlefieldPanel = (scene: Scene, place: SceneBattlefield, box: Box
     inside,
   );
 
-const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
+const combatLabel = (scene: Scene, place: SceneBattlefield): readonly string[] => {
   const { combat } = scene;
+  if (combat?.at !== place.id) return place.combat === 'staged' ? ['Combat staged'] : [];
+  const { damage, step, attacker, defender } = combat;
+  if (damage === null) return [`Combat: ${step}`];
+  return [
+    `Combat: ${nameOfPlayer(scene, attacker)} deals ${damage.attacker}, ${nameOfPlayer(scene, defender)} ${damage.defender}`,
+  ];
+};
+
+const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
   const control = place.controller === null ? 'Uncontrolled' : `Controlled by ${nameOfPlayer(scene, place.controller)}`;
   return [
     place.contestedBy === null ? control : `${control}, contested by ${nameOfPlayer(scene, place.contestedBy)}`,
-    ...(combat?.at === place.id
-      ? [
-          combat.damage === null
-            ? `Combat: ${combat.step}`
-            : `Combat: ${nameOfPlayer(scene, combat.attacker)} deals ${combat.damage.attacker}, ${nameOfPlayer(scene, combat.defender)} ${combat.damage.defender}`,
-        ]
-      : place.combat === 'staged'
-        ? ['Combat staged']
-        : []),
+    ...combatLabel(scene, place),
     ...(place.showdown === 'none' || place.combat !== 'none'
       ? []
       : [place.showdown === 'open' ? 'Showdown' : 'Showdown staged']),

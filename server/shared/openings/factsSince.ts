@@ -40,6 +40,12 @@ const LEFT: readonly { readonly fact: Held; readonly text: (n: number) => string
 
 const nameOf = (state: State, player: number): string => quoteIfNeeded(state.players[player]?.name ?? '?');
 
+/** Where something is, as a line says it: in somebody else's base it is nowhere that a line could name. */
+const placeOf = (state: State, { zone, controller }: GameObject): string | null => {
+  if (zone.kind === 'battlefield') return quoteIfNeeded(state.battlefields[zone.at]?.name ?? '?');
+  return sameLocation(zone, baseOf(controller)) ? 'base' : null;
+};
+
 const ofObject = (state: State, was: GameObject | undefined, o: GameObject): readonly string[] => {
   if (o.type !== 'unit' && o.type !== 'gear') return [];
   const name = quoteIfNeeded(o.name);
@@ -48,12 +54,7 @@ const ofObject = (state: State, was: GameObject | undefined, o: GameObject): rea
     if (o.killed) return [`${name} is dead`];
     return o.zone.kind === 'hand' ? [`${name} is in hand of ${nameOf(state, o.owner)}`] : [];
   }
-  const place =
-    o.zone.kind === 'battlefield'
-      ? quoteIfNeeded(state.battlefields[o.zone.at]?.name ?? '?')
-      : sameLocation(o.zone, baseOf(o.controller))
-        ? 'base'
-        : null;
+  const place = placeOf(state, o);
   const isElsewhere = was === undefined || !sameLocation(was.zone, o.zone);
   return [
     ...(isElsewhere && place !== null && o.attachedTo === null ? [`${name} is at ${place}`] : []),

@@ -51,13 +51,15 @@ const still = rememberLast(
   }),
 );
 
+const stagedOrNone = (isStaged: boolean): 'staged' | 'none' => (isStaged ? 'staged' : 'none');
+
 const battlefieldOf = (state: State, place: Battlefield): SceneBattlefield => ({
   id: place.id,
   name: place.name,
   controller: place.controller,
   contestedBy: place.contestedBy,
-  showdown: state.showdown?.at === place.id ? 'open' : place.stagedShowdown ? 'staged' : 'none',
-  combat: combatUnderWay(state)?.at === place.id ? 'open' : place.stagedCombat ? 'staged' : 'none',
+  showdown: state.showdown?.at === place.id ? 'open' : stagedOrNone(place.stagedShowdown),
+  combat: combatUnderWay(state)?.at === place.id ? 'open' : stagedOrNone(place.stagedCombat),
   facedown: state.objects.flatMap(({ zone, owner, name }) =>
     zone.kind === 'facedown' && zone.at === place.id ? [{ owner, name }] : [],
   ),

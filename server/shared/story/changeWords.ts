@@ -47,18 +47,15 @@ const WORDS: Readonly<Record<ThingFact, Words>> = {
   stun: becomes,
   buff: becomes,
   role: ({ from, to }) => (to === 'no role' ? `is no longer ${article(from)}` : `becomes ${article(to)}`),
-  keywords: ({ from, to }) =>
-    to === 'none' ? `loses ${from}` : from === 'none' ? `has ${to}` : `has ${to} (before: ${from})`,
+  keywords: ({ from, to }) => {
+    if (to === 'none') return `loses ${from}`;
+    return from === 'none' ? `has ${to}` : `has ${to} (before: ${from})`;
+  },
   control: ({ to }) => `is controlled by ${to}`,
   contest: ({ to }) => (to === 'nobody' ? 'is no longer contested' : `is contested by ${to}`),
   showdown: ({ to }) =>
     to === 'none' ? 'no longer has a showdown' : `has ${to === 'open' ? 'an open' : 'a staged'} showdown`,
-  combat: ({ to }) =>
-    to === 'none'
-      ? 'no longer has a combat'
-      : to === 'staged'
-        ? 'has a staged combat'
-        : (STAGES[to] ?? `is in its ${to}`),
+  combat: ({ to }) => STAGES[to] ?? `is in its ${to}`,
   points: ({ from, to }) => `has ${to} ${to === '1' ? 'point' : 'points'} (before: ${from})`,
   xp: has(' XP'),
   hand: has(' in hand'),
@@ -73,6 +70,8 @@ const WORDS: Readonly<Record<ThingFact, Words>> = {
 
 /** The resolution step goes through three things, one after the other. */
 const STAGES: Readonly<Record<string, string>> = {
+  none: 'no longer has a combat',
+  staged: 'has a staged combat',
   'showdown step': 'is in the showdown step of its combat',
   'damage step': 'is in the damage step of its combat',
   'cleanup step': 'is in the resolution step of its combat',
@@ -91,7 +90,9 @@ const whereTo = (zone: string): string => {
 
 const at = (zone: string): string => {
   const where = whereTo(zone);
-  return where.startsWith('facedown') ? where : `${IN.has(zone) ? 'in' : zone === 'chain' ? 'on' : 'at'} ${where}`;
+  if (where.startsWith('facedown')) return where;
+  const atOrOn = zone === 'chain' ? 'on' : 'at';
+  return `${IN.has(zone) ? 'in' : atOrOn} ${where}`;
 };
 
 /** Zones that are no places of the board. */

@@ -115,19 +115,26 @@ const boardFacts = (object: GameObject, state: State): Facts => ({
   ...(object.type === 'unit' ? unitFacts(object, state) : {}),
 });
 
+const buffText = ({ buffs }: GameObject): string => {
+  if (buffs > 1) return `buffed ${buffs} times`;
+  return buffs === 1 ? 'buffed' : 'not buffed';
+};
+
 const unitFacts = (unit: GameObject, state: State): Facts => ({
   might: `${mightOfUnit(state, unit).value}`,
   damage: `${unit.damage}`,
   stun: unit.stunned ? 'stunned' : 'not stunned',
-  buff: unit.buffs > 1 ? `buffed ${unit.buffs} times` : unit.buffs === 1 ? 'buffed' : 'not buffed',
+  buff: buffText(unit),
   role: unit.role ?? 'no role',
   keywords: joined(keywordsOf(state, unit).map(({ name, value }) => (value > 1 ? `${name} ${value}` : name))),
 });
 
+const showdownAt = ({ id }: Battlefield, { showdown }: State): string => (showdown?.at === id ? 'open' : 'none');
+
 const placeFacts = (place: Battlefield, state: State): Facts => ({
   control: nameOf(place.controller, state),
   contest: nameOf(place.contestedBy, state),
-  showdown: place.stagedShowdown ? 'staged' : state.showdown?.at === place.id ? 'open' : 'none',
+  showdown: place.stagedShowdown ? 'staged' : showdownAt(place, state),
   combat: place.stagedCombat ? 'staged' : combatAt(place, state),
 });
 

@@ -192,6 +192,11 @@ const lineText = ({ text }: JudgedScenario['block'], { span }: Diagnostic): stri
 const reasonOf = ({ rules }: JudgedScenario, { message, concepts, edition }: Diagnostic): string =>
   ` ${sentence(withoutEditions(message))}${edition === undefined ? '' : citations([concepts], [edition], rules)}`;
 
+const WHY_BY_CODE: Readonly<Partial<Record<Diagnostic['code'], string>>> = {
+  'flow/unread': 'depends on something that is not understood',
+  'syntax/wording': 'has to be rewritten',
+};
+
 /** `reason` is empty where it has been given before. */
 const unanswerable = (
   { block }: JudgedScenario,
@@ -202,12 +207,7 @@ const unanswerable = (
 ): string => {
   const at = lineOf(block.text, stops.span.start);
   const where = editions.length === 0 ? '' : ` in ${[...editions].sort().join(' and ')}`;
-  const what =
-    stops.code === 'flow/unread'
-      ? 'depends on something that is not understood'
-      : stops.code === 'syntax/wording'
-        ? 'has to be rewritten'
-        : 'has an error';
+  const what = WHY_BY_CODE[stops.code] ?? 'has an error';
   const open = questions.length === 0 ? '' : ` Left open: ${questions.map(each => `“${each}”`).join(', ')}.`;
   return `Cannot be answered${where}: line ${block.line + at + 1}, “${lineText(block, stops)}”, ${what}.${reason}${open}`;
 };
