@@ -43,7 +43,8 @@ export async function applyEdits(document: vscode.TextDocument, edits: SetUpResu
 export async function startScenario(shown: vscode.TextDocument | undefined): Promise<number | undefined> {
   const document = shown ?? (await newDocument());
   const end = document.lineAt(document.lineCount - 1).range.end;
-  const gap = document.getText().trim() === '' ? '' : end.character === 0 ? '\n' : '\n\n';
+  const blankLine = end.character === 0 ? '\n' : '\n\n';
+  const gap = document.getText().trim() === '' ? '' : blankLine;
   const edit = new vscode.WorkspaceEdit();
   edit.insert(document.uri, end, `${gap}${EMPTY_BOARD}`);
   return (await vscode.workspace.applyEdit(edit)) ? end.line + gap.length : undefined;

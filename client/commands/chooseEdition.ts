@@ -78,6 +78,14 @@ const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
   newest: vscode.l10n.t('the newest edition'),
 };
 
+/** What is changed by the setting, or why it changes nothing here. */
+function ofSetting(hasOwnLine: boolean, isInFolder: boolean): string {
+  if (hasOwnLine)
+    return vscode.l10n.t('The scenario at the cursor has its own line, so the setting does not change it.');
+  if (isInFolder) return vscode.l10n.t('This file is in a folder, so the setting does not change it.');
+  return vscode.l10n.t('Untitled files and single files that name no edition.');
+}
+
 async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
   const own = inUse?.from === 'scenario';
   const items: (vscode.QuickPickItem & { readonly target: EditionTarget })[] = [];
@@ -105,11 +113,7 @@ async function pickTarget({ editor, folder, inUse }: Situation, edition: string)
   items.push({
     label: vscode.l10n.t('$(settings-gear) Files outside any folder'),
     description: vscode.l10n.t('the setting riftbench.edition'),
-    detail: own
-      ? vscode.l10n.t('The scenario at the cursor has its own line, so the setting does not change it.')
-      : folder
-        ? vscode.l10n.t('This file is in a folder, so the setting does not change it.')
-        : vscode.l10n.t('Untitled files and single files that name no edition.'),
+    detail: ofSetting(own, folder !== undefined),
     target: 'setting',
   });
   if (items.length === 1) return items[0]?.target;

@@ -105,8 +105,12 @@ async function tell(documents: readonly ImportedInfo[], book: ShownBook): Promis
     ...(changed.length > 0 ? [SHOW_CHANGES] : []),
     ...(unsure.length > 0 ? [SHOW_UNSURE] : []),
   );
-  const among =
-    chosen === SHOW_CHANGES ? changed : chosen === SHOW_UNSURE ? unsure : chosen === SHOW_PAGE ? documents : [];
+  const buttons = [
+    [SHOW_CHANGES, changed],
+    [SHOW_UNSURE, unsure],
+    [SHOW_PAGE, documents],
+  ] as const;
+  const among = buttons.find(([button]) => button === chosen)?.[1] ?? [];
   const page = await oneOf(among);
   if (page !== undefined) await book.open(page.uri);
 }

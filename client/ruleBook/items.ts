@@ -13,7 +13,8 @@ export function treeItem(node: OutlineNode, filter: string): vscode.TreeItem {
   item.tooltip = tooltip ?? [label, description].filter(part => part !== undefined).join(': ');
   const icon = iconOf(node);
   if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
-  item.contextValue = uri === undefined ? 'group' : node.kind === 'document' ? 'import' : 'page';
+  const pageKind = kind === 'document' ? 'import' : 'page';
+  item.contextValue = uri === undefined ? 'group' : pageKind;
   item.accessibilityInformation = { label: [KINDS[kind], label, description].filter(Boolean).join(' ') };
   if (uri !== undefined) item.command = { command: OPEN_PAGE, title: vscode.l10n.t('Open Page'), arguments: [uri] };
   else if (!hasChildren && children === undefined) item.collapsibleState = vscode.TreeItemCollapsibleState.None;

@@ -9,6 +9,11 @@ import { parseSync } from '@swc/core';
 
 const HAS = 'declare function __has<K extends string>(): <T extends { readonly [P in K]: unknown }>(o: T) => T; ';
 
+const byPlace = (a, b) => {
+  if (a.file === b.file) return a.line - b.line;
+  return a.file < b.file ? -1 : 1;
+};
+
 /**
  * The offenders in these folders and files below `root`: file, line, and what is wrong. `engine` is the folder whose files they may
  * import; the copy is made in `out`, which is emptied.
@@ -28,7 +33,7 @@ export function addedKeys(root, hot, { engine = 'engine', out = path.join(root, 
   }
   found.push(...answers(root, out, include));
   rmSync(out, { recursive: true, force: true });
-  return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+  return found.sort(byPlace);
 }
 
 const typescriptFiles = (root, folder) =>
@@ -54,7 +59,8 @@ function spreadsOf(text, file) {
       const spreads = node.properties.filter(p => p.type === 'SpreadElement');
       if (spreads.length > 0 && node.properties.length > 1) {
         const [{ spread, arguments: of }] = spreads;
-        const wrong = spreads.length > 1 ? TWO : node.properties[0].type !== 'SpreadElement' ? NOT_FIRST : null;
+        const late = node.properties[0].type === 'SpreadElement' ? null : NOT_FIRST;
+        const wrong = spreads.length > 1 ? TWO : late;
         const keys = node.properties.flatMap(keyOf);
         found.push({ at: at(spread.start), wrong, keys, from: at(of.span.start), to: at(of.span.end) });
       }

@@ -87,27 +87,19 @@ const scopesOf = (line: string, word: string): readonly string[] => {
 
 const named = (name: string): string => (name.includes(' ') ? `"${name}"` : name);
 
+const WHOLE: Readonly<Record<string, string>> = { all: 'all pass', what: 'what if' };
+
+const FIELD_VALUES: Readonly<Record<string, string>> = { text: '"x"', tags: 'Poro', domains: 'calm' };
+
 const LINES: readonly (readonly [string, string, string])[] = [
   ...BLOCK_WORDS.map(word => [`${word} "x"`, word, 'keyword.control'] as const),
   ...[...HEADER_WORDS, ...BOARD_WORDS].map(word => [`  ${word} x`, word, 'keyword.control'] as const),
   ...SCRIPT_WORDS.map(
-    word =>
-      [
-        word === 'what' ? '  what if "x"' : `  ${word} pass`,
-        word === 'all' ? 'all pass' : word === 'what' ? 'what if' : word,
-        'keyword.control',
-      ] as const,
+    word => [word === 'what' ? '  what if "x"' : `  ${word} pass`, WHOLE[word] ?? word, 'keyword.control'] as const,
   ),
   ...MODES.map(mode => [`  mode ${mode}`, mode, 'variable.other.enummember.mode'] as const),
   ...CARD_TYPES.map(type => [`card ${named('A b')} ${type}`, type, 'keyword.control.type'] as const),
-  ...CARD_FIELDS.map(
-    field =>
-      [
-        `  ${field} ${field === 'text' ? '"x"' : field === 'tags' ? 'Poro' : field === 'domains' ? 'calm' : '2'}`,
-        field,
-        'keyword.control',
-      ] as const,
-  ),
+  ...CARD_FIELDS.map(field => [`  ${field} ${FIELD_VALUES[field] ?? '2'}`, field, 'keyword.control'] as const),
   ...PLAYER_ATTRIBUTES.map(word => [`  player Ana ${word} 2x`, word, 'keyword.control'] as const),
   ...BATTLEFIELD_ATTRIBUTES.map(word =>
     word === 'owner'

@@ -22,12 +22,11 @@ const TEXT = `scenario "Assault on the quarry"
   all pass
 `;
 
-const keysIn = (value: unknown): readonly string[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Array.isArray(value)
-      ? value.flatMap(keysIn)
-      : Object.entries(value).flatMap(([key, inside]) => [key, ...keysIn(inside)]);
+const keysIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  return Object.entries(value).flatMap(([key, inside]) => [key, ...keysIn(inside)]);
+};
 
 describe('docs/scene.md', () => {
   const { analysis } = fixture(TEXT);

@@ -90,7 +90,8 @@ const itemOf = ({ text, title, isChecked, isChoice }: MenuItem, press: () => voi
   made.textContent = text;
   made.tabIndex = -1;
   if (title !== undefined) made.title = title;
-  made.setAttribute('role', isChecked === undefined ? 'menuitem' : isChoice ? 'menuitemradio' : 'menuitemcheckbox');
+  const checkable = isChoice ? 'menuitemradio' : 'menuitemcheckbox';
+  made.setAttribute('role', isChecked === undefined ? 'menuitem' : checkable);
   if (isChecked !== undefined) made.setAttribute('aria-checked', `${isChecked()}`);
   made.addEventListener('click', press);
   return made;

@@ -54,7 +54,8 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     section.removeAttribute('aria-busy');
     takeBack.disabled = next?.after == null;
     takeBack.setAttribute('aria-label', next?.after == null ? say('takeBack') : say('takeBackLine', next.after.text));
-    tell(next === null ? reason : writing === undefined ? '' : say('written', writing));
+    const written = writing === undefined ? '' : say('written', writing);
+    tell(next === null ? reason : written);
     render();
     if (isAssigning(next)) assignment.begin();
     else assignment.show(null);

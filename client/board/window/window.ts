@@ -89,13 +89,14 @@ const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' 
 };
 
 /** Whether what the scenario expects holds, or what is wrong otherwise. */
-const verdictOf = ({ status, expectations: { holding, all }, withoutText }: BoardResult): readonly string[] => [
-  ...(all === 0
-    ? []
-    : [`${holding === all ? '✓' : status === 'undecided' ? '?' : '✗'} ${say('holding', holding, all)}`]),
-  ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
-  ...(withoutText.length === 0 ? [] : [`⚠ ${say('withoutText', withoutText.join('; '))}`]),
-];
+const verdictOf = ({ status, expectations: { holding, all }, withoutText }: BoardResult): readonly string[] => {
+  const unmet = status === 'undecided' ? '?' : '✗';
+  return [
+    ...(all === 0 ? [] : [`${holding === all ? '✓' : unmet} ${say('holding', holding, all)}`]),
+    ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
+    ...(withoutText.length === 0 ? [] : [`⚠ ${say('withoutText', withoutText.join('; '))}`]),
+  ];
+};
 
 /** The picture is well-formed XML of ours: parsed as that, nothing in it can become anything else. */
 const svgOf = (svg: string): Node => {

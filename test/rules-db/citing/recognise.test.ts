@@ -6,6 +6,9 @@ import { recognise } from '../../../rules-db/citing/recognise.ts';
 const BOOKS = [{ prefix: 'TR', title: 'Tournament rules', ofRule: 'tournament rule' }];
 const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'];
 
+const markedAt = (text: string, span: CitationPassage['span'] | undefined): string =>
+  span === undefined ? '' : ` @${text.slice(span.start, span.end)}`;
+
 /** `number`, `a & b` for a list, `a..b` for a range, `@edition`, `-> target`; entries by their kind and name. */
 const told =
   (text: string) =>
@@ -13,16 +16,12 @@ const told =
     if (passage.kind === 'entry') return `${passage.entry} ${passage.name}`;
     const numbers = passage.numbers
       .map(({ number, more, endsRange }, at) => {
-        const joined = endsRange ? '..' : at === 0 ? '' : ' & ';
+        const listed = at === 0 ? '' : ' & ';
+        const joined = endsRange ? '..' : listed;
         return `${joined}${number}${more === undefined ? '' : `{${more.text}}`}`;
       })
       .join('');
-    const mark =
-      passage.kind === 'book'
-        ? ` of ${passage.prefix}`
-        : passage.mark === undefined
-          ? ''
-          : ` @${text.slice(passage.mark.span.start, passage.mark.span.end)}`;
+    const mark = passage.kind === 'book' ? ` of ${passage.prefix}` : markedAt(text, passage.mark?.span);
     const target = passage.target === undefined ? '' : ` -> ${text.slice(passage.target.start, passage.target.end)}`;
     return `${numbers}${mark}${target}`;
   };

@@ -105,7 +105,8 @@ const texts = [...examples, ...fencesOf(page, 'rift').map(({ text }) => text)];
 const kindBegunBy = (word: string): string => {
   if (word === 'all') return 'all-pass';
   if (word === 'what') return 'what-if';
-  return [...STATEMENT_WORDS, ...BLOCK_WORDS].includes(word) ? word : SCRIPT_VERBS.includes(word) ? 'action' : '';
+  if ([...STATEMENT_WORDS, ...BLOCK_WORDS].includes(word)) return word;
+  return SCRIPT_VERBS.includes(word) ? 'action' : '';
 };
 
 describe('every word of the language', () => {

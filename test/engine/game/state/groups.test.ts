@@ -21,11 +21,8 @@ const boards = fc
   );
 
 const ruleOf = ({ options, together, most }: typeof boards extends fc.Arbitrary<infer B> ? B : never): GroupRule => ({
-  ...(together === undefined
-    ? {}
-    : together === 'tags'
-      ? { tags: options.map(([, , tags]) => tags) }
-      : { keys: { of: options.map(([at]) => at), are: together } }),
+  ...(together === 'tags' ? { tags: options.map(([, , tags]) => tags) } : {}),
+  ...(together === undefined || together === 'tags' ? {} : { keys: { of: options.map(([at]) => at), are: together } }),
   ...(most === undefined ? {} : { total: { of: options.map(([, amount]) => amount), most } }),
 });
 

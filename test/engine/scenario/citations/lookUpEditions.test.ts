@@ -9,6 +9,11 @@ const NUMBERS = new Map([
   ['combat.assign.lethal-first', '465.2.c.3'],
   ['combat.assign.over-lethal', '465.2.c.4'],
 ]);
+const IN_LATER: Readonly<Record<string, string>> = {
+  '470.1': 'combat.assign.lethal-first',
+  '830.1': 'imported.1.5.830.1',
+};
+
 const rules: RuleNumbers = {
   numbersOf: concept => [NUMBERS.get(concept) ?? []].flat(),
   conceptOf: number => [...NUMBERS].find(([, own]) => own === number)?.[0],
@@ -17,11 +22,7 @@ const rules: RuleNumbers = {
   keywordSince: () => undefined,
   conceptsOf: () => [],
   doubtOn: () => undefined,
-  inLookUpEdition: edition =>
-    edition === '1.5' || edition === '1.6'
-      ? number =>
-          number === '470.1' ? 'combat.assign.lethal-first' : number === '830.1' ? 'imported.1.5.830.1' : undefined
-      : undefined,
+  inLookUpEdition: edition => (edition === '1.5' || edition === '1.6' ? number => IN_LATER[number] : undefined),
 };
 
 const diagnosticsOf = (...lines: readonly string[]): readonly string[] => {

@@ -12,7 +12,7 @@ test('a card is close to a name if few enough of its letters are wrong', () => {
   fc.assert(
     fc.property(names, fc.array(names, { maxLength: 30 }), (typed, cards) => {
       const { letters } = spelledCard(typed);
-      const most = letters.length < 5 ? 0 : letters.length < 9 ? 1 : 2;
+      const most = Number(letters.length >= 5) + Number(letters.length >= 9);
       const isPlural = (one: string, other: string) => one === `${other}s` || other === `${one}s`;
       const close = cards.filter(card => {
         const own = spelledCard(card).letters;
