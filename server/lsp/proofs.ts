@@ -27,6 +27,7 @@ const coverageText = (proved: number, rules: number): string => {
   return proved === 1 ? 'covered' : 'not covered';
 };
 
+/** Knows nothing before the client has reported a run. */
 export const makeProofs = (): Proofs => {
   let places: ReadonlyMap<string, readonly CitedIn[]> = new Map();
   const isProved = (book: RuleBook, number: string, edition: BookEdition): boolean =>

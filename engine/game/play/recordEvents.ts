@@ -68,6 +68,7 @@ export const newPlay = (
   saying: fields.saying ?? null,
 });
 
+/** `alone`: whether the unit was alone as it died (`keyword.deathknell.noted`). */
 export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent => ({
   on: 'die',
   player: fields.player ?? null,
@@ -81,6 +82,7 @@ export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent
   alone: fields.alone,
 });
 
+/** `uncontrolled`: whether nobody had control of the battlefield until then. */
 export const newScore = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent, 'uncontrolled'>): ScoreEvent => ({
   on,
   player: fields.player ?? null,

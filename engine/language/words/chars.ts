@@ -20,6 +20,7 @@ for (let c = 0; c < 128; c++) {
   else if (c <= 32) ascii[c] = BLANK;
 }
 
+/** Of a UTF-16 unit. */
 export const charClass = (c: number): number => (c < 128 ? (ascii[c] ?? OTHER) : wide(c));
 
 /** Letters, digits and what may come inside a word. */

@@ -137,6 +137,8 @@ for (const word of STRUCTURE) risks.set(word, 'structure');
 
 /** All words of the language, in lower case. */
 export const WORDS: readonly string[] = [...risks.keys()];
+
+/** `word` in lower case; `none` for any word that is not the language's. */
 export const nameRisk = (word: string): NameRisk => risks.get(word) ?? 'none';
 
 const attributes = new Set(UNIT_ATTRIBUTES);

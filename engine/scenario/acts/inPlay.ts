@@ -1,4 +1,4 @@
-/** Cards that are in play or have been: all but those still in a hand or a deck. */
+/** Cards with abilities that are in play or have been: all but those still in a hand or a deck. */
 import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 
@@ -8,6 +8,10 @@ export interface InPlay {
   readonly by: PlayerId | null;
 }
 
+/**
+ * What is printed on each such card and battlefield, with its controller; tokens count as cards here. Empty where no
+ * ability is in the game.
+ */
 export const speakingInPlay = ({ objects, battlefields, hasAbilities }: State): readonly InPlay[] => {
   if (!hasAbilities) return NONE;
   const found: InPlay[] = [];

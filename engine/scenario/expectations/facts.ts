@@ -257,6 +257,7 @@ export const resultText = (state: State): string => {
   return 'the combat had no result';
 };
 
+/** During a combat's showdown both `a combat` and `a showdown` hold; what is only staged counts for neither. */
 export const placeFact = (state: State, at: BattlefieldId, fact: PlaceFact): Fact => {
   const b = battlefield(state, at);
   const has = (yes: boolean, what: string): Fact => ({

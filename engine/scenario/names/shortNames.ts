@@ -1,4 +1,4 @@
-/** What players shorten the names of cards to: what is before a comma, and for a legend the tag of its champion. */
+/** How players shorten the names of cards: to the part before a comma, and for a legend to the tag of its champion. */
 import type { NameableCard } from '../../game/state/state.ts';
 
 const known = new WeakMap<() => readonly string[], ReadonlyMap<string, readonly string[]>>();
@@ -12,6 +12,7 @@ export const shortNamesIn = (names: () => readonly string[]): ReadonlyMap<string
   return now;
 };
 
+/** Only names with a comma are in it; several names may have the same short form. */
 export const shortNamesOf = (names: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, readonly string[]>();
   for (const name of names) {

@@ -41,6 +41,10 @@ type Building = { -readonly [K in keyof ScriptSection]: ScriptSection[K] } & {
   readonly lines: (Statement | ScriptSection)[];
 };
 
+/**
+ * The scenario's own script and its branches. A branch beyond the bound is left out with all that is in it, and
+ * reported once.
+ */
 export const sectionsOf = (statements: readonly Statement[], source: string): Sections => {
   const script = building(null, null);
   const all: [ScriptSection, ...ScriptSection[]] = [script];

@@ -36,6 +36,10 @@ const LEAST = 280;
 const MARGIN = 12;
 const CHAIN = 220;
 
+/**
+ * The height follows from the scene and the width; a width below 280 is drawn as 280. The same scene and options give
+ * the same picture.
+ */
 export const drawScene = (
   scene: Scene,
   {

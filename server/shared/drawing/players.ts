@@ -15,6 +15,7 @@ const MOST_ROWS = 4;
 const BESIDE = 520;
 const HELD = 220;
 
+/** The caller places it: only its height is worked out here. */
 export const playerArea = (scene: Scene, player: ScenePlayer, at: Omit<Box, 'height'>): Drawn => {
   const isBeside = at.width >= BESIDE;
   const inner = at.width - 2 * PAD;
