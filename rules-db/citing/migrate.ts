@@ -103,7 +103,7 @@ export const migrateInProse = (
   const { from, to, own, ownAfter } = move;
   const beside = editionBeside(passage, around, book.editions);
   if (beside !== undefined) {
-    const why = `its sentence names edition ${beside}: it is left as it is. If it is to be read in ${from}, write "(${from})" behind it.`;
+    const why = `its sentence names edition ${beside}: it is left as it is. If it is to be read in ${from}, write "(${from})" after it.`;
     return { kind: 'unsure', edits: [], looks: [besideOther(passage, why)] };
   }
   const already = numbersBeside(passage, around);
@@ -185,7 +185,7 @@ const unknown = ({ number, span }: CitedNumber, from: BookEdition, how: string):
 const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): ReviewNote => ({
   kind: 'unsure',
   span: { start: span.start, end: target.end },
-  message: `The address behind ${number} is left as it is: see whether it still leads there.`,
+  message: `The address after ${number} is left as it is: check whether it still leads there.`,
   wordings: [],
 });
 

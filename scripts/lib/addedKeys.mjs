@@ -41,7 +41,7 @@ const typescriptFiles = (root, folder) =>
     .filter(name => name.endsWith('.ts'))
     .map(name => `${folder}/${name.replaceAll(path.sep, '/')}`);
 
-const NOT_FIRST = 'spreads behind other keys';
+const NOT_FIRST = 'spreads after other keys';
 const TWO = 'spreads more than one object';
 
 /** Each spread with keys beside it: where it is, what is wrong with it as it is, or the keys that it has to have. */

@@ -63,7 +63,7 @@ const checkedValue = ({ name, value: what, about }: OptionInfo, value: string | 
   }
   // What looks like the next option is one: `--format --edition` has lost its value.
   if (value === undefined || value === '' || value.startsWith('--'))
-    throw new CannotWork(`--${name} needs a value behind it: --${name} ${what} (${about}).`);
+    throw new CannotWork(`--${name} needs a value after it: --${name} ${what} (${about}).`);
   return value;
 };
 

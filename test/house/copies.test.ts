@@ -64,7 +64,7 @@ describe('copies in hot files', () => {
         'export const both = (u: Unit, v: Partial<Unit>) => ({ ...u, ...v });',
         'export const perhaps = (u: Unit, at: string | null) => ({ ...u, ...(at === null ? {} : { at }) });',
       ),
-    ).toEqual(['1 spreads behind other keys', '2 spreads more than one object', '3 spreads more than one object']);
+    ).toEqual(['1 spreads after other keys', '2 spreads more than one object', '3 spreads more than one object']);
   });
 
   it('are found where one is within another', () => {

@@ -29,7 +29,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'PASSIVE unless CONDITION',
       "I can't be readied unless I'm in your base",
-      'Behind one thing said, not several; `unless CONDITION, PASSIVE` is of all.',
+      'After a single statement, not several; `unless CONDITION, PASSIVE` is of all.',
     ],
     [
       'PASSIVE. if CONDITION, they PASSIVE instead',

@@ -121,7 +121,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       'draw 1. legion: draw 2 instead',
       '`level N:` as well. On a line of its own, too.',
     ],
-    ['for each THING, EFFECT', 'for each friendly unit, draw 1', 'Behind an amount: `draw 1 for each …`.'],
+    ['for each THING, EFFECT', 'for each friendly unit, draw 1', 'After an amount: `draw 1 for each …`.'],
     [
       'choose one: EFFECT / EFFECT',
       'choose one: draw 1 / kill a gear',

@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
     /\bif (?!they\b)[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b|^(?!.*\b(?:player|opponent)\b).*\bif they\b[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b/iu,
     'It is not clear whom "they" means: what the condition counts, or what was chosen before. Say it: "give each unit you control there …".',
   ],
-  [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" behind the effect.'],
+  [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" after the effect.'],
   [/\bto pay for this ability\b/iu, 'What was paid with is called by what was done to it: "the exhausted unit".'],
 ];
 

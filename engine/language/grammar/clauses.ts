@@ -140,7 +140,7 @@ const startsPayment = (c: Cursor): boolean => {
 
 const reportTwice = (c: Cursor, clause: PlayClause): void => {
   const isList = (CLAUSES as readonly string[]).includes(clause);
-  const right = isList ? 'Put all of it behind the first one, with commas between.' : 'Leave one of them out.';
+  const right = isList ? 'Put all of it after the first one, separated by commas.' : 'Leave one of them out.';
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c),

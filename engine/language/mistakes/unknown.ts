@@ -92,7 +92,7 @@ export const reportUnknown = (
   const owner = ATTRIBUTE_OF.get(t.word[pos] ?? '');
   if (owner !== undefined) {
     const [line, example] = owner === 'player' ? ['player', 'player Ana'] : ['battlefield', 'battlefield Quarry'];
-    const said = `This belongs behind the name in the line of its ${line}, as in “${example} ${first} …”.`;
+    const said = `This belongs after the name, in the line of its ${line}, as in “${example} ${first} …”.`;
     unknown(c, lineSpan(c), `“${first}” begins no line. ${said}`);
     return undefined;
   }

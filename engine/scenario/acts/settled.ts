@@ -43,7 +43,7 @@ export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Nam
 const waitingOnChain = ({ chain }: State): string | null => {
   if (chain.length === 0) return null;
   const items = listed(chain.map(({ name }) => name));
-  return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked behind “all pass”`;
+  return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked after “all pass”`;
 };
 
 /** Why no choice waits, where there was one: with a single answer, which has been taken, or to come, as something resolves. */

@@ -42,7 +42,7 @@ export const readCards = (
     const id = (first + objects.length) as ObjectId;
     if (id === BOUNDS.objects)
       reader.problems.push(
-        problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those behind it are left out.`),
+        problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those after it are left out.`),
       );
     if (id < BOUNDS.objects) {
       const unit = blankObject(id, print, owner);

@@ -32,7 +32,7 @@ export const migrate: Command = {
     JSON_OPTION,
   ],
   about: [
-    'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses behind citations. With --write all files are written, or none.',
+    'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses after citations. With --write all files are written, or none.',
     'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
   ],
   examples: ['riftbench migrate article.md --from 1.2 --to 1.4', 'riftbench migrate rulings --to 1.4 --write'],

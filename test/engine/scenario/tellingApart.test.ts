@@ -88,7 +88,7 @@ describe('a choice that does not wait', () => {
   test('names what waits on the chain', () => {
     const { errors } = judged(board('Ana plays "Void Seeker" choosing Guard\nAna chooses Guard'));
     expect(errors).toEqual([
-      'No choice is waiting here: Void Seeker waits on the chain, and what is chosen as it resolves is asked behind “all pass”.',
+      'No choice is waiting here: Void Seeker waits on the chain, and what is chosen as it resolves is asked after “all pass”.',
     ]);
   });
 });

@@ -128,7 +128,7 @@ describe('a citation that is migrated', () => {
     ]);
     expect(told('rule 999.9')).toEqual(['unknown gone: 1.2 has no rule 999.9: it is left as it is.']);
     expect(told('[443.1.d.3](x.md)')).toEqual([
-      'moved unsure: The address behind 443.1.d.3 is left as it is: see whether it still leads there.',
+      'moved unsure: The address after 443.1.d.3 is left as it is: check whether it still leads there.',
     ]);
     expect(told('rules 443.1.d.4-5')).toEqual([
       'unsure: "443.1.d.4-5" stands for several rules, so its numbers stay: write each of them out. ' +

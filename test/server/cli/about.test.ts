@@ -105,7 +105,7 @@ describe('card --from-print', () => {
     });
     expect(await cli(here, ['card', 'Zed, Without a Sound', '--from-print'])).toMatchObject({
       status: 2,
-      err: expect.stringContaining('--from-print needs a value behind it: --from-print PRINT (write the card block'),
+      err: expect.stringContaining('--from-print needs a value after it: --from-print PRINT (write the card block'),
     });
   });
 
