@@ -1,4 +1,5 @@
 /** What the words of cards count that a scenario need not list: runes, cards in hand or trash, points, XP. */
+import type { Ability } from '../../game/state/cards/ability.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
 import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Print } from '../../game/state/things.ts';
@@ -16,16 +17,19 @@ const counted = new WeakMap<Print, readonly Counted[]>();
 export const countedBy = (print: Print): readonly Counted[] => {
   const known = counted.get(print);
   if (known !== undefined) return known;
-  const all = partsOf(print.abilities).flatMap(countedIn);
-  const found = all.filter(
-    (one, i) => all.findIndex(other => other.what === one.what && other.whose === one.whose) === i,
-  );
+  const found = countedIn(print.abilities);
   counted.set(print, found);
   return found;
 };
 
+/** Of these abilities alone, each once, in the order of the text. */
+export const countedIn = (abilities: readonly Ability[]): readonly Counted[] => {
+  const all = partsOf(abilities).flatMap(countedByTerm);
+  return all.filter((one, i) => all.findIndex(other => other.what === one.what && other.whose === one.whose) === i);
+};
+
 /** What a term counts itself, without the terms within it. */
-const countedIn = (part: TermPart): readonly Counted[] => {
+const countedByTerm = (part: TermPart): readonly Counted[] => {
   if (part.kind === 'points' || part.kind === 'xp') return [{ what: part.kind, whose: whoseOf(part.who) }];
   // Level counts the XP of the controller (`keyword.level`).
   if (part.keyword === 'level') return [{ what: 'xp', whose: 'own' }];

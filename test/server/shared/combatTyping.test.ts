@@ -67,6 +67,9 @@ describe('a combat in one line', () => {
     ['Dr. Mundo, Expert vs 3', 'cards in the trash'],
     ['5 vs Gemhand Hunter', 'XP'],
     ['Yi, Meditative vs 9', 'runes'],
+    // Fewer runes than an opponent, compared at the start of the turn, give Might for all of it.
+    ['Forsaken Baccai vs 3', 'runes'],
+    ['5 vs Oasis Raider', 'runes'],
   ])('says what it takes to be none: %s', (typed, what) => {
     expect(said(typed)).toMatch(
       new RegExp(`\nAssumed: [^.]*(?:Dr\\.)?[^.]* goes by ${what}, of which a combat in one line has none`),
