@@ -25,7 +25,7 @@ export const refuseAssignment = (
 
 /** The amounts in the order of the targets; several shares of one unit add up. */
 export const sharesOf = (open: OpenAssignment, shares: readonly AssignedDamage[]): Shares =>
-  addUp(open, shares).map(s => s.amount);
+  addUp(open.targets, shares).map(s => s.amount);
 
 /** Why a player who does not merely come second has no damage to assign. */
 const whyNothing = (state: State, who: PlayerId, open: OpenAssignment | null): string => {

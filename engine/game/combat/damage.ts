@@ -56,13 +56,13 @@ export const openAssignment = (state: State): OpenAssignment | null => {
   const { decision } = state;
   const combat = combatUnderWay(state);
   if (decision?.kind !== 'assign' || combat === null) return null;
-  const enemy = combat[OTHER[decision.role]];
-  return {
-    player: decision.player,
-    role: decision.role,
-    total: damageOf(state, decision.role),
-    targets: state.objects.filter(u => u.controller === enemy && isAt(u, combat.at)),
-  };
+  const { player, role } = decision;
+  return { player, role, total: damageOf(state, role), targets: targetsFor(state, combat, role) };
+};
+
+const targetsFor = (state: State, combat: Combat, role: Role): readonly Unit[] => {
+  const enemy = combat[OTHER[role]];
+  return state.objects.filter(u => u.controller === enemy && isAt(u, combat.at));
 };
 
 const rankOf = (first: boolean, last: boolean): Target['rank'] => {
@@ -167,19 +167,19 @@ const sharesText = (state: State, shares: readonly AssignedDamage[]): string => 
 };
 
 /** One share for each target: several shares of one unit add up. */
-export const addUp = (open: OpenAssignment, shares: readonly AssignedDamage[]): readonly AssignedDamage[] =>
-  open.targets.map(u => ({
+export const addUp = (targets: readonly Unit[], shares: readonly AssignedDamage[]): readonly AssignedDamage[] =>
+  targets.map(u => ({
     unit: u.id,
     amount: shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0),
   }));
 
 /** Makes the open assignment; nothing is dealt by that yet (`combat.assign.not-dealing`). True when it was the defender's, and all damage has been dealt. */
 export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): boolean => {
-  const open = openAssignment(play.state);
-  const { combat } = play.state;
-  if (open === null || combat === null) return false;
-  const shares = addUp(open, declared);
   const { state } = play;
+  const { decision: open } = state;
+  const combat = combatUnderWay(state);
+  if (open?.kind !== 'assign' || combat === null) return false;
+  const shares = addUp(targetsFor(state, combat, open.role), declared);
   const said = sentence`${player(state, open.player).name} assigns ${() => sharesText(state, shares)}.`;
   const units = shares.map(s => s.unit);
   const excess = excessOf(play.state, shares);
@@ -226,11 +226,13 @@ const dealAll = (
     player: combat[role],
     by: sides[role].map(u => objectRef(play.state, u.id)),
   });
+  const attackers = causeFor('attacker');
+  const defenders = causeFor('defender');
   deal(
     play,
     here.map(({ unit: to, amount }) => {
-      const by = unit(play.state, to).controller === combat.defender ? 'attacker' : 'defender';
-      return { to, amount, cause: causeFor(by) };
+      const isDefending = unit(play.state, to).controller === combat.defender;
+      return { to, amount, cause: isDefending ? attackers : defenders };
     }),
     'combat.deal',
   );
