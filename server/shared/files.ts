@@ -63,10 +63,11 @@ export const readOpen = (file: number, expected: number, most: number): FileByte
   const parts: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const part = new Uint8Array(Math.min(most + 1 - length, Math.max(expected + 1 - length, PART)));
-    const read = readSync(file, part);
+    const room = Math.min(most + 1 - length, Math.max(expected + 1 - length, PART));
+    const part = room > PART ? new Uint8Array(room) : usual;
+    const read = readSync(file, part, 0, room, null);
     if (read === 0) return { bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) };
-    parts.push(part.subarray(0, read));
+    parts.push(part === usual ? part.slice(0, read) : part.subarray(0, read));
     length += read;
     if (length > most) return { why: tooLarge(most) };
   }
@@ -82,6 +83,8 @@ const OUTSIDE = 'it is outside the workspace, which is not trusted.';
 
 const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 const PART = 65_536;
+/** What small files are read into: most are a hundredth of it, and thousands of new ones would each be filled with zeros. */
+const usual = new Uint8Array(PART);
 
 const whyNot = (stats: Stats, most: number): UnreadFile | undefined => {
   if (stats.isDirectory()) return { why: 'this is a folder; a file is needed.', isMissing: true };

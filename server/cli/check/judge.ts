@@ -198,42 +198,54 @@ const resultsOf = (
   report: ScenarioReport,
   block: ScenarioBlock,
   found: readonly ReportedProblem[],
-): readonly ScenarioResult[] => [
-  ...scenarioParts(block, report).flatMap(part => partResults(part, report, found)),
-  ...report.unrun.map(edition => ({
-    name: report.name,
-    edition,
-    line: block.line,
-    status: 'invalid' as const,
-    expectations: [],
-    notRun: [],
-    assumed: [],
-    problems: found.filter(({ code }) => code === 'setup/edition'),
-  })),
-];
-
-const partResults = (
-  { report: own, line: at, block: { line, text } }: ScenarioPart,
-  { diagnostics }: ScenarioReport,
-  found: readonly ReportedProblem[],
 ): readonly ScenarioResult[] => {
-  const reported = new Set(own.diagnostics);
-  return own.runs
-    .filter(run => run.standsIn !== true)
-    .map(({ ruleset, status, expectations, notRun: without, assumed }) => ({
-      name: own.name,
-      edition: ruleset,
-      line: line + at,
-      status,
-      expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
-      notRun: without,
-      assumed: assumed.map(({ span, says, otherwise }) => ({ line: line + lineIn(text, span.start), says, otherwise })),
-      problems: found.filter((_, i) => {
-        const diagnostic = diagnostics[i];
-        if (diagnostic === undefined) return true;
-        return reported.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
-      }),
-    }));
+  const results: ScenarioResult[] = [];
+  for (const part of scenarioParts(block, report))
+    for (const run of part.report.runs)
+      if (run.standsIn !== true) results.push(resultOf(run, part, concerning(part, report, run, found)));
+  for (const edition of report.unrun)
+    results.push({
+      name: report.name,
+      edition,
+      line: block.line,
+      status: 'invalid',
+      expectations: [],
+      notRun: [],
+      assumed: [],
+      problems: found.filter(({ code }) => code === 'setup/edition'),
+    });
+  return results;
+};
+
+const resultOf = (
+  { ruleset, status, expectations, notRun: without, assumed }: Run,
+  { report, line: at, block: { line, text } }: ScenarioPart,
+  problems: readonly ReportedProblem[],
+): ScenarioResult => ({
+  name: report.name,
+  edition: ruleset,
+  line: line + at,
+  status,
+  expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
+  notRun: without,
+  assumed: assumed.map(({ span, says, otherwise }) => ({ line: line + lineIn(text, span.start), says, otherwise })),
+  problems,
+});
+
+/** Those of a scenario's problems that concern one of its parts under one edition. */
+const concerning = (
+  { report }: ScenarioPart,
+  { diagnostics }: ScenarioReport,
+  { ruleset }: Run,
+  found: readonly ReportedProblem[],
+): readonly ReportedProblem[] => {
+  if (found.length === 0) return found;
+  const reported = new Set(report.diagnostics);
+  return found.filter((_, i) => {
+    const diagnostic = diagnostics[i];
+    if (diagnostic === undefined) return true;
+    return reported.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
+  });
 };
 
 const lineIn = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
