@@ -9,12 +9,13 @@ import { type Problem, problem } from '../report/problems.ts';
 
 /** `before`: the state in which it may have been there, and reported, already. */
 export const mightUnknownProblems = (state: State, before: State | null, at: Span): readonly Problem[] => {
-  if (before?.objects === state.objects) return [];
+  if (before?.objects === state.objects) return NONE;
   const brought = state.objects.filter(o => {
     const was = before?.objects[o.id];
     const wasThere = was !== undefined && onBoard(was) && was.print === o.print;
     return o.type === 'unit' && o.print.mightUnknown === true && onBoard(o) && !wasThere;
   });
+  if (brought.length === 0) return NONE;
   return [...new Set(brought.map(({ print }) => print.name))].map(name =>
     problem(
       'setup/value',
@@ -23,3 +24,5 @@ export const mightUnknownProblems = (state: State, before: State | null, at: Spa
     ),
   );
 };
+
+const NONE: readonly never[] = [];

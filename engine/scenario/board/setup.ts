@@ -120,8 +120,9 @@ const playersOf = (
   };
   return declared.map((p, seat): Player => {
     const team = teamOf(p, seat);
-    const mates = declared.filter((o, i) => teamOf(o, i) === team);
-    const points = teamPoints === 'shared' ? Math.max(...mates.map(m => m.points ?? 0)) : (p.points ?? 0);
+    const isMate = (o: BoardPlayer, i: number): boolean => teamOf(o, i) === team;
+    const sharers = teamPoints === 'shared' ? declared.filter(isMate) : [p];
+    const points = Math.max(...sharers.map(each => each.points ?? 0));
     return {
       id: seat as PlayerId,
       name: p.name.text,

@@ -58,8 +58,13 @@ const reasonNamed = (claim: Claim): string | null => {
   return because.edition === undefined ? because.number : `${because.number} (${because.edition.text})`;
 };
 
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+const sentence = (text: string): string => {
+  const first = text.charAt(0);
+  const upper = first.toUpperCase();
+  // Most begin with a name, which is as it is to be.
+  const capital = first === upper ? text : upper + text.slice(1);
+  return capital.endsWith('.') ? capital : `${capital}.`;
+};
 
 const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict): Problem => {
   const { stage } = script;

@@ -24,17 +24,16 @@ export const resolveEach = <T, U>(
   resolve: (item: T, index: number) => Resolved<U>,
 ): Resolved<readonly U[]> => {
   const values: U[] = [];
-  const problems: Problem[] = [];
-  let isComplete = true;
-  items.forEach((item, i) => {
-    const one = resolve(item, i);
+  let problems: Problem[] | null = null;
+  for (let i = 0; i < items.length; i++) {
+    const one = resolve(items[i] as T, i);
     if (one.ok) values.push(one.value);
     else {
-      isComplete = false;
+      problems ??= [];
       problems.push(...one.problems);
     }
-  });
-  return isComplete ? found(values) : notFound(...problems);
+  }
+  return problems === null ? found(values) : notFound(...problems);
 };
 
 /** The same for the fields of a record. */
