@@ -165,8 +165,11 @@ export const costPartOfTheirs = (p: Parser): Cost | null => {
       const pays = (['kill', 'exhaust'] as const).find(verb => say(p, `${verb}/${verb}s`));
       if (pays === undefined || !say(p, 'one of their units | a unit they control')) return null;
       // Read as that player's: the unit is theirs, and theirs to choose.
-      const filter = { types: ['unit'], side: 'yours' } as const;
-      return { pays, what: { kind: 'chosen', slot: slot(p), filter, count: { least: 1, most: 1 }, must: true } };
+      const theirs = { types: ['unit'], side: 'yours' } as const;
+      return {
+        pays,
+        what: { kind: 'chosen', slot: slot(p), filter: theirs, count: { least: 1, most: 1 }, must: true },
+      };
     },
   ]);
   return found === null ? fail(p, 'pay') : { energy: 0, power: [], costParts: [found] };

@@ -28,13 +28,13 @@ export const until = (p: Parser): Lasting => lasting(p) ?? p.lasting ?? 'board';
 
 /** `… has +1 might and … has -1 might this turn`: how long is said once, at the end, of all that is joined by `and`. */
 export const asLongAs = (before: readonly Instruction[], [first]: readonly Instruction[]): readonly Instruction[] => {
-  const until = first !== undefined && 'until' in first ? first.until : undefined;
-  if (until === undefined || until === 'board') return before;
+  const lasts = first !== undefined && 'until' in first ? first.until : undefined;
+  if (lasts === undefined || lasts === 'board') return before;
   const open = before.findLastIndex(each => !('until' in each) || each.until !== 'board') + 1;
-  return [...before.slice(0, open), ...before.slice(open).map(each => lastingFor(each, until))];
+  return [...before.slice(0, open), ...before.slice(open).map(each => lastingFor(each, lasts))];
 };
 
-const lastingFor = (each: Instruction, until: unknown): Instruction =>
+const lastingFor = (each: Instruction, lasts: unknown): Instruction =>
   Object.fromEntries(
-    Object.entries(each).map(([key, value]) => [key, key === 'until' ? until : value]),
+    Object.entries(each).map(([key, value]) => [key, key === 'until' ? lasts : value]),
   ) as unknown as Instruction;

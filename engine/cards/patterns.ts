@@ -36,9 +36,9 @@ export const compiled = (pattern: string): Pattern => {
 const inShort = (forms: readonly string[]): readonly string[] =>
   forms.includes('is') && !forms.includes("'s") ? [...forms, "'s"] : forms;
 
-const startsOf = (ways: Pattern['ways']): Pattern['starts'] => {
+const startsOf = (alternatives: Pattern['ways']): Pattern['starts'] => {
   const starts = new Set<string>();
-  for (const way of ways) {
+  for (const way of alternatives) {
     const needed = way.findIndex(step => !step.optional);
     if (needed < 0) return null;
     for (const { words } of way.slice(0, needed + 1)) for (const form of words[0] ?? []) starts.add(form);

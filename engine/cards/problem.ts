@@ -135,9 +135,9 @@ const message = (
   const before = text.slice(0, start).trim();
   const word = text.slice(start, end);
 
-  const fitting = expected.length === 0 ? '' : ` What can follow here: ${expected.join(', ')}.`;
+  const next = expected.length === 0 ? '' : ` What can follow here: ${expected.join(', ')}.`;
   const like = near.length === 0 ? '' : ` Sentences that are understood: ${near.map(each => `"${each}"`).join('; ')}.`;
-  return `${understood(before, word)}${fitting}${like}`;
+  return `${understood(before, word)}${next}${like}`;
 };
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];

@@ -231,8 +231,8 @@ const measured = (p: Parser): Value | null => {
     say(p, 'the');
     const kind = say(p, 'energy') ? 'energy cost' : 'power cost';
     p.pos += kind === 'energy cost' ? 2 : 3;
-    const of = p.grammar.selector(p);
-    return of === null ? null : { kind, of };
+    const what = p.grammar.selector(p);
+    return what === null ? null : { kind, of: what };
   }
   if (sees(p, 'the might/base')) {
     say(p, 'the');

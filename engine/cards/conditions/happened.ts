@@ -27,11 +27,11 @@ export const done = (p: Parser): Condition | null => {
   const when = found.when;
   // "If it died during your Beginning Phase": what is asked for later on is when it happened.
   const beginningOf = when?.is === 'phase' && when.phase === 'beginning' ? when.of : undefined;
-  const each = found.events.map((each): Condition => {
-    const of: Condition = { is: 'happened', event: each, times: times ?? { least: 1 } };
+  const all = found.events.map((event): Condition => {
+    const of: Condition = { is: 'happened', event, times: times ?? { least: 1 } };
     return beginningOf === undefined ? of : { ...of, beginningOf };
   });
-  const happened: Condition = each.length === 1 && each[0] !== undefined ? each[0] : { is: 'any', of: each };
+  const happened: Condition = all.length === 1 && all[0] !== undefined ? all[0] : { is: 'any', of: all };
   const whole = when === undefined || beginningOf !== undefined ? happened : allOf([happened, when]);
   return negative ? not(whole) : whole;
 };

@@ -127,7 +127,7 @@ const recycle: VerbReader = (p, who) => {
         what: { kind: 'all', filter: { types: ['card'], where: { kind: 'zone', zone: 'hand', of: who } } },
       },
     ];
-  const some = attempt(p, () => {
+  const fromZone = attempt(p, () => {
     const amount = number(p);
     if (amount === null) return null;
     say(p, 'card/cards');
@@ -136,8 +136,8 @@ const recycle: VerbReader = (p, who) => {
     const zone = oneWord(p, ['trash', 'hand']);
     return zone === null ? null : ({ amount, where: { kind: 'zone', zone, of } } as const);
   });
-  if (some !== null)
-    return [{ do: 'recycle some', who, amount: some.amount, what: { types: ['card'], where: some.where } }];
+  if (fromZone !== null)
+    return [{ do: 'recycle some', who, amount: fromZone.amount, what: { types: ['card'], where: fromZone.where } }];
   const what = attempt(p, () => (say(p, 'it') ? revealedCard(p) : null)) ?? selector(p);
   if (what === null) return null;
   mark(p, what, 'recycled');
@@ -193,8 +193,8 @@ const look: VerbReader = (p, who) => {
 const drawCheapest: VerbReader = p => {
   if (!p.looked || !say(p, 'draw yours if none (of them) costs less (energy)')) return null;
   const most: Value = { kind: 'lowest', of: 'energy', what: { types: ['card'] }, among: LOOKED_SLOT };
-  const filter: Filter = { types: ['card'], owned: true, energy: { most } };
-  return [{ do: 'draw these', what: { kind: 'all', filter, among: LOOKED_SLOT } }];
+  const cheapest: Filter = { types: ['card'], owned: true, energy: { most } };
+  return [{ do: 'draw these', what: { kind: 'all', filter: cheapest, among: LOOKED_SLOT } }];
 };
 
 const TOP_OFF = ways<'banish top' | 'recycle top'>([

@@ -8,7 +8,7 @@ import type { VerbReader } from './readers.ts';
 export const championBack: VerbReader = p => {
   if (!say(p, 'return/put your chosen champion | return/put a/1 chosen champion of yours')) return null;
   if (!say(p, 'from/in your trash in/into/to your champion zone')) return null;
-  const zone = (zone: 'trash' | 'champion zone') => ({ kind: 'zone', zone, of: 'you' }) as const;
+  const zone = (name: 'trash' | 'champion zone') => ({ kind: 'zone', zone: name, of: 'you' }) as const;
   const put: Instruction = {
     do: 'put',
     what: {

@@ -26,11 +26,11 @@ export const nextPlayed = (
   const until = duration(p) ?? 'turn';
   const { of, whose } = subject;
   if ((typeof of === 'string' && of !== 'me') || subject.plays !== undefined) return null;
-  const cost = given ? null : attempt(p, () => costing(p, subject));
-  if (cost !== null) {
+  const change = given ? null : attempt(p, () => costing(p, subject));
+  if (change !== null) {
     const how = attempt(p, () => (say(p, 'and enter/enters') ? entry(p, { what: of, whose }) : null));
     const also = typeof of === 'string' || how !== null ? null : attempt(p, () => playedHere(p, of));
-    return { effects: [cost, ...(how ?? []), ...(also === null ? [] : [also])], until };
+    return { effects: [change, ...(how ?? []), ...(also === null ? [] : [also])], until };
   }
   if (!given && say(p, 'enter/enters')) {
     const how = entry(p, { what: of, whose });
@@ -91,8 +91,8 @@ const repeated = (
   if (plays !== undefined || typeof of === 'string') return null;
   if (!say(p, words)) return null;
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
-  const cost = resources(p);
-  return cost === null ? null : { gives: 'repeat', of, whose, cost };
+  const price = resources(p);
+  return price === null ? null : { gives: 'repeat', of, whose, cost: price };
 };
 
 /** `my abilities have repeat - discard 1`. */

@@ -73,9 +73,9 @@ const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readon
   const first = places.length === 0 ? said.map(barred).find(r => r !== undefined) : undefined;
   if (first !== undefined) cannotBeFinalized(first);
   if (places.length === 0) noPlaceFor(card);
-  const to = askPlace(play, item, card, places);
+  const place = askPlace(play, item, card, places);
   // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
-  return isOthersCombat(state, item.controller, to) ? baseOf(item.controller) : to;
+  return isOthersCombat(state, item.controller, place) ? baseOf(item.controller) : place;
 };
 
 const OTHERS_COMBAT = 'play/combat-not-involved';

@@ -113,15 +113,15 @@ const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] 
   flatMapped(unitsAt(state, at), u => (u.controller === who ? [objectRef(state, u.id)] : []));
 
 /** The roles that these units hold now; units without a role are left out. */
-export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] => {
+export const designationsOf = (state: State, units: readonly UnitId[]): readonly Designation[] => {
   const found: Designation[] = [];
-  for (const { id, life, role } of objectsById(state, ids)) if (role !== null) found.push({ unit: id, life, role });
+  for (const { id, life, role } of objectsById(state, units)) if (role !== null) found.push({ unit: id, life, role });
   return found;
 };
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just become attackers or defenders for the first time in this combat. */
-export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
-  flatMapped(ids, id => {
+export const designated = (play: Play, units: readonly UnitId[]): readonly GameEvent[] =>
+  flatMapped(units, id => {
     const u = play.state.objects[id];
     if (u === undefined || u.role === null) return [];
     const on = u.role === 'attacker' ? 'attack' : 'defend';

@@ -65,8 +65,8 @@ const isPartOf = (p: Extract<DeclaredPayment, { kind: 'amount' }>, { energy, pow
     ? p.amount === energy
     : p.amount <= power.reduce((sum, x) => (fits(p.domain ?? '', x.domain) ? sum + x.amount : sum), 0);
 
-const fits = (said: string, price: string): boolean =>
-  said === 'any' || price === 'any' || price.split('|').includes(said);
+const fits = (domain: string, price: string): boolean =>
+  domain === 'any' || price === 'any' || price.split('|').includes(domain);
 
 const isXp = (p: Extract<DeclaredPayment, { kind: 'amount' }>, costParts: readonly CostPart[]): boolean =>
   p.domain === 'xp' && costParts.some(d => d.pays === 'spend xp');

@@ -223,7 +223,7 @@ export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limi
 /** The pool with these resources added; what is limited in the same words is kept together. */
 export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool => {
   if (only === null) return inPool(sumOf(pool, more), pool.limited);
-  const alike = pool.limited.find(part => part.only.words === only.words);
+  const alike = pool.limited.find(other => other.only.words === only.words);
   const part = limitedTo(sumOf(alike ?? EMPTY, more), only);
   return { ...pool, limited: filled([...pool.limited.filter(other => other !== alike), part]) };
 };

@@ -16,8 +16,8 @@ export const contest = (
 ): void => {
   const b = battlefield(play.state, at);
   if (b.contestedBy !== null || b.controller === by) return;
-  changeBattlefield(play, at, b => {
-    b.contestedBy = by;
+  changeBattlefield(play, at, d => {
+    d.contestedBy = by;
   });
   step(play, rule, sentence`${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
 };
@@ -26,10 +26,10 @@ export const contest = (
 export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   if (b.contestedBy === null) return;
-  changeBattlefield(play, at, b => {
-    b.contestedBy = null;
-    b.stagedShowdown = false;
-    b.stagedCombat = false;
+  changeBattlefield(play, at, d => {
+    d.contestedBy = null;
+    d.stagedShowdown = false;
+    d.stagedCombat = false;
   });
   step(play, rule, sentence`${b.name} is no longer contested.`, { places: [at] });
 };
@@ -41,11 +41,11 @@ export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void =>
 export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   const gained = b.controller !== who;
-  changeBattlefield(play, at, b => {
-    b.controller = who;
-    b.contestedBy = null;
-    b.stagedShowdown = false;
-    b.stagedCombat = false;
+  changeBattlefield(play, at, d => {
+    d.controller = who;
+    d.contestedBy = null;
+    d.stagedShowdown = false;
+    d.stagedCombat = false;
   });
   const verb = gained ? 'establishes control of' : 'keeps control of';
   step(play, rule, sentence`${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
@@ -59,8 +59,8 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   const b = battlefield(play.state, at);
   if (b.controller === null) return;
   const before = player(play.state, b.controller);
-  changeBattlefield(play, at, b => {
-    b.controller = null;
+  changeBattlefield(play, at, d => {
+    d.controller = null;
   });
   step(play, rule, sentence`${before.name} loses control of ${b.name}, which is uncontrolled.`, {
     players: [before.id],

@@ -182,9 +182,9 @@ const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number =
   const held = m.amount === 'all' ? amount : Math.min(amount, m.amount);
   if (held === 0) return amount;
   const rest = restOf(m, held);
-  const replaced = rest === null ? [] : [rest];
+  const left = rest === null ? [] : [rest];
   changeUnits(play, [id], d => {
-    d.modifiers = flatMapped(d.modifiers, other => (other === m ? replaced : [other]));
+    d.modifiers = flatMapped(d.modifiers, other => (other === m ? left : [other]));
   });
   const damage = `${held} damage to ${unit(play.state, id).name}`;
   const text = m.name === undefined ? `${damage} is prevented.` : `${m.name} prevents ${damage}.`;

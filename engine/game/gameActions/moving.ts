@@ -66,7 +66,7 @@ export const moveAll = (
     o => to(o) ?? baseOf(o.controller),
   );
   const places: BattlefieldId[] = [];
-  for (const { to } of moves) if (to.kind === 'battlefield' && !places.includes(to.at)) places.push(to.at);
+  for (const { to: goal } of moves) if (goal.kind === 'battlefield' && !places.includes(goal.at)) places.push(goal.at);
   step(play, as.rule, as.text, {
     units: before.map(o => o.id),
     players: cause.player === null ? undefined : [cause.player],

@@ -42,8 +42,8 @@ export const nextInOrder = (
   const contests = events.filter(e => e.keys.length > 1);
   const players = turnOrder(play.state);
   for (const who of players) orderFor(play, who, onTheirs(open, contests, who), said);
-  const before = (who: PlayerId, a: string, b: string): boolean => {
-    const order = said.get(who) ?? [];
+  const before = (affected: PlayerId, a: string, b: string): boolean => {
+    const order = said.get(affected) ?? [];
     return order.indexOf(a) < order.indexOf(b);
   };
   const free = open.filter(

@@ -30,8 +30,8 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
     const slots = item === null ? null : chosenAnew(play, a, item);
     if (item === null || slots === null) continue;
     const before = chosenRefs(item);
-    updateItem(play, item.id, i => {
-      i.slots = slots;
+    updateItem(play, item.id, d => {
+      d.slots = slots;
     });
     step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [a.controller] });
     const now = { ...item, slots };

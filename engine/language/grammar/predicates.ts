@@ -147,8 +147,8 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
 const resources = (c: Cursor, amount: WrittenNumber): PlayerFact | null => {
   if (word(c, 'energy')) return { kind: 'energy', amount };
   if (either(c, 'cards', 'card')) {
-    const zone = word(c, 'in') ? (oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined) : undefined;
-    return zone === undefined ? null : { kind: 'cards', amount, zone };
+    const where = word(c, 'in') ? (oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined) : undefined;
+    return where === undefined ? null : { kind: 'cards', amount, zone: where };
   }
   const which = word(c, 'ready') ? 'ready' : 'all';
   const all = ofDomain(c, amount, which);
@@ -237,7 +237,7 @@ const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
 
 /** How often; without a number, whether at all. */
 const triggered = (c: Cursor, sources: readonly Name[], negated: boolean): Claim | null => {
-  const said = (times: number | 'any'): Claim => ({ about: 'triggered', sources, times, negated });
+  const said = (count: number | 'any'): Claim => ({ about: 'triggered', sources, times: count, negated });
   if (word(c, 'once')) return said(1);
   if (word(c, 'twice')) return said(2);
   const times = number(c);
