@@ -46,12 +46,13 @@ export const chosenScenarios = (path: string, text: string, options: CommandOpti
   throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${hint}`);
 };
 
-/** Of the titles, those whose last name is that of the branch asked for. */
-const branchesCalled = (titles: readonly string[], asked: string): readonly string[] =>
-  titles.filter(title => {
-    const [, ...path] = namesInTitle(title);
-    return path.at(-1) === asked.toLowerCase();
-  });
+/** Of the titles, those whose last name is that of the branch asked for; without any, those with it in their last name. */
+const branchesCalled = (titles: readonly string[], asked: string): readonly string[] => {
+  const last = titles.map(title => ({ title, name: namesInTitle(title).slice(1).at(-1) }));
+  const wholly = last.filter(({ name }) => name === asked.toLowerCase());
+  const found = wholly.length > 0 ? wholly : last.filter(({ name }) => name?.includes(asked.toLowerCase()) === true);
+  return found.map(({ title }) => title);
+};
 
 /** The branch that is asked for, and those in it; all of the scenario without one. */
 export const chosenParts = (parts: readonly ScenarioPart[], options: CommandOptions): readonly ScenarioPart[] => {
@@ -66,15 +67,27 @@ export const chosenParts = (parts: readonly ScenarioPart[], options: CommandOpti
   const [only = whole] = called.length === 1 ? called : [];
   const [, ...path] = namesInTitle(only);
   if (path.length === 0) return parts;
-  const isAsked = ({ branch }: ScenarioPart): boolean =>
-    path.every((name, i) => branch?.path[i]?.toLowerCase() === name.toLowerCase());
-  const found = parts.filter(isAsked);
-  if (found.length > 0) return found;
+  const wholly = parts.filter(part => isUnder(part, path, (name, asked) => name === asked));
+  if (wholly.length > 0) return wholly;
+  const partly = parts.filter(part => isUnder(part, path, (name, asked) => name.includes(asked)));
+  // One branch, and what is in it.
+  if (partly.filter(({ branch }) => branch?.path.length === path.length).length === 1) return partly;
   const names = parts.flatMap(({ branch, report }) => (branch === null ? [] : report.name));
   throw new CannotWork(
     `There is no branch "${options.value('scenario')}". ${names.length === 0 ? 'The scenario has none.' : `There are ${quoted(names)}.`}`,
   );
 };
+
+/** Whether the part is in the branch of these names, or is it. */
+const isUnder = (
+  { branch }: ScenarioPart,
+  path: readonly string[],
+  fits: (name: string, asked: string) => boolean,
+): boolean =>
+  path.every((asked, i) => {
+    const name = branch?.path[i];
+    return name !== undefined && fits(name.toLowerCase(), asked.toLowerCase());
+  });
 
 const quoted = (names: readonly string[]): string => {
   const shown = names.slice(0, 5).map(name => `"${name}"`);

@@ -33,6 +33,7 @@ export const check: Command = {
       about:
         'the edition for scenarios that name none; by default, that of the nearest riftbench.json above the file, otherwise the newest',
     },
+    { name: 'scenario', value: 'NAME', about: 'run only the scenarios with this in their name' },
     { name: 'shard', value: 'I/N', about: 'check only part I of N: every Nth file, in order' },
     {
       name: 'jobs',
@@ -69,6 +70,7 @@ export const check: Command = {
       jobs,
       timeout: timeoutOf(options),
       isPart,
+      scenario: options.value('scenario')?.trim().toLowerCase(),
     });
   },
 };
@@ -132,6 +134,8 @@ interface CheckSetting {
   readonly timeout: number;
   /** Whether these files are one part of several, which may hold nothing by itself. */
   readonly isPart: boolean;
+  /** What the names of the scenarios that are run have in them, in small letters; all are without it. */
+  readonly scenario: string | undefined;
 }
 
 /**
@@ -142,7 +146,7 @@ const checkAll = async (
   files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs, timeout, isPart }: CheckSetting,
+  { io, jobs, timeout, isPart, scenario }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
@@ -183,6 +187,7 @@ const checkAll = async (
         edition: rulesetOf(own),
         citations,
         timeout,
+        scenario,
       };
       begun.push({ file, report: judges.judge(job, shown.scenario) });
       if (begun.length >= judges.width) await tellNext();
@@ -194,6 +199,8 @@ const checkAll = async (
   shown.clear();
   format.end(tally, unread);
   if (unread.length > 0) throw cannotRead(unread);
+  if (scenario !== undefined && scenariosIn(tally) === 0 && !isPart)
+    throw new CannotWork(`no scenario has "${scenario}" in its name.`);
   const isNothing = scenariosIn(tally) + cardsIn(tally) + tally.severities.error === 0 && !isArticle;
   if (isNothing && !isPart) throw new CannotWork(`${NOTHING}${unsaid ?? ''}`);
   return isWrong(tally) ? 1 : 0;

@@ -43,6 +43,8 @@ export interface SourceFile {
   readonly projectProblem?: string | undefined;
   /** Whether the citations in its prose are checked although the file does not ask for it. */
   readonly citations?: true | undefined;
+  /** Only scenarios with this in their name are run; in small letters. */
+  readonly scenario?: string | undefined;
 }
 
 export interface JudgeOptions {
@@ -59,7 +61,7 @@ export const judgeFile = (
   source: SourceFile,
   { context, book, uses, onScenario, interruption }: JudgeOptions,
 ): FileReport => {
-  const { path, text, projectProblem, citations } = source;
+  const { path, text, projectProblem, citations, scenario } = source;
   const lines = lineIndex(text);
   const problems: ReportedProblem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
@@ -76,6 +78,7 @@ export const judgeFile = (
   for (const block of blocksOf(text, path, parsed)) {
     if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
+      if (scenario !== undefined && block.tree.name?.text.toLowerCase().includes(scenario) !== true) continue;
       onScenario?.();
       const report = runOrSayWhy(block, playing, interruption?.());
       const found = report.diagnostics.map(each => problemIn(each, rangeOf(each.span, block, lines)));

@@ -88,6 +88,17 @@ describe('check', () => {
     if (status === 1) expect(errors(report)).not.toEqual([]);
   });
 
+  it('runs only the scenarios with a part of a name', async () => {
+    const folder = folderOf({ 'a.rift': FAILING + GOOD, 'b.rift': FAILING });
+    const { status, report } = await json(folder, '.', '--scenario', 'TRADE');
+    expect([status, scenarios(report).map(each => each.split(' 1.4')[0])]).toEqual([0, ['A trade']]);
+    const none = await cli(folder, ['check', '.', '--scenario', 'nothing of it']);
+    expect([none.status, none.err]).toEqual([
+      2,
+      expect.stringContaining('no scenario has "nothing of it" in its name'),
+    ]);
+  });
+
   it('tells places from 0 in the file, with the rule and its edition', async () => {
     const text = `# one\r\n\r\n${INVALID.replaceAll('\n', '\r\n')}`;
     const { report } = await json(folderOf({ 'a.rift': `\ufeff${text}` }), 'a.rift');

@@ -89,11 +89,20 @@ describe('trace', () => {
     expect(out).toMatch(/^Not so, core rules 1\.4/);
   });
 
+  it('does not choose between two branches that a part of the name fits', async () => {
+    const branch = (name: string) => `  what if "${name}"\n    all pass\n  back\n`;
+    const folder = folderOf({ 'a.rift': `${GOOD}${branch('wait here')}${branch('wait there')}` });
+    const { err } = await cli(folder, ['trace', 'a.rift', '--scenario', 'trade > wait']);
+    expect(err).toMatch(/There is no branch "trade > wait"\. There are "A trade › wait here", "A trade › wait there"/);
+  });
+
   it('picks a branch by its own name', async () => {
     const branched = `${GOOD}  what if "wait for it"\n    all pass\n  back\n`;
     const folder = folderOf({ 'a.rift': FAILING + branched });
     const { out } = await cli(folder, ['trace', 'a.rift', '--scenario', 'wait for it']);
     expect(out).toMatch(/^A trade › wait for it/);
+    for (const part of ['trade > wait for', 'wait for', 'A trade > WAIT'])
+      expect((await cli(folder, ['trace', 'a.rift', '--scenario', part])).out).toMatch(/^A trade › wait for it/);
     const { err } = await cli(folder, ['trace', 'a.rift', '--scenario', 'nothing of it']);
     expect(err).toMatch(/no scenario has "nothing of it"/);
   });
