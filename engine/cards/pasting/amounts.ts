@@ -36,6 +36,7 @@ const pieces = (text: string): readonly string[] =>
     .replaceAll(/:rb_might:|\[[MS]\]/gu, ' might ')
     .replaceAll(/\[(\d{1,3})\](?!\s*might)/gu, ' $1 energy ')
     .replaceAll(/\[(\d{1,3})\]/gu, ' $1 ')
+    .replaceAll(/\[C\]/gu, ' 1 power ')
     .replaceAll(/\[([RGBOPYA])\]/gu, (_, letter: string) => ` ${LETTERS[letter] ?? letter} `)
     .toLowerCase()
     .split(/[\s,+·•/&]+|\band\b/u)

@@ -2,6 +2,7 @@
 
 import { keywordNamed } from '../../language/words/keywords.ts';
 import { type Amounts, amountsIn, costIn } from './amounts.ts';
+import { withoutAsides } from './asides.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
 import { DOMAINS } from './symbols.ts';
 
@@ -29,7 +30,7 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMING
 /** Takes header lines from the top as long as they are any; the rest is `text`. */
 export const headerOf = (given: readonly string[]): Header => {
   const of: HeaderDraft = { types: [], domains: [], tags: [], power: [], text: '' };
-  let lines = given;
+  let lines = withoutAsides(given);
   let at = 0;
   for (; at < lines.length; at++) {
     const labels = labelsApart(withoutBullet(lines[at]?.trim() ?? ''));
@@ -38,7 +39,7 @@ export const headerOf = (given: readonly string[]): Header => {
     if (line === '') continue;
     const [, text] = TEXT.exec(line) ?? [];
     if (text !== undefined) {
-      of.text = [text, ...lines.slice(at + 1)].join('\n');
+      of.text = withoutFooter(of, [text, ...lines.slice(at + 1)]).join('\n');
       return of;
     }
     if (takesLabel(of, line) || takesDomains(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
@@ -47,8 +48,32 @@ export const headerOf = (given: readonly string[]): Header => {
     if (parts.length > 1) lines = [...lines.slice(0, at), ...parts, ...lines.slice(at-- + 1)];
     else if (!takesTags(of, line, lines[at + 1]?.trim() ?? '')) break;
   }
-  of.text = lines.slice(at).join('\n');
+  of.text = withoutFooter(of, lines.slice(at)).join('\n');
   return of;
+};
+
+/** `Might: 4` below the text, where the lines above it do not say it. */
+const withoutFooter = (of: HeaderDraft, lines: readonly string[]): readonly string[] => {
+  const last = lines.at(-1);
+  const [, label = ''] = FOOTER.exec(last ?? '') ?? [];
+  if (last === undefined || (label !== '' && isSaid(of, label.toLowerCase()))) return lines;
+  return label !== '' && takesLabel(of, last.trim()) ? withoutFooter(of, lines.slice(0, -1)) : lines;
+};
+
+const FOOTER = /^\s*(type|cost|energy|might|domain|tag)s?\s*:\s*\S/iu;
+
+const isSaid = ({ types, energy, power, might, domains, tags }: HeaderDraft, label: string): boolean => {
+  switch (label) {
+    case 'type':
+      return types.length > 0;
+    case 'cost':
+    case 'energy':
+      return energy !== undefined || power.length > 0;
+    case 'might':
+      return might !== undefined;
+    default:
+      return (label === 'domain' ? domains : tags).length > 0;
+  }
 };
 
 const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
@@ -136,8 +161,12 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 /** Only words that say what kind of card it is, of which domain. */
 const isType = (text: string): boolean => {
   const words = wordsOf(text);
-  return words.some(each => KINDS.some(kind => kind === each)) && words.every(each => TYPE_WORDS.has(each));
+  return words.some(isKind) && words.every(each => TYPE_WORDS.has(each));
 };
+
+const EQUIPMENT = 'equipment';
+/** Equipment is gear, also where a page says no more. */
+const isKind = (word: string): boolean => KINDS.some(kind => kind === word) || word === EQUIPMENT;
 
 const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
 
@@ -156,7 +185,8 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
 
 const kinds = (of: HeaderDraft, text: string): true => {
   const words = wordsOf(text);
-  of.types = words.filter(each => !DOMAINS.includes(each));
+  const types = words.filter(each => !DOMAINS.includes(each));
+  of.types = KINDS.some(kind => types.includes(kind)) ? types : ['gear', ...types];
   of.domains = [...of.domains, ...words.filter(each => DOMAINS.includes(each))];
   return true;
 };
@@ -190,6 +220,11 @@ const takesTags = (of: HeaderDraft, line: string, next: string): boolean => {
 /** Above the header's other lines, or on one line with them: `Lone Wolf | Unit | 3 energy | 4 might`. */
 const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from: number): boolean => {
   const line = withoutCode(said);
+  // `Oracle [3][C]`, `Oracle [3][C] - Unit`: symbols behind the name are its cost.
+  const [, named, symbols = '', behind = ''] = /^([^[\]]+?)\s*((?:\[\w+\]\s*)+)(.*)$/u.exec(line) ?? [];
+  const cost = amountsIn(symbols);
+  if (named !== undefined && cost !== undefined)
+    return takesName(of, `${named} ${behind}`.trim(), lines, from) && set(of, cost);
   if (LONE_NAME.test(line) && isHeaderBelow(lines, from)) {
     of.name = line.replaceAll('"', '');
     return true;

@@ -34,6 +34,8 @@ const RUN = /(?:(?::rb_energy_\d+:|:rb_rune_[a-z]+:|\[\d+\]|\[[RGBOPYAC]\])\s*)+
 /** Typographic signs as the plain ones that sentences have. */
 export const plainSigns = (text: string): string =>
   text
+    // `{3}{C}`, as some sites have symbols.
+    .replaceAll(/\{(\d{1,2}|[A-Za-z]{1,10})\}/gu, '[$1]')
     .replaceAll(/\[(fury|calm|mind|body|chaos|order)\]/giu, (_, domain: string) => `:rb_rune_${domain.toLowerCase()}:`)
     .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[“”]/gu, '"')

@@ -12,7 +12,7 @@ import { actOf } from '../acts/acts.ts';
 import { refuseChoice } from '../acts/choosing.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
-import { cardsCalled, refCalled } from '../names/called.ts';
+import { cardsCalled, key, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import type { Fact } from './fact.ts';
@@ -157,14 +157,22 @@ const roleOfUnits = ({ names, state }: Scope, claim: About<'players'>): About<'u
   return { about: 'units', units, fact: { kind: 'is', what }, negated };
 };
 
-/** Of several copies of a card that is not on the board, the one in the zone that is spoken of. */
+/**
+ * Of several copies of a card that is not on the board, the one in the zone that is spoken of. Whether it lives is asked of the
+ * token that has just this name, even if it is gone and `Sprite 2` is there.
+ */
 const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: FactIds): ObjectId => {
   const first = state.objects[id];
+  if (fact.kind === 'is' && LIFE.has(fact.what) && first !== undefined && key(first.name) !== key(name.text)) {
+    const named = state.objects.find(o => o.zone.kind === 'gone' && key(o.name) === key(name.text));
+    return named?.id ?? id;
+  }
   const isZone = fact.kind === 'facedown' || (fact.kind === 'is' && ZONES.has(fact.what));
   if (first === undefined || !isZone || onBoard(first)) return id;
   return cardsCalled(state, name.text).find(o => unitFact(state, o.id, fact, ids).holds)?.id ?? id;
 };
 
+const LIFE: ReadonlySet<string> = new Set(['alive', 'dead', 'gone']);
 const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'in deck', 'banished']);
 
 /** Oldest first; an item goes by its card's or its source's name, with or without what follows the comma. */

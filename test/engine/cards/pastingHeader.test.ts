@@ -21,6 +21,41 @@ it.each([
   expect(headerOf(lines)).toEqual([header, missing]);
 });
 
+it('puts what a page has beside the rules aside', () => {
+  const page = `Zork
+VEN 033/166 • Common
+Unit — Ionia
+Energy 3 Might 4 Power 1
+Chaos
+${TEXT}
+Illustrated by: Some Body
+"The storm waits for nobody." — Zork
+
+© Somebody`;
+  const block = `card "Zork" unit\n  cost 3 chaos\n  domains chaos\n  might 4\n  tags Ionia\n  ${TEXT}\n`;
+  expect([pasteCard(page).block, pasteCard(page).missing]).toEqual([block, []]);
+});
+
+it.each([
+  ['Zork {3}{C} — Champion Unit — Ionia', 'Might: 4'],
+  ['Zork [3][C]\nChampion Unit — Ionia', 'Might: 4\n'],
+])('reads symbols behind the name as its cost, and a label below the text: %j', (head, foot) => {
+  expect(pasteCard(`${head}\n${TEXT}\n${foot}`).block).toBe(
+    `card "Zork" unit champion\n  cost 3 any\n  might 4\n  tags Ionia\n  ${TEXT}\n`,
+  );
+});
+
+it('lets a label below the text replace nothing', () => {
+  expect(pasteCard(`Zork\nUnit\nCost: 3\nMight: 2\n${TEXT}\nMight: 4`).block).toContain('text "Might: 4"');
+});
+
+it('knows Equipment alone for gear, and keywords in capitals for no line of a set', () => {
+  expect(pasteCard('Zork\nType: Equipment\nCost: 2\nMight: +2\n[Equip] [1]').block).toBe(
+    'card "Zork" gear equipment\n  cost 2\n  might +2\n  equip 1\n',
+  );
+  expect(pasteCard('Zork\nUnit\nCost: 2\nMight: 2\nHUNT 2').block).toMatch(/hunt 2/i);
+});
+
 it('lets a second number replace nothing: what a spell has no use for is left to be seen', () => {
   const { block } = pasteCard('Zork\nMind Spell\n3\n4\nDraw 1.');
   expect(block).toContain('cost 3\n');
@@ -47,7 +82,7 @@ it('reads the text behind the fields of one line', () => {
 
 it('reads a region between type and numbers as a tag, and a keyword there as what it is', () => {
   expect(headerOf(['Zork', '4 Chaos Unit', 'Ionia', '4/4'])[0]).toBe('cost 4; domains chaos; might 4; tags Ionia');
-  expect(pasteCard('Zork\nUnit\nTank\nCost: 4').block).toMatch(/unit\n {2}tank\n/);
+  expect(pasteCard('Zork\nUnit\nTank\nCost: 4').block).toBe('card "Zork" unit\n  cost 4\n  tank\n');
 });
 
 it('reads numbers that say what they are, where no line gives the type', () => {
