@@ -7,10 +7,23 @@ import type { Name, Statement } from '../../language/syntax.ts';
 import { changesTo, isType, orBetween } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import type { BoardUnit, UnitReader } from './boardUnits.ts';
+import { type BoardUnit, readUnits, type UnitReader } from './boardUnits.ts';
+
+type Reader = Pick<UnitReader, 'problems' | 'cards'>;
+
+/** The units and gear of a board, and what is attached to them. */
+export const readPieces = (
+  board: readonly Statement[],
+  fields: readonly Statement[],
+  reader: UnitReader,
+): readonly BoardUnit[] => {
+  const units = readUnits(board, fields, reader);
+  attachGear(board, units, reader);
+  return units;
+};
 
 /** Attaches what the lines of units say to each of the units that they lay out. */
-export const attachGear = (board: readonly Statement[], units: BoardUnit[], reader: UnitReader): void => {
+const attachGear = (board: readonly Statement[], units: BoardUnit[], reader: Reader): void => {
   for (const s of board) {
     if (s.kind !== 'unit') continue;
     for (const a of s.attributes) {
@@ -25,7 +38,7 @@ export const attachGear = (board: readonly Statement[], units: BoardUnit[], read
  * Gear that lies there goes to the first unit that names it; a card whose copies are all taken, or are another player's, is one more
  * copy.
  */
-const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems, cards }: UnitReader): void => {
+const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems, cards }: Reader): void => {
   const at = units.findIndex(each => isCalled(each, name.text));
   const found = units[at];
   const print = cards.print(name.text);
@@ -63,7 +76,7 @@ const attachedAlready = (name: Name, { unit }: BoardUnit, units: readonly BoardU
   return problem('setup/value', name.span, message);
 };
 
-const noGear = (name: Name, found: BoardUnit | undefined, cards: UnitReader['cards']): Problem => {
+const noGear = (name: Name, found: BoardUnit | undefined, cards: Reader['cards']): Problem => {
   const near = found === undefined ? cards.near(name.text, isType('gear')) : [];
   const hint = near.length === 0 ? '.' : `, and did you mean the card ${orBetween(near)}?`;
   const what = found === undefined ? 'is not on the board; declare it with a "gear" line' : 'is no gear';

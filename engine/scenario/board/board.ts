@@ -13,8 +13,9 @@ import { plainNames } from '../names/plainNames.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
+import { readPieces } from './attached.ts';
 import { readCards } from './boardCards.ts';
-import { type BoardUnit, readUnits } from './boardUnits.ts';
+import type { BoardUnit } from './boardUnits.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -80,7 +81,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const plain = plainNames(said.board, cards);
   problems.push(...plain.problems);
   const keywords: KeywordUse[] = [];
-  const pieces = readUnits(said.board, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
+  const pieces = readPieces(said.board, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
   const { objects, decks } = readCards(said.board, fields, pieces.length, { find, problems, cards });
   const units = objects.length === 0 ? pieces : [...pieces, ...objects];
   const names: Names = {

@@ -11,7 +11,6 @@ import { type Find, secondOfName } from '../names/find.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import { attachGear } from './attached.ts';
 import { isPiece, unknownMight, withoutMight } from './missingMight.ts';
 import { timesEmpowered } from './timesEmpowered.ts';
 
@@ -73,7 +72,6 @@ export const readUnits = (
       }
     }
   }
-  attachGear(board, units, reader);
   return units;
 };
 
