@@ -3,10 +3,10 @@
 import { roomAt } from '../abilities/hiddenRoom.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
-import { ask } from '../play/ask.ts';
+import { askWhich } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
-import { battlefield, hasUnitsAt, namesOf } from '../play/query.ts';
-import { objectRef } from '../state/ref.ts';
+import { battlefield, hasUnitsAt, namesOf, objectsById } from '../play/query.ts';
+import { idsOf, objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
@@ -55,7 +55,7 @@ const pickLost = (
   hidden: readonly GameObject[],
   excess: number,
 ): readonly GameObject[] => {
-  const { refs } = ask(play, 'refs', {
+  const lost = askWhich(play, {
     player: who,
     question: {
       ask: 'refs',
@@ -68,5 +68,5 @@ const pickLost = (
     rule: 'zone.facedown.room.less',
     prompt: 'which facedown cards are put into the trash',
   });
-  return hidden.filter(o => refs.some(r => r.kind === 'object' && r.id === o.id));
+  return objectsById(play.state, idsOf(lost));
 };

@@ -7,7 +7,7 @@ import { unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
-import { ask } from '../play/ask.ts';
+import { ask, askWhich } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { isInGame, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -17,7 +17,7 @@ import type { Filter } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownDiscardTriggers } from '../triggers/triggering.ts';
@@ -200,7 +200,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
   step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
   const seen = seeCards(play, who, top, 'look');
   if (seen.length > 0) {
-    const { refs } = ask(play, 'refs', {
+    const recycled = askWhich(play, {
       player: who,
       question: {
         ask: 'refs',
@@ -213,8 +213,6 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    // In the order of the deck, as that in which they are named decides nothing.
-    const recycled = seen.filter(r => refs.some(each => sameRef(each, r)));
     recycle(play, idsOf(recycled), { ...causeOf(a), player: who });
     recordOutcome(a, 'recycled', recycled);
   }

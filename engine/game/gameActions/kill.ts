@@ -163,7 +163,8 @@ export const returnToHand = (
 
 /**
  * `recycle`: to the bottom of its owner's deck. Several at once lie there in an order that is nobody's choice (`recycle.order`), so
- * it does not go by the one in which they were named.
+ * it does not go by the one in which they were named. Told here and not where they are chosen (`askWhich`), as costs and effects
+ * recycle what nobody has named, too, and messages list what was named as it was named.
  */
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);

@@ -5,7 +5,7 @@
  */
 import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
-import type { Ref } from '../state/ref.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import type { Play } from './play.ts';
@@ -33,6 +33,18 @@ export const ask = <K extends Answer['kind']>(
   if (answer.kind !== kind) throw new TypeError(`a ${answer.kind} does not answer ${asked.question.ask}`);
   return answer as Extract<Answer, { kind: K }>;
 };
+
+/**
+ * What is chosen of the options, in their order: for questions in which the order of what is named means nothing, so that the
+ * same choice leads to the same state. Targets and what a cost is paid with stay as they are named: damage is split, cards are
+ * played and messages list them in that order.
+ */
+export const askWhich = (play: Play, asked: OpenQuestion & { readonly question: RefsQuestion }): readonly Ref[] => {
+  const { refs } = ask(play, 'refs', asked);
+  return asked.question.options.filter(option => refs.some(each => sameRef(each, option)));
+};
+
+type RefsQuestion = Extract<Question, { ask: 'refs' }>;
 
 /** Whether to have something else happen to this. */
 export const mayQuestion = (to: Ref | null): Question => (to === null ? { ask: 'may' } : { ask: 'may', to });
