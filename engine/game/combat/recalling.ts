@@ -6,10 +6,12 @@ import { hasKeyword } from '../abilities/might.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { putAt } from '../gameActions/moving.ts';
+import { replaced } from '../gameActions/replacing.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';
+import { newCombatEnd } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
-import type { GameObject, Unit } from '../state/state.ts';
+import type { Combat, GameObject } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids, isOrAre } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
@@ -17,12 +19,16 @@ import { untidyAmong } from './untidy.ts';
 const LATE_NOTE =
   'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
 
-/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers are recalled if defenders are still there. Returns the recalled units. */
-export const recallAttackers = (play: Play): readonly Unit[] => {
+/**
+ * `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers are
+ * recalled if defenders are still there, unless what replaces such a tie recalls others. Returns whether it came to this.
+ */
+export const recallAttackers = (play: Play): boolean => {
   const { combat } = play.state;
-  if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
+  if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return false;
   const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
-  if (here.length === 0) return here;
+  if (here.length === 0) return false;
+  if (tieIsReplaced(play, combat)) return true;
   putAt(play, ids(here), u => baseOf(u.controller));
   step(play, 'combat.resolution.recall', sentence`${here} ${isOrAre(here)} recalled: defenders are still there.`, {
     units: ids(here),
@@ -30,8 +36,27 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
     note: here.some(u => u.role === null) ? LATE_NOTE : undefined,
   });
   emitEvents(play, () => here.map(u => eventFor(play, 'recall', u, THE_GAME)));
-  return here;
+  return true;
 };
+
+/**
+ * "If a combat would end in a tie, … instead": a tie is units of both sides at this step (`term.tie`), and what stands
+ * in for it is the recall. The text of 1.3 has the defenders win such a combat, so it knows no tie.
+ */
+const tieIsReplaced = (play: Play, { at, attacker }: Combat): boolean =>
+  play.behaviours.combatResult !== 'after-recall' &&
+  replaced(
+    play,
+    () =>
+      newCombatEnd({
+        player: attacker,
+        at: { kind: 'battlefield', at },
+        what: { kind: 'battlefield', id: at },
+        tie: true,
+        inCombat: true,
+      }),
+    attacker,
+  );
 
 /** `cleanup.strays`: units in a base that is not their controller's go to their own. */
 export const recallStrangers = (play: Play): void => {

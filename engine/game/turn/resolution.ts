@@ -5,7 +5,6 @@ import { killLethal } from '../combat/lethalDamage.ts';
 import { recallAttackers } from '../combat/recalling.ts';
 import { removeRoles } from '../combat/roles.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
-import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
 import { newCombatEnd, newEvent } from '../play/recordEvents.ts';
@@ -75,7 +74,7 @@ const cleanUp = (play: Play, combat: Combat): void => {
   } else {
     cleanup(play, () => {
       healAll(play, 'combat.resolution.heal');
-      const recalled = recallAttackers(play).length > 0;
+      const recalled = recallAttackers(play);
       changeCombat(play, c => {
         c.recalled = recalled;
       });
@@ -124,7 +123,6 @@ const enter = (play: Play, stage: CombatStage): void => {
 const setResult = (play: Play, result: CombatResult, note?: string): void => {
   const { combat } = play.state;
   if (combat === null) return;
-  if (result.tie && isReplaced(play, combat)) return setResult(play, { ...judgeRemaining(play, combat), tie: false });
   changeCombat(play, c => {
     c.result = result;
   });
@@ -144,21 +142,6 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
     places,
   });
 };
-
-/** "If a combat would end in a tie, … instead." */
-const isReplaced = (play: Play, combat: Combat): boolean =>
-  replaced(
-    play,
-    () =>
-      newCombatEnd({
-        player: combat.attacker,
-        at: { kind: 'battlefield', at: combat.at },
-        what: { kind: 'battlefield', id: combat.at },
-        tie: true,
-        inCombat: true,
-      }),
-    combat.attacker,
-  );
 
 /** `combat.result.units`: units share their controller's result. */
 const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: PlayerId): void => {
