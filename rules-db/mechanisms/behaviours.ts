@@ -35,6 +35,7 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
   },
   strangersInBase: { about: "a unit in a base that is not its controller's", concepts: ['cleanup.strays'] },
   runesRecalled: { about: 'a rune that was moved to a battlefield goes back to base', concepts: ['cleanup.strays'] },
+  hiddenFrom: { about: 'where a card can be hidden from', concepts: ['hide.hidden'] },
   hiddenStays: { about: 'what keeps a card facedown where it is', concepts: ['cleanup.strays'] },
   focusAfterChain: {
     about: 'when focus passes on after a chain in a showdown',

@@ -111,12 +111,13 @@ const againstPrice = (
 const againstHidingCard = (state: State, who: PlayerId, o: GameObject, name: string, reasons: Reasons): boolean => {
   const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
     reasons.add(() => ({ code, rules, message: message(), units: [o.id] }));
-  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion')) {
+  if (!isWhereHiddenFrom(state, who, o)) {
+    const onlyFromHand = o.owner === who && o.zone.kind === 'champion';
     if (
-      because(
-        'play/not-in-hand',
-        ['hide.hidden', 'keyword.hidden.meaning'],
-        () => `${o.name} is not in ${name}'s hand.`,
+      because('play/not-in-hand', ['hide.hidden', 'keyword.hidden.meaning'], () =>
+        onlyFromHand
+          ? `${o.name} is in ${name}'s Champion Zone, and this edition lets cards be hidden from hand only.`
+          : `${o.name} is not in ${name}'s hand.`,
       )
     )
       return true;
@@ -126,14 +127,28 @@ const againstHidingCard = (state: State, who: PlayerId, o: GameObject, name: str
   )
     return true;
   return (
-    (state.turnPlayer !== who || state.chain.length > 0 || priorityOf(state) !== who) &&
+    !mayHideNow(state, who) &&
     because(
       'play/timing',
-      ['hide.discretionary', 'keyword.hidden.meaning', 'hide'],
-      () => `${name} hides cards in ${name}'s own turn, in an open state, with priority.`,
+      ['hide.discretionary', 'action.discretionary.when', 'keyword.hidden.meaning', 'hide'],
+      () => `${name} hides cards in ${name}'s own turn, with priority, while there is no chain and no showdown.`,
     )
   );
 };
+
+/**
+ * `action.discretionary.when`: in a neutral open state. From 1.1 Hidden names an open state, which a showdown can be in
+ * as well. That is one more condition, as the same words are for activated abilities (`ability.activated.timing`): the
+ * keyword allows the action and does not take it out of its own timing, nor is it among what a showdown offers
+ * (`showdown.options`).
+ */
+const mayHideNow = (state: State, who: PlayerId): boolean =>
+  state.turnPlayer === who && state.chain.length === 0 && state.showdown === null && priorityOf(state) === who;
+
+/** `hide.hidden`: a card of their own in hand or, as far as the edition says so, in the Champion Zone. */
+export const isWhereHiddenFrom = (state: State, who: PlayerId, { owner, zone }: GameObject): boolean =>
+  owner === who &&
+  (zone.kind === 'hand' || (zone.kind === 'champion' && state.behaviours.hiddenFrom === 'hand or Champion Zone'));
 
 const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: BattlefieldId, reasons: Reasons): boolean => {
   const place = battlefield(state, at);

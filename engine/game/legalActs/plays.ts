@@ -3,7 +3,7 @@
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { hasKeyword } from '../abilities/might.ts';
 import { isLegal, playFrom } from '../actions.ts';
-import { otherWaysToHide } from '../chain/hiding.ts';
+import { isWhereHiddenFrom, otherWaysToHide } from '../chain/hiding.ts';
 import { mayBePlayedFrom } from '../chain/permissions.ts';
 import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
@@ -65,7 +65,7 @@ const otherPrice = (state: State, who: PlayerId, o: GameObject): readonly Declar
 
 /** The price that nobody has to say first, then each other (`keyword.hidden.meaning`). */
 const hidesOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
-  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion')) return [];
+  if (!isWhereHiddenFrom(state, who, o)) return [];
   const ways = hasKeyword(state, o, 'hidden') ? [NO_PAYMENT, ...otherWaysToHide(state, who)] : [NO_PAYMENT];
   return flatMapped(state.battlefields, at =>
     ways.map((paying): Act => ({ kind: 'hide', card: o.id, at: at.id, paying })),

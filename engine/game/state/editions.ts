@@ -29,6 +29,8 @@ export interface Behaviours {
   readonly strangersInBase: 'stay' | 'are recalled';
   /** Whether a cleanup recalls runes from battlefields, as it does gear. */
   readonly runesRecalled: boolean;
+  /** Where a card can be hidden from. */
+  readonly hiddenFrom: 'hand' | 'hand or Champion Zone';
   /** What keeps a facedown card where it is. */
   readonly hiddenStays: 'with a unit' | 'while controlled';
   /** When focus passes on as a chain in a showdown has come to its end. */
@@ -147,6 +149,7 @@ const V1_0: Behaviours = {
   controlByPresence: true,
   strangersInBase: 'stay',
   runesRecalled: false,
+  hiddenFrom: 'hand',
   hiddenStays: 'with a unit',
   focusAfterChain: 'always',
   addsAtOnce: 'spells and activated abilities',
@@ -212,6 +215,7 @@ const V1_1: Behaviours = {
   nobodyLeft: 'resolution',
   rolesGo: 'before-control',
   controlByPresence: false,
+  hiddenFrom: 'hand or Champion Zone',
   hiddenStays: 'while controlled',
   focusAfterChain: 'not after the initial chain or an Add',
   addsAtOnce: 'abilities',
