@@ -1,12 +1,11 @@
 /** Instructions that make copies of what is on the board, or of what is printed on it (`layers.copy`, `layers.copy.some`). */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
-import { becomeCopy, noteNewText } from '../play/copying.ts';
+import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { listed, objectsById } from '../play/query.ts';
-import type { Ability } from '../state/cards/ability.ts';
 import { idsOf } from '../state/ref.ts';
-import type { GameObject, ObjectId } from '../state/state.ts';
+import type { ObjectId } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 import { finish } from './results.ts';
@@ -44,10 +43,7 @@ export const copyingHandlers = {
     const [model] = objectsById(play.state, idsOf(refs));
     if (gear !== null && model !== undefined) {
       changeUnits(play, [gear], o => {
-        o.modifiers = [
-          ...o.modifiers,
-          { kind: 'effect text', abilities: printedText(model), until: 'attached', source: gear },
-        ];
+        o.modifiers = [...o.modifiers, effectTextFrom(model, gear)];
       });
       noteNewText(play, objectsById(play.state, [gear]));
       step(play, 'layers.copy', `${a.name} has what is printed on ${model.name} as effect text.`, {
@@ -64,17 +60,3 @@ const gearOf = (play: Play, { source }: EffectFrame): ObjectId | null => {
   const id = source.gear ?? source.id;
   return (play.state.objects[id]?.attachedTo ?? null) === null ? null : id;
 };
-
-/** The rules text of a card as abilities: keywords are a part of it (`layers.copy.traits`). */
-const printedText = ({ print }: GameObject): readonly Ability[] => [
-  ...print.abilities.filter(each => each.kind !== 'attached'),
-  ...(print.keywords.length === 0
-    ? []
-    : [
-        {
-          kind: 'static' as const,
-          effects: [{ gives: 'keywords' as const, keywords: print.keywords, to: { kind: 'me' as const } }],
-          text: 'keywords',
-        },
-      ]),
-];

@@ -31,6 +31,25 @@ export const forgetCopies = (o: Draft<GameObject>): void => {
   if (first !== undefined) put(o, first.before);
 };
 
+/** The rules text of a card as the effect text of gear, for as long as that is attached; keywords are a part of it (`layers.copy.traits`). */
+export const effectTextFrom = ({ print }: GameObject, gear: ObjectId): Modifier => ({
+  kind: 'effect text',
+  abilities: [
+    ...print.abilities.filter(each => each.kind !== 'attached'),
+    ...(print.keywords.length === 0
+      ? []
+      : [
+          {
+            kind: 'static' as const,
+            effects: [{ gives: 'keywords' as const, keywords: print.keywords, to: { kind: 'me' as const } }],
+            text: 'keywords',
+          },
+        ]),
+  ],
+  until: 'attached',
+  source: gear,
+});
+
 /** What lasts for as long as gear stays attached is over: its copies, and the effect text that it has copied. */
 export const endWithAttachment = (play: Play, gear: readonly ObjectId[]): void => {
   const isOver = (m: Modifier): boolean =>

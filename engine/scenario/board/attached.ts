@@ -7,6 +7,7 @@ import type { Name, Statement } from '../../language/syntax.ts';
 import { changesTo, isType, orBetween } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
+import { copyTextOfBearers } from './asItCame.ts';
 import { type BoardUnit, readUnits, type UnitReader } from './boardUnits.ts';
 
 type Reader = Pick<UnitReader, 'problems' | 'cards'>;
@@ -19,6 +20,7 @@ export const readPieces = (
 ): readonly BoardUnit[] => {
   const units = readUnits(board, fields, reader);
   attachGear(board, units, reader);
+  copyTextOfBearers(units);
   return units;
 };
 

@@ -9,10 +9,10 @@ import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
-import { plainNames } from '../names/plainNames.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
+import { notesOnBoard } from './asItCame.ts';
 import { readPieces } from './attached.ts';
 import { readCards } from './boardCards.ts';
 import type { BoardUnit } from './boardUnits.ts';
@@ -78,10 +78,10 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const fields = distinct(atMost('battlefields', said.battlefields, problems), 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
   reportMisleading(tree.statements, problems);
-  const plain = plainNames(said.board, cards);
-  problems.push(...plain.problems);
   const keywords: KeywordUse[] = [];
   const pieces = readPieces(said.board, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
+  const notes = notesOnBoard(said.board, cards, pieces);
+  problems.push(...notes.problems);
   const { objects, decks } = readCards(said.board, fields, pieces.length, { find, problems, cards });
   const units = objects.length === 0 ? pieces : [...pieces, ...objects];
   const names: Names = {
@@ -105,7 +105,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     keywords,
     mode: readMode(said.modes, problems),
     problems,
-    assumed: plain.assumed,
+    assumed: notes.assumed,
   };
 };
 
