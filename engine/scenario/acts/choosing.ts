@@ -33,7 +33,9 @@ export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
   if (yes?.kind !== 'choose' || yes.question.ask !== 'refs') return false;
   let after = tryMay(playFrom(state), who, 'no');
   while (after !== null && isSameMay(state.decision, after.state.decision)) after = tryMay(after, who, 'no');
-  return after !== null && sameTerms(yes, after.state.decision);
+  const no = after?.state.decision;
+  // What it is asked about may differ: the place of one token, or of another that is played instead.
+  return no?.kind === 'choose' && no.player === who && yes.rule === no.rule && sameTerms(yes.question, no.question);
 };
 
 /** A game after a yes or a no, tried in a copy; null where it cannot be said. */
