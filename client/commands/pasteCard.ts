@@ -18,13 +18,15 @@ export async function pasteCard(server: Server): Promise<boolean> {
     void showInformation(vscode.l10n.t('The clipboard is empty: copy the text of a card first.'));
     return false;
   }
-  const { name, block, understood, refused } = await askPasteCard(await server.ready(), print);
+  const { name, block, understood, refused, notes } = await askPasteCard(await server.ready(), print);
   if (!(await editor.edit(builder => insertAt(editor, block, builder)))) return false;
   const what =
     refused === 0
       ? vscode.l10n.t('understood')
       : vscode.l10n.t('{0} understood, {1} not: see the problems', understood, refused);
   vscode.window.setStatusBarMessage(`$(check) ${name}: ${what}`, 6000);
+  // What the print does not say marks no line of the block: nothing else would tell it.
+  if (notes.length > 0) void showInformation(`${name}: ${notes.join(' ')}`);
   return true;
 }
 

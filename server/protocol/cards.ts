@@ -13,6 +13,8 @@ export interface PasteCardResult {
   /** How many of the print's lines are understood, and how many are not. */
   readonly understood: number;
   readonly refused: number;
+  /** What the print leaves out (type, cost, Might), and fields of JSON that are not understood: a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** Names of the library's cards that go on from what is typed. Params: `CardNamesParams`. Result: `string[]`. */

@@ -4,6 +4,7 @@ import { type Pasted, pasteCard } from '../../../engine/cards/pasting/paste.ts';
 import { readAs } from '../../../engine/cards/readAs.ts';
 import { cardNamed } from '../../../rules-db/cards.ts';
 import { readFileText } from '../../shared/files.ts';
+import { missingNotes, unknownFieldsNote } from '../../shared/printNotes.ts';
 import { STDIN } from '../check/find.ts';
 import { readText } from '../check/read.ts';
 import type { CommandOptions, ExitStatus, OptionInfo } from '../command.ts';
@@ -67,15 +68,9 @@ const asJson = ({ name, block, lines, missing, unknownFields }: Pasted) => ({
   ),
 });
 
-const LACKING = {
-  type: 'The print does not say what kind of card it is, so that is a guess: begin with a line “Type: unit” or another.',
-  cost: 'The print gives no cost: add “cost N”, or the card costs nothing.',
-  Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
-  'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
-} as const;
-
-const asText = ({ block, lines, missing, unknownFields }: Pasted, width: number, paint: Paint): string => {
-  const lacking = missing.map(each => `  ${paint('bold', 'missing')}: ${LACKING[each]}`);
+const asText = (pasted: Pasted, width: number, paint: Paint): string => {
+  const { block, lines } = pasted;
+  const lacking = missingNotes(pasted).map(each => `  ${paint('bold', 'missing')}: ${each}`);
   const read = lines.flatMap(line => {
     const at = (text: string): string => wrap(text, width - 2).join('\n    ');
     if (line.read)
@@ -85,12 +80,8 @@ const asText = ({ block, lines, missing, unknownFields }: Pasted, width: number,
     const marked = `${sentence.slice(0, line.start)}>>>${word}<<<${sentence.slice(line.end)}`;
     return [`  ${paint('bold', 'not understood')}: ${at(marked)}\n    ${at(line.message)}`];
   });
-  const unknown =
-    unknownFields.length === 0
-      ? []
-      : [
-          `  ${paint('bold', 'not understood')}: the JSON has no field with the card's text: call it "text". Fields left out: ${unknownFields.join(', ')}.`,
-        ];
+  const fields = unknownFieldsNote(pasted);
+  const unknown = fields === undefined ? [] : [`  ${paint('bold', 'not understood')}: ${fields}`];
   const notes = [...unknown, ...lacking, ...read];
   return [block, ...(notes.length === 0 ? [] : [`${notes.join('\n')}\n`])].join('\n');
 };

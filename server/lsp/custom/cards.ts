@@ -1,6 +1,7 @@
 /** Requests about cards, and the combat typed in one line. */
 import { CARD_NAMES, COMBAT, type CombatReply, PASTE_CARD, type PasteCardResult } from '../../protocol.ts';
 import { rulesetOf } from '../../shared/edition.ts';
+import { printNotes } from '../../shared/printNotes.ts';
 import type { Custom } from './custom.ts';
 import { textIn } from './params.ts';
 
@@ -12,9 +13,10 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
     const print = textIn(params, 'print');
     const { pasteCard } = await import('../../../engine/cards/pasting/paste.ts');
-    const { name, marked, lines } = pasteCard(print);
+    const pasted = pasteCard(print);
+    const { name, marked, lines } = pasted;
     const refused = lines.filter(({ read }) => !read).length;
-    return { name, block: marked, understood: lines.length - refused, refused };
+    return { name, block: marked, understood: lines.length - refused, refused, notes: printNotes(pasted) };
   },
   [COMBAT]: async (params: unknown): Promise<CombatReply> => {
     const text = textIn(params, 'text');

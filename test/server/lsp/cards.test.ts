@@ -61,6 +61,16 @@ test('a sentence of a card tells how it is read, and the request for a pasted ca
     block: 'card "Pasted Card" unit\n  tank\n  When I attack, juggle.\n',
     understood: 1,
     refused: 1,
+    notes: [
+      expect.stringContaining('does not say what kind of card it is'),
+      expect.stringContaining('gives no cost'),
+      expect.stringContaining('gives no Might'),
+    ],
+  });
+  const json = '{"name":"Lamp","type":"gear","energy":2,"words":"Draw 1.","artist":"N. N."}';
+  expect(await answers[PASTE_CARD]({ print: json })).toMatchObject({
+    refused: 0,
+    notes: [`The JSON has no field with the card's text: call it "text". Fields left out: words, artist.`],
   });
   await expect(answers[PASTE_CARD]({})).rejects.toMatchObject({ message: expect.stringContaining('print') });
 });
