@@ -2,9 +2,9 @@
 
 import { parseBlock } from '../engine/language/grammar/parse.ts';
 import type { CardTree } from '../engine/language/syntax.ts';
-import { type CardEntry, type CardHeader, readCardEntries } from './cards/entries.ts';
+import { type CardEntry, type CardHeader, type Runs, readCardEntries } from './cards/entries.ts';
 
-export type { CardHeader };
+export type { CardHeader, Runs };
 
 /** The names of the sets. */
 export const SETS: Readonly<Record<string, string>> = {
@@ -16,9 +16,6 @@ export const SETS: Readonly<Record<string, string>> = {
   rad: 'Radiance',
   more: 'Tokens of the core rules',
 };
-
-/** How much of a card runs: all that it says, all but what stands as text, or nothing, its facts alone being known. */
-export type Runs = 'whole' | 'in part' | 'facts only';
 
 /** How much of what a card says runs: all of it, some, or nothing but its facts. */
 export const runsOf = ({ abilities, keywords, texts }: CardTree): Runs => {
@@ -77,10 +74,15 @@ const byName = (): ReadonlyMap<string, Entry> => {
 
 let foundNames: ReadonlyMap<string, Entry> | undefined;
 
+/** Without regard to case and the kind of apostrophe; a dash between champion and title is a comma. */
 const keyOf = (name: string): string => {
   const key = name.toLowerCase();
-  return key.includes('’') ? key.replaceAll('’', "'") : key;
+  const straight = key.includes('’') ? key.replaceAll('’', "'") : key;
+  return straight.includes(' ') ? straight.replace(DASH, ', ') : straight;
 };
+
+/** No card's own name has one between spaces. */
+const DASH = / [-–—] /gu;
 
 interface Entry extends CardEntry {
   card?: LibraryCard;

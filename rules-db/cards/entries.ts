@@ -6,6 +6,9 @@ import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
 import { readCardTexts } from './texts.ts';
 
+/** How much of a card runs: all that it says, all but what stands as text, or nothing, its facts alone being known. */
+export type Runs = 'whole' | 'in part' | 'facts only';
+
 /** A card's name, with what shows where the card can appear. */
 export interface CardHeader {
   readonly name: string;
@@ -13,8 +16,7 @@ export interface CardHeader {
   /** `champion`, `token`, … */
   readonly markers: readonly string[];
   readonly hasHidden: boolean;
-  /** It says something in words that do not run. */
-  readonly isInPart: boolean;
+  readonly runs: Runs;
 }
 
 /** With the code of its set and its text. */
@@ -36,6 +38,15 @@ const entriesOf = (set: string, file: string): readonly CardEntry[] =>
     const [, name, type = '', markers = ''] = HEADER.exec(text) ?? [];
     if (name === undefined) return [];
     const hasHidden = /^\s+hidden\b/m.test(text);
-    const isInPart = /^\s+text "/m.test(text);
-    return [{ name, type, markers: markers.split(' ').filter(Boolean), hasHidden, isInPart, set, text }];
+    const runs = runsOfText(text);
+    return [{ name, type, markers: markers.split(' ').filter(Boolean), hasHidden, runs, set, text }];
   });
+
+/** As `runsOf` has it of a card that was read: here its lines are told apart by the words that they begin with. */
+const runsOfText = (text: string): Runs => {
+  if (!/^\s+text "/m.test(text)) return 'whole';
+  return SAYING_LINE.test(text) ? 'in part' : 'facts only';
+};
+
+/** Below the header, a line that is neither a fact nor text that does not run. */
+const SAYING_LINE = /^\s+(?!(?:text|cost|might|domains|tags)\b|#)\S/m;

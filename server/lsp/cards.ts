@@ -1,6 +1,6 @@
 /** The cards that a document can play, by their names, and where each is described. */
 import type { Block, CardTree } from '../../engine/language/syntax.ts';
-import { type CardHeader, cardHeaders, cardNamed } from '../../rules-db/cards.ts';
+import { type CardHeader, cardHeaders, cardNamed, runsOf } from '../../rules-db/cards.ts';
 import { lineIndex, type Range } from '../shared/lines.ts';
 import { uriOf } from '../shared/paths.ts';
 import { isCard } from '../shared/uses.ts';
@@ -44,7 +44,8 @@ export const cardsKnown = ({ blocks, used }: Analysis): readonly CardHeader[] =>
 };
 
 /** A card without a type yet is of no kind. */
-const header = ({ name, type, markers, keywords, texts }: CardTree): readonly CardHeader[] => {
+const header = (tree: CardTree): readonly CardHeader[] => {
+  const { name, type, markers, keywords } = tree;
   if (name === undefined) return [];
   const hasHidden = keywords.some(({ word }) => word.text === 'hidden');
   return [
@@ -53,7 +54,7 @@ const header = ({ name, type, markers, keywords, texts }: CardTree): readonly Ca
       type: type?.text ?? '',
       markers: markers.map(({ text }) => text),
       hasHidden,
-      isInPart: texts.length > 0,
+      runs: runsOf(tree),
     },
   ];
 };

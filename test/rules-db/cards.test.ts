@@ -5,7 +5,7 @@ import { parseCard } from '../../engine/cards/sentence.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
 import { readCardTexts } from '../../rules-db/cards/texts.ts';
-import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard, SETS } from '../../rules-db/cards.ts';
+import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard, runsOf, SETS } from '../../rules-db/cards.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, filesIn, TEXTS } from '../official/texts.ts';
 
@@ -35,6 +35,13 @@ describe('the library', () => {
   test('lists the names of all its cards', () => {
     expect(cardNames()).toEqual(allCards().map(({ name }) => name));
     expect(allCards().filter(({ name, tree }) => tree.name?.text !== name)).toEqual([]);
+  });
+
+  test('finds a card by a name with a dash where the card has a comma', () => {
+    for (const dash of [' - ', ' – ', ' — '])
+      expect(cardNamed(`ahri${dash}inquisitive`)?.name).toBe('Ahri, Inquisitive');
+    expect(cardNamed('Dark Child - Starter')?.name).toBe('Dark Child, Starter');
+    expect(cardNames().filter(name => / [-–—] /u.test(name))).toEqual([]);
   });
 
   test('says nothing that is not understood, but for what stands as text', () => {
@@ -246,14 +253,14 @@ test('the headers of the library say of each card what its block says', () => {
     type: tree.type?.text,
     markers: tree.markers.map(({ text }) => text),
     hasHidden: tree.keywords.some(({ word }) => word.text === 'hidden'),
-    isInPart: tree.texts.length > 0,
+    runs: runsOf(tree),
   }));
-  const read = cardHeaders().map(({ name, type, markers, hasHidden, isInPart }) => ({
+  const read = cardHeaders().map(({ name, type, markers, hasHidden, runs }) => ({
     name,
     type,
     markers,
     hasHidden,
-    isInPart,
+    runs,
   }));
   expect(read).toEqual(said);
 });

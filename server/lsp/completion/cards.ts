@@ -39,6 +39,13 @@ const FITTING: Partial<Record<Kind, (card: CardHeader) => boolean>> = {
   'champion card': ({ type, markers }) => type === 'unit' && markers.includes('champion'),
 };
 
+/** What is said of a card besides its type. */
+const RUNS: Readonly<Record<CardHeader['runs'], string>> = {
+  whole: '',
+  'in part': ', runs in part',
+  'facts only': ', facts only',
+};
+
 export interface CardPlace {
   readonly kind: Kind;
   /** What is there of the name already, with its opening quote where it has one. */
@@ -67,7 +74,7 @@ export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: C
         kind: CompletionItemKind.Class,
         rank: kind === 'hidden card' && card.hasHidden ? 'legal' : 'plain',
         order: held.length + order,
-        detail: [...card.markers, card.type].join(' ') + (card.isInPart ? ', runs in part' : ''),
+        detail: [...card.markers, card.type].join(' ') + RUNS[card.runs],
         // In quotes, as a bare word seldom stands for a card.
         insert: quote(card.name),
         data: { card: card.name },

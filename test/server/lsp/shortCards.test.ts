@@ -54,7 +54,7 @@ test('completion offers it with that, and its documentation tells the rest', () 
     return { label: item?.label, detail: item?.detail, documentation: textOf(documentation) };
   };
   const short = offered('Twisted Fate, G');
-  expect(short).toMatchObject({ label: 'Twisted Fate, Gambler', detail: 'champion unit, runs in part' });
+  expect(short).toMatchObject({ label: 'Twisted Fate, Gambler', detail: 'champion unit, facts only' });
   expect(short.documentation).toContain(NOT_RUN);
   expect(offered('Draven, Van').documentation).toContain(BANNED);
 });

@@ -34,8 +34,10 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
   return joined(pieces, known);
 };
 
-/** Where a word falls in two: `Ana's`, `Wall.might`. */
+/** Where a word falls in two: `Ana's`, `Wall.might`, `5M`. */
 const cutAt = (text: string, { players, battlefields, units }: KnownNames): number => {
+  const measured = /^(\d+)(?:m|might|hp)$/i.exec(text);
+  if (measured !== null) return measured[1]?.length ?? 0;
   const cut = text.search(/['’]s$|\.\p{L}+$/iu);
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
   return cut > 0 && !among(names, text) ? cut : text.length;

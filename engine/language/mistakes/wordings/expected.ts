@@ -120,6 +120,9 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect (might|power|strength|hp) of NAMES (is|=|= =|:) NUMBER => expect NAMES has NUMBER might
     expect NAMES ('s|has|is|.|with)? damage (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER damage
     expect NAMES (takes|took|take|receives|received|suffers|suffered|is dealt|gets|got|damaged by|is damaged by|was damaged by|dealt) NUMBER damage? => expect NAMES was dealt NUMBER damage
+    expect NAMES (takes|took|take|receives|received|suffers|suffered|is dealt|are dealt|was dealt|were dealt|gets|got|dealt) (nothing|no damage|zero damage) => expect NAMES was dealt 0 damage
+    expect NAMES (is|are|was|were) not dealt (any|anything)? damage? => expect NAMES was dealt 0 damage
+    expect NAMES (do|does|did) not (take|receive|suffer|get) (any|anything)? damage? => expect NAMES was dealt 0 damage
     expect PLAYER ('s)? (score|points|point total) (is|are|=|= =|:)? NUMBER => expect PLAYER has NUMBER points
     expect PLAYER (at|is at|is on|with|now has|has now|on) NUMBER (points|point|pts)? => expect PLAYER has NUMBER points
     expect (a|the combat is|combat is|the combat ends in|combat ends in|the combat ends in a|it is a)? (tie|draw) => expect the combat is a tie

@@ -25,7 +25,7 @@ const listOf = (one: string): string => `${one}(?:${SEPARATOR}${one})*`;
 const NUMBER = `(?:\\d+|${COUNTED.join('|')}) `;
 const GIVEN = `(?:all )?${NUMBER}(?:of )?(?:damage )?(?:to |on |onto |into |at )${NAME}`;
 const GOT = `${NAME}(?:: |= |\\( |gets |takes )?${NUMBER}(?:damage )?(?:\\) )?`;
-const STRENGTH = '(?:might |hp |power |strength |health |toughness |attack )';
+const STRENGTH = '(?:might |hp |power |strength |health |toughness |attack |m )';
 
 /** How a unit's Might is written where `might 3` is meant. */
 const WORTH = [

@@ -90,6 +90,7 @@ describe('a line in other words', () => {
   it.each([
     ['Ben: Wall 3 tank', 'Ben: Wall might 3 tank'],
     ['Ben: Wall (3)', 'Ben: Wall might 3'],
+    ['Ben: Wall 3M', 'Ben: Wall might 3'],
     ['Ben has Wall (3 might, Tank) at Quarry', 'Ben: Wall might 3, Tank'],
     ['At Quarry, Ben has Wall with 3 Might and Tank.', 'Ben: Wall might 3 Tank'],
     ['Ben: Wall 3, Soldier 5', 'Ben: Wall might 3 / Ben: Soldier might 5'],
@@ -242,6 +243,10 @@ describe('a line in other words', () => {
     ["expect Wall's might is 3", 'expect Wall has 3 might'],
     ['expect Wall.might == 3', 'expect Wall has 3 might'],
     ['expect Wall took 3 damage', 'expect Wall was dealt 3 damage'],
+    ['expect Wall was dealt nothing', 'expect Wall was dealt 0 damage'],
+    ['expect Wall took no damage', 'expect Wall was dealt 0 damage'],
+    ['expect Wall was not dealt any damage', 'expect Wall was dealt 0 damage'],
+    ['expect Wall does not take damage', 'expect Wall was dealt 0 damage'],
     ['expect Wall at Quarry', 'expect Wall is at Quarry'],
     ["expect Raider in Ana's base", 'expect Raider is at base of Ana'],
     ['expect Raider tapped', 'expect Raider is exhausted'],
