@@ -166,6 +166,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
   },
   lateArrivals: { about: 'units that arrive late in a combat', concepts: ['combat.showdown.late'] },
   teammatePlace: { about: "a teammate's battlefield as a destination", concepts: ['move.destination.teammate'] },
+  teammatesAct: {
+    about: "playing and activating on a teammate's turn",
+    concepts: ['mode.team.teammates-turn', 'turn.main.teammates'],
+  },
   firstTeamTurn: { about: 'the first turn of a team game', concepts: ['mode.team.first-turn'] },
   teamPoints: { about: 'points of a team', concepts: ['mode.team.points'] },
   concession: { about: 'who is removed by a concession', concepts: ['concede.removed.teammates'] },

@@ -134,6 +134,16 @@ const withoutPriority = (state: State, holder: PlayerId | null, me: string): str
     : `Only the turn player, ${other}, plays in the open main phase, not ${me}.`;
 };
 
+/**
+ * The teammate by whose invitation alone this player can play or activate something now; null where none is needed. Rules:
+ * `mode.team.teammates-turn`, `turn.main.teammates`.
+ */
+export const inviterOf = (state: State, who: PlayerId): PlayerId | null => {
+  const holder = priorityOf(state);
+  if (state.behaviours.teammatesAct === 'freely' || holder === who) return null;
+  return isInvited(state, holder, who) ? holder : null;
+};
+
 /** `turn.main.teammates`: the turn player's teammate may act in the turn player's open Main Phase, as if invited. */
 const isInvited = (state: State, holder: PlayerId | null, who: PlayerId): boolean =>
   holder !== null && holder === state.turnPlayer && player(state, holder).team === player(state, who).team;

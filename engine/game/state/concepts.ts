@@ -183,6 +183,7 @@ export const CONCEPTS = [
   'mode.skirmish',
   'mode.war',
   'mode.magma-chamber',
+  'mode.team.teammates-turn',
   'mode.team.wins-together',
   'mode.team.scoring',
   'mode.team.control',

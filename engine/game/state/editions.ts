@@ -133,6 +133,8 @@ export interface Behaviours {
   readonly concession: 'of the player' | 'of the team';
   /** Whether a teammate's battlefield can be moved to. */
   readonly teammatePlace: 'allowed' | 'barred if controlled' | 'barred if occupied';
+  /** When a player plays and activates on a teammate's turn: like that teammate, or by an invitation to use their priority. */
+  readonly teammatesAct: 'freely' | 'when invited';
   readonly teamPoints: 'each their own' | 'shared';
   /** Who keeps or gains focus when an open showdown becomes a combat. */
   readonly overtakenFocus: 'attacker' | 'keeps';
@@ -196,6 +198,7 @@ const V1_0: Behaviours = {
   initialChain: 'attacker first',
   lateArrivals: 'no role',
   teammatePlace: 'allowed',
+  teammatesAct: 'freely',
   teamPoints: 'each their own',
   concession: 'of the player',
   overtakenFocus: 'attacker',
@@ -236,6 +239,7 @@ const V1_2: Behaviours = {
 
 const V1_3: Behaviours = {
   ...V1_2,
+  teammatesAct: 'when invited',
   laterKeywords: 'are lost',
   replacedActions: 'count as done',
   preventedInstructions: 'are ignored',

@@ -4,7 +4,7 @@
  */
 import type { Act } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';
-import type { State } from '../../game/state/state.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Action, Claim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
@@ -16,7 +16,7 @@ import type { Scope } from '../names/resolve.ts';
 import type { ExpectationAnswer, Reason } from '../report/report.ts';
 import { causeOfFact } from './cause.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
-import { leftAside } from './leftAside.ts';
+import { invitationFor, leftAside } from './leftAside.ts';
 import { claimsOfEach, isDeniedByWhatIs, type OfFact, spokenAction, spokenFact } from './spoken.ts';
 import { keptOf, savedBy, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
@@ -74,13 +74,13 @@ type PlainAnswer = Pick<ExpectationAnswer, 'asks' | 'question' | 'yes' | 'says' 
 
 const ofAction = (
   claim: Extract<Claim, { about: 'legality' }>,
-  { refusals = [] }: ClaimVerdict,
+  { refusals = [], players = [] }: ClaimVerdict,
   state: State,
   notBecause: string | null,
 ): PlainAnswer => {
   const yes = refusals.length === 0;
   const reasons: readonly Reason[] = yes
-    ? [{ text: '', rules: [allowedBy(claim.action, state)] }]
+    ? [{ text: '', rules: [...invitedBy(claim.action, state, players), allowedBy(claim.action, state)] }]
     : refusals.map(({ message, rules }) => ({ text: message, rules }));
   return {
     asks: 'legality',
@@ -90,6 +90,10 @@ const ofAction = (
     because: onceEach(reasons),
   };
 };
+
+/** The rule by which one does it on a teammate's turn, where that takes an invitation. */
+const invitedBy = (action: Action, state: State, players: readonly PlayerId[]): readonly Concept[] =>
+  players.some(who => invitationFor(action, state, who) !== null) ? ['mode.team.teammates-turn'] : [];
 
 /** The rule by which players do it at all. */
 const allowedBy = ({ kind }: Action, { chain, decision }: State): Concept => {

@@ -17,6 +17,7 @@ import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, ty
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
+import { invitationFor } from './leftAside.ts';
 
 /** The outcome of an expectation; `about` says whose steps explain it. */
 export interface ClaimVerdict {
@@ -251,11 +252,18 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
   const withCards = withNamedCards({ ...scope, state }, who, action, 'asking');
   return mapFound(actOf({ ...scope, state: withCards }, who, action), act => {
     const now = act.kind === 'assign' ? stateToAssignIn(withCards, who) : withCards;
-    return allowed(legal, who, refuse(now, who, act));
+    return allowed(legal, who, refuse(now, who, act), invitationFor(action, now, who));
   });
 };
 
-const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): ClaimVerdict => {
-  const actual = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
+/** `invitation`: under what condition alone they allow it. */
+const allowed = (
+  wanted: boolean,
+  who: PlayerId,
+  refusals: readonly Refusal[],
+  invitation: string | null = null,
+): ClaimVerdict => {
+  const allow = invitation === null ? 'the rules allow it' : `the rules allow it if ${invitation}`;
+  const actual = refusals.length === 0 ? allow : refusals.map(x => x.message).join(' ');
   return verdict((refusals.length === 0) === wanted, actual, { players: [who], refusals });
 };

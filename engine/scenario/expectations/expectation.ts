@@ -76,7 +76,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict)
     return problem(
       'expect/failed',
       span,
-      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${claim.legal ? `: ${verdict.actual}` : '.'}`,
+      `Expected "${expected}", but ${claim.legal ? `the rules refuse it: ${verdict.actual}` : `${verdict.actual}.`}`,
       {
         concepts,
         fixes: flipFixes(script, claim, span, flipped, number),

@@ -1,9 +1,10 @@
 /**
  * What is left out of account where an expectation asks whether something can be done: costs of a player without
- * resources, and hands that are not listed.
+ * resources, hands that are not listed, and whether a teammate invites the player to act.
  */
+import { inviterOf } from '../../game/chain/timing.ts';
 import { player } from '../../game/play/query.ts';
-import type { PlayerId } from '../../game/state/state.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Claim } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { refCalled } from '../names/called.ts';
@@ -16,7 +17,23 @@ export const leftAside = (claim: Claim, scope: Scope): readonly Assumption[] => 
   const { action } = claim;
   const who = playerNamed(scope, claim.player);
   if (!who.ok || (action.kind !== 'play' && action.kind !== 'activate' && action.kind !== 'hide')) return [];
-  return [...costsAside(action, scope, who.value), ...handAside(action, scope, who.value)];
+  return [
+    ...invitationAside(action, scope, who.value),
+    ...costsAside(action, scope, who.value),
+    ...handAside(action, scope, who.value),
+  ];
+};
+
+/** "Ana invites Zoe"; null where Zoe needs no invitation to do it. */
+export const invitationFor = ({ kind }: Action, state: State, who: PlayerId): string | null => {
+  const inviter = kind === 'play' || kind === 'activate' ? inviterOf(state, who) : null;
+  return inviter === null ? null : `${player(state, inviter).name} invites ${player(state, who).name}`;
+};
+
+const invitationAside = (action: Paid, { state }: Scope, who: PlayerId): readonly Assumption[] => {
+  const says = invitationFor(action, state, who);
+  const otherwise = "on a teammate's turn, a player plays and activates only when invited";
+  return says === null ? [] : [{ span: action.span, says, otherwise }];
 };
 
 type Paid = Extract<Action, { kind: 'play' | 'activate' | 'hide' }>;

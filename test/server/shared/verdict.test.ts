@@ -406,6 +406,23 @@ describe('what a verdict is told with besides', () => {
     expect(verdict(told)[0]).toBe('Yes: Ana can play Stalwart Poro. CR 358 (1.4).');
   });
 
+  it('says by whose invitation alone a player can act on the turn of a teammate, in the editions that ask for one', () => {
+    const team = (edition: string, script: string): string =>
+      `scenario "Two and two"\n  edition ${edition}\n  mode magma chamber\n  player Ana team 1\n  player Ben team 2\n  player Zoe team 1 hand Gust energy 5\n  player Cleo team 2\n  battlefield Grove controlled by Ben\n    Ben: Guard might 3\n  turn Ana\n  ${script}\n`;
+    const can = 'expect Zoe can play Gust choosing Guard';
+    expect(verdict(team('1.4', can))[0]).toBe(
+      "Yes: Zoe can play Gust choosing Guard, assuming that Ana invites Zoe (on a teammate's turn, a player plays and activates only when invited). CR 489.8.a (1.4).",
+    );
+    expect(verdict(team('1.3', can))[0]).toContain('assuming that Ana invites Zoe');
+    for (const edition of ['1.0', '1.1', '1.2']) expect(verdict(team(edition, can))[0]).not.toContain('invite');
+    expect(verdict(team('1.4', can.replaceAll('Zoe', 'Cleo')))[0]).toMatch(/^No: /);
+    const { blocks } = parseFile(team('1.4', can.replace('can', 'cannot')));
+    const report = runScenario(blocks[0] as Block<ScenarioTree>, runContext(loadRuleBook(), '1.4'));
+    expect(report.diagnostics.map(({ message }) => message)).toContain(
+      'Expected "Zoe cannot play Gust choosing Guard", but the rules allow it if Ana invites Zoe.',
+    );
+  });
+
   it('leaves open what the scenario does not tell', () => {
     expect(verdict(at(5, ['Guard might 2'], 'expect Ben has 2 cards in hand'))).toEqual([
       "Not decided: whether Ben has 2 cards in hand in 1.4. The scenario does not tell what Ben's hand holds; write it in the line “player Ben”, as in “hand Gust” or “hand nothing”.",
