@@ -213,7 +213,6 @@ const V1_1: Behaviours = {
   endingRepeats: false,
   legionCounts: 'itself, but for play effects',
   combatStaged: 'outside a showdown',
-  controlLost: 'unless contested',
   combatHeals: 'in-combat-cleanup',
   nobodyLeft: 'resolution',
   rolesGo: 'before-control',
