@@ -6,6 +6,20 @@ import { keywordTitle } from './wording.ts';
 /** "CR 465.2.c.3 (1.4)". A number means nothing without its edition. */
 export const citation = (number: string, edition: BookEdition): string => `CR ${number} (${edition})`;
 
+/**
+ * The numbers to cite a concept by: its own; in an edition without a rule of its own for it, those of the concept whose rule
+ * has the same happen there. None where no rule of the edition does.
+ */
+export const numbersToCite = (book: RuleBook, concept: string, edition: BookEdition): readonly string[] => {
+  const own = book.numbersOf(concept, edition);
+  const other = own.length > 0 ? undefined : book.concepts.get(concept)?.orderedBy?.[edition];
+  return other === undefined ? own : book.numbersOf(other, edition);
+};
+
+/** "CR 465.2.c.3 (1.4)", or in words that the edition has no rule for it. */
+export const citationOrNone = (number: string | undefined, edition: BookEdition): string =>
+  number === undefined ? `(no rule of its own in ${edition})` : citation(number, edition);
+
 /** "FAQ equal-might (Combat and units FAQ beside edition 1.2, 2025-12)": its name as `cites` has it, and where it comes from. */
 export const entryCitation = (book: RuleBook, entry: EntryRecord): string =>
   `${KIND_NAMES[entry.kind]} ${entry.id} (${sourceOf(book, entry)})`;

@@ -3,6 +3,7 @@ import { isEdition, NEWEST } from '../engine/game/state/editions.ts';
 import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
 import type { RuleNumbers } from '../engine/scenario/report/report.ts';
 import { bookWith } from './books/find.ts';
+import { numbersToCite } from './citation.ts';
 import { holdsIn } from './clarified.ts';
 import { partialConcept, partialOf, partialText } from './partial.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
@@ -19,7 +20,7 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
     const partial = partialOf(book, edition);
     return partial && partialText(book, partial, number);
   },
-  numbersOf: book.numbersOf,
+  numbersOf: (concept, edition) => numbersToCite(book, concept, edition),
   conceptOf: book.conceptOf,
   otherBook: prefix => {
     const own = bookWith(book, prefix);

@@ -33,6 +33,8 @@ export interface ConceptRecord {
   readonly texts?: Readonly<Record<BookEdition, string>>;
   /** Related concepts. */
   readonly see?: readonly string[];
+  /** Editions without a rule of their own for it, in which another concept's rule has the same happen: that concept's id. */
+  readonly orderedBy?: Readonly<Record<BookEdition, string>>;
 }
 
 export const STANDINGS = ['holds', 'superseded', 'contradicts'] as const;

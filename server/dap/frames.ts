@@ -1,4 +1,5 @@
 /** The chain as a call stack: the current point first, then the items that wait, newest first, then the scenario. */
+import { citationOrNone } from '../../rules-db/citation.ts';
 import type { ScenarioWalk } from './walk.ts';
 
 export interface Frame {
@@ -31,14 +32,15 @@ export const framesAt = (walk: ScenarioWalk, at: number): readonly Frame[] => {
 };
 
 /** What is to be played, what has just happened, or what is wrong. */
-export const whatIs = ({ path, point }: ScenarioWalk, at: number): string => {
+export const whatIs = ({ path, point, run }: ScenarioWalk, at: number): string => {
   const { kind, line, stop, failure } = point(at);
   switch (kind) {
     case 'line':
       return path.lines.find(each => each.line === line)?.text ?? 'The board as laid out';
     case 'step': {
       const { text = '', rule } = path.stops[stop] ?? {};
-      return `${text} ${rule?.number === undefined ? (rule?.concept ?? '') : `CR ${rule.number}`}`.trim();
+      if (rule === undefined) return text;
+      return `${text} ${rule.number === undefined ? citationOrNone(undefined, run.edition) : `CR ${rule.number}`}`;
     }
     case 'failure':
       return failure?.message ?? '';

@@ -37,8 +37,9 @@ export const assignmentAt = (
       isExempt: targets[i]?.exempt === true,
     })),
     line: lineOf(state, open.player, act),
-    refused: refuse(state, open.player, act).map(({ message, rules: [concept] }) => {
-      const [number] = analysis.context.rules.numbersOf(concept, run.edition);
+    refused: refuse(state, open.player, act).map(({ message, rules }) => {
+      const [concept] = rules;
+      const [number] = rules.flatMap(rule => analysis.context.rules.numbersOf(rule, run.edition));
       return { message, rule: { concept, ...(number === undefined ? {} : { number }) } };
     }),
     nearest,

@@ -4,6 +4,7 @@ import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
+import { citationOrNone } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
 import { drawScene } from '../shared/drawing/drawing.ts';
@@ -68,7 +69,7 @@ export const boardAt = (
       line: from,
       by: done.findLast(line => line <= from) ?? from,
       text,
-      ...(rule === undefined ? {} : { rule: rule.number ?? rule.concept }),
+      ...(rule === undefined ? {} : { rule: rule.number ?? citationOrNone(undefined, run.edition) }),
       ...(rule?.number === undefined ? {} : { uri: pageUri('rule', rule.number, run.edition) }),
       ...(note === undefined ? {} : { note }),
     })),

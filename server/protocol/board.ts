@@ -61,7 +61,7 @@ export interface BoardStop {
   readonly by: number;
   /** One sentence; empty for the first. */
   readonly text: string;
-  /** The rule's number in the edition, else its concept. */
+  /** The rule's number in the edition, else words that say that the edition has none. */
   readonly rule?: string;
   /** Its page. */
   readonly uri?: string;

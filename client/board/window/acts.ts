@@ -31,8 +31,9 @@ export const actRows = ({ groups, refused }: PlayerOpenings, write: Write, objec
 export const refusedRows = (refused: readonly RefusedOpening[], write: Write): readonly HTMLElement[] =>
   refused.map(each => said(each, write));
 
-/** With the rule's number, or its concept where the edition has no number for it. */
-export const reasonOf = ({ message, rule }: RefusedOpening): string => `${message} (${rule.number ?? rule.concept})`;
+/** With the rule's number, where the edition has one for it. */
+export const reasonOf = ({ message, rule }: Pick<RefusedOpening, 'message' | 'rule'>): string =>
+  rule.number === undefined ? message : `${message} (${rule.number})`;
 
 /** What may not be done can be expected just so. */
 const said = (refused: RefusedOpening, write: Write): HTMLParagraphElement => {

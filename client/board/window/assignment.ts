@@ -1,6 +1,7 @@
 /** Damage assigned with plus and minus buttons: the server is asked at each press what it comes to. */
 import type { AssignmentResult } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
+import { reasonOf } from './acts.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 
@@ -33,11 +34,7 @@ export const assignmentView = (into: HTMLElement, ask: (request: WindowRequest) 
     const focused = document.activeElement?.getAttribute('aria-label');
     table.replaceChildren(...rows);
     const isAnswered = pressed === undefined;
-    if (isAnswered)
-      said.textContent =
-        refused.length === 0
-          ? say('legal')
-          : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
+    if (isAnswered) said.textContent = refused.length === 0 ? say('legal') : refused.map(reasonOf).join(' ');
     bar.replaceChildren(
       button(line, () => ask({ kind: 'write', line }), { isDisabled: !isAnswered || refused.length > 0 }),
       button(say('nearest'), () => press(found, nearest), { isDisabled: isAnswered && refused.length === 0 }),

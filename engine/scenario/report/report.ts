@@ -192,7 +192,10 @@ export interface RuleNumbers {
   readonly inLookUpEdition?: (edition: string) => ((number: string) => string | undefined) | undefined;
   /** Of an edition that is known in part: what there is to say of one of its numbers. */
   readonly knownInPart?: (number: string, edition: string) => string | undefined;
-  /** The numbers of a concept in an edition, the main one first; none where the edition has no such rule. */
+  /**
+   * The numbers to cite a concept by in an edition, the main one first: its own, or those of another rule that has the same
+   * happen there; none where no rule of the edition does.
+   */
   numbersOf(concept: string, edition: Edition): readonly string[];
   /** The concept that a number names in an edition. */
   conceptOf(number: string, edition: Edition): string | undefined;

@@ -1,5 +1,5 @@
 /** A story as text for people. */
-import { citation } from '../../../rules-db/citation.ts';
+import { citationOrNone } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../shared/edition.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, StoryStep } from '../../shared/story/story.ts';
@@ -59,12 +59,12 @@ const lineText = (line: number, story: Story, { source, width, paint }: Page): s
 const INDENT = 7;
 
 const stepText = (
-  { text, rule, concept, note, changes }: StoryStep,
+  { text, rule, note, changes }: StoryStep,
   { edition }: Story,
   paragraph: (mark: string, text: string) => string,
   paint: Paint,
 ): string => {
-  const by = rule === undefined ? concept : citation(rule, edition);
+  const by = citationOrNone(rule, edition);
   const paragraphs = paragraph('-', `${printable(text)} ${by.replaceAll(' ', '\u00a0')}`);
   const noted = note === undefined ? '' : paragraph(' ', `Note: ${printable(note)}`);
   return (

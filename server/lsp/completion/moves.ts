@@ -4,6 +4,7 @@ import { refuse } from '../../../engine/game/actions.ts';
 import { onBoard, placeName } from '../../../engine/game/play/query.ts';
 import type { Location, Player, State, Unit } from '../../../engine/game/state/state.ts';
 import { legalDestinations } from '../../../engine/game/turn/move.ts';
+import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';
@@ -37,7 +38,8 @@ export const destinations = (
       kind: 'move',
       groups: [{ units: units.map(unit => unit.id), to: place }],
     });
-    const number = refusal === undefined ? undefined : book.numbersOf(refusal.rules[0], state.edition)[0];
+    const number =
+      refusal === undefined ? undefined : refusal.rules.flatMap(rule => numbersToCite(book, rule, state.edition))[0];
     const offer = nameOffer(placeLabel(state, place), CompletionItemKind.Module, order, {
       rank: rankOf(refusal === undefined ? 'legal' : 'refused', mood),
       detail: refusal === undefined ? 'legal' : `not allowed${number === undefined ? '' : ` (${number})`}`,

@@ -2,6 +2,7 @@
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { numbersToCite } from '../../../rules-db/citation.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
@@ -82,7 +83,7 @@ export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: 
 
 /** The main number of each concept, once. */
 export const numbersOf = (book: RuleBook, concepts: readonly string[], edition: BookEdition): readonly string[] => [
-  ...new Set([...new Set(concepts)].flatMap(concept => book.numbersOf(concept, edition)[0] ?? [])),
+  ...new Set([...new Set(concepts)].flatMap(concept => numbersToCite(book, concept, edition)[0] ?? [])),
 ];
 
 export const entryNames = (book: RuleBook, kind: 'faq' | 'ruling'): readonly Offer[] =>

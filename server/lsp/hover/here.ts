@@ -14,6 +14,7 @@ import type { Run } from '../../../engine/scenario/report/report.ts';
 import { asker, type WrittenExpectation } from '../../../engine/scenario/script/asking.ts';
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engine/scenario/script/parts.ts';
+import { numbersToCite } from '../../../rules-db/citation.ts';
 import { type Analysis, mainRun, reportOf, stateBefore } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
@@ -123,7 +124,7 @@ const describeSince = (
     const before = (taken === 1 ? run.opening : run.steps[taken - 2]?.after) ?? run.opening;
     const step = run.steps[taken - 1];
     if (step === undefined || judged(question, before, run, taken - 1) === now) continue;
-    const [number] = analysis.book.numbersOf(step.rule, run.edition);
+    const [number] = numbersToCite(analysis.book, step.rule, run.edition);
     const by =
       number === undefined ? '' : markdown` (${linked(number, analysis.pages.to('rule', number, run.edition))})`;
     return markdown`So since line ${block.line + Math.max(0, step.line) + 1}: ${plain(step.text)}${by}`;

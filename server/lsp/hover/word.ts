@@ -2,6 +2,7 @@
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
+import { numbersToCite } from '../../../rules-db/citation.ts';
 import { readWords, type WordRow } from '../../shared/data/words.ts';
 import type { BookAccess } from '../analysis.ts';
 import { lexemesOf } from '../words.ts';
@@ -72,7 +73,7 @@ export const describeWord = (
   { words, says, example, rule }: WordRow,
   edition: Edition,
 ): MarkdownText => {
-  const number = rule === undefined ? undefined : book.numbersOf(rule, edition)[0];
+  const number = rule === undefined ? undefined : numbersToCite(book, rule, edition)[0];
   const cited = number === undefined ? '' : markdown` (${linked(number, pages.to('rule', number, edition))})`;
   const name = words.replaceAll('N', '…');
   return paragraphs(markdown`${bold(name)}: ${plain(says)}${cited}`, code('rift', example));

@@ -59,7 +59,7 @@ const refusedActs = (
     const [refusal] = refuse(state, who, act);
     if (refusal === undefined) return null;
     const [concept] = refusal.rules;
-    const [number] = rules.numbersOf(concept, state.edition);
+    const [number] = refusal.rules.flatMap(rule => rules.numbersOf(rule, state.edition));
     return {
       line: lineOf(state, who, act),
       expect: cannotLine(state, who, act, number),
