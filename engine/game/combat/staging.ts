@@ -20,10 +20,12 @@ export const stage = (play: Play): void => {
     const during = play.behaviours.combatStaged === 'even in a showdown';
     const mayFight = by !== null && !(during ? isInCombat(play.state, id) : ongoing);
     // Who is there is looked up last: where something goes on already, mostly nothing can be staged.
-    const stagedCombat = mayFight && opposed(play.state, id);
+    // What a combat stages anew before it is over remains (`combat.result.restage`, `cleanup.stage-combat.remains`).
+    const isAnew = by !== null && b.stagedCombat && isInCombat(play.state, id);
+    const stagedCombat = (mayFight || isAnew) && opposed(play.state, id);
     const stagedShowdown =
       by !== null &&
-      !ongoing &&
+      (!ongoing || (isAnew && b.stagedShowdown)) &&
       (play.behaviours.showdownStaged === 'any contested' || !stagedCombat) &&
       hasUnitsAt(play.state, by, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
