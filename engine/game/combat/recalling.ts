@@ -82,7 +82,8 @@ export const recallGear = (play: Play): void => {
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));
-  step(play, 'cleanup.strays', sentence`${loose} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
+  const rule = loose.some(o => o.type === 'rune') ? 'cleanup.strays' : 'recall.gear.from-battlefield';
+  step(play, rule, sentence`${loose} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
 };
 
 const isLoose = (play: Play, o: GameObject): boolean =>

@@ -182,7 +182,7 @@ export const payPart = (
       recycle(play, pick(said('recycle')), cause);
       return;
     case 'return':
-      returnToHand(play, pick(said('return')), cause);
+      returnToHand(play, pick(said('return')), cause, 'play.pay.other');
       return;
     case 'reveal':
       pick([]);

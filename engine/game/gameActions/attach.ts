@@ -98,7 +98,7 @@ export const takeControl = (
   });
   step(
     play,
-    'control.controller-decides',
+    'chain.resolve.newest',
     `${player(play.state, who).name} takes control of ${listed(before.map(o => o.name))}.`,
     {
       units: taken,
@@ -126,7 +126,7 @@ export const loseControl = (play: Play, ids: readonly ObjectId[]): void => {
       u.controller = to;
       u.modifiers = u.modifiers.filter(m => m.kind !== 'control');
     });
-    step(play, 'control.controller-decides', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
+    step(play, 'chain.resolve.newest', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
       units: [id],
       players: [to],
     });

@@ -80,5 +80,5 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   const surely =
     which === 'again' && play.behaviours.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
   const how = `${player(state, who).name} burned out`;
-  gainPoints(play, chosen.id, 1, { rule: 'burn-out', how }, surely);
+  gainPoints(play, chosen.id, 1, { rule: 'burn-out.point', how }, surely);
 };

@@ -15,6 +15,7 @@ import { sentence } from '../play/sentence.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef, type Ref } from '../state/ref.ts';
@@ -227,6 +228,10 @@ export const beforeRevealing = (play: Play, who: PlayerId, owner: PlayerId): voi
   replaced(play, () => newEvent('reveal', { player: who, what: { kind: 'player', id: owner } }), who);
 };
 
+/** With too few cards, as many as there are (`burn-out.looking`). */
+const lookingRule = (seen: number, amount: number): Concept =>
+  seen < amount ? 'play.impossible.partly' : 'chain.resolve.newest';
+
 /** Cards are looked at by one player, or revealed to all. */
 type Seeing = 'look' | 'reveal';
 
@@ -236,7 +241,7 @@ export const look = (play: Play, who: PlayerId, amount: number, how: Seeing): re
   const verb = how === 'reveal' ? 'reveals' : 'looks at';
   step(
     play,
-    how === 'reveal' ? 'reveal' : 'play.impossible.partly',
+    how === 'reveal' ? 'reveal' : lookingRule(seen.length, amount),
     `${player(play.state, who).name} ${verb} the top ${amount === 1 ? 'card' : cards(amount)} of the deck.`,
     {
       players: [who],

@@ -48,7 +48,12 @@ export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, r
     d.stagedCombat = false;
   });
   const verb = gained ? 'establishes control of' : 'keeps control of';
-  step(play, rule, sentence`${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
+  step(
+    play,
+    gained ? rule : 'control.fixed-during-combat',
+    sentence`${player(play.state, who).name} ${verb} ${b.name}.`,
+    { players: [who], places: [at] },
+  );
   if (gained) conquer(play, at, who, b.controller);
 };
 

@@ -145,12 +145,12 @@ export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): re
   return ids;
 };
 
-/** To its owner's hand, from the board or the trash. */
+/** To its owner's hand, from the board or the trash: as an effect says, or to pay a cost. */
 export const returnToHand = (
   play: Play,
   asked: readonly ObjectId[],
   cause: Cause,
-  rule: Concept = 'play.impossible',
+  rule: Concept = 'chain.resolve.newest',
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['return', 'leave'], asked, cause);
   const all = objectsById(play.state, ids);

@@ -53,16 +53,18 @@ export const gainPoints = (
     changePlayer(play, id, p => {
       p.points = points;
     });
-  step(play, rule, sentence`${name} ${() => gains(amount)}: ${how}; ${name} has ${() => pointWord(points)}.`, {
+  step(play, rule, sentence`${name} ${() => gains(amount, rule)}: ${how}; ${name} has ${() => pointWord(points)}.`, {
     players: gaining,
   });
   if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
-const gains = (amount: number): string => {
+/** Only what a battlefield gives is scored (`score`); other points are gained. */
+const gains = (amount: number, rule: Concept): string => {
   if (amount < 0) return `loses ${pointWord(-amount)}`;
-  return amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+  if (amount > 1) return `gains ${pointWord(amount)}`;
+  return rule === 'score.point' ? 'scores a point' : 'gains a point';
 };
 
 /** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */

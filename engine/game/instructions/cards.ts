@@ -68,9 +68,11 @@ export const cardHandlers = {
   draw: counted((play, _, who, amount) => draw(play, who, amount)),
   burn: counted((play, a, who, amount) => noteBurned(a, burn(play, who, amount))),
   predict: counted(predict),
-  'gain points': counted((play, a, who, amount) => gainPoints(play, who, amount, { rule: 'score.point', how: a.name })),
+  'gain points': counted((play, a, who, amount) =>
+    gainPoints(play, who, amount, { rule: 'win.points.effects', how: a.name }),
+  ),
   'lose points': counted((play, a, who, amount) =>
-    gainPoints(play, who, -amount, { rule: 'score.point', how: a.name }),
+    gainPoints(play, who, -amount, { rule: 'chain.resolve.newest', how: a.name }),
   ),
   'gain xp': counted(gainXp),
   'spend xp': counted((play, _, who, amount) => changeXp(play, who, 'spend xp', amount)),

@@ -23,7 +23,7 @@ const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean =>
     s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: a.controller } : x));
   });
   const name = player(play.state, a.controller).name;
-  step(play, 'control.controller-decides', `${name} takes control of ${listed(taken.map(nameOnChain))}.`, {
+  step(play, 'chain.resolve.newest', `${name} takes control of ${listed(taken.map(nameOnChain))}.`, {
     players: [a.controller],
   });
   finish(a, refs, taken.length);

@@ -136,7 +136,7 @@ export const objectHandlers = {
     }
     step(
       play,
-      'play.impossible',
+      'chain.resolve.newest',
       `${a.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
       { units: idsOf(refs) },
     );
@@ -171,7 +171,7 @@ export const objectHandlers = {
     const refs = objectsFor(play, a, i.what, 'anywhere');
     const seen = refs.length === 1 ? 'a card is' : `${refs.length} cards are`;
     const how = i.until === undefined ? 'looked at' : 'open to its controller for the rest of the turn';
-    step(play, 'play.impossible.partly', `${a.name}: ${seen} ${how}.`, { units: idsOf(refs) });
+    step(play, 'chain.resolve.newest', `${a.name}: ${seen} ${how}.`, { units: idsOf(refs) });
     finish(a, refs, refs.length);
     a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
   },

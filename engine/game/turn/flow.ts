@@ -147,7 +147,7 @@ const closeNonCombat = (play: Play, at: BattlefieldId): void => {
   const { contestedBy } = battlefield(play.state, at);
   if (who !== null) establishControl(play, at, who, 'showdown.closes.control');
   else if (contestedBy !== null && !hasUnitsAt(play.state, contestedBy, at))
-    uncontest(play, at, 'showdown.closes.control');
+    uncontest(play, at, 'control.contested.removed');
 };
 
 /** Makes the open assignment; after the defender's, damage is dealt and the combat's cleanup follows at once (`combat.damage.straight-on`). */
