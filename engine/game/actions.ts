@@ -30,7 +30,7 @@ export type { Act };
 
 /** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
 export const playFrom = (state: State, library?: Play['library'], isInterrupted?: Play['isInterrupted']): Play =>
-  newPlay(state, run, library, isInterrupted, concede);
+  newPlay(state, { run, leave: concede, library, isInterrupted });
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>

@@ -12,7 +12,7 @@ import { isMeant } from '../abilities/who.ts';
 import type { Draft } from '../play/copies.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
-import { newPlay } from '../play/recordEvents.ts';
+import { newPlayEvent } from '../play/recordEvents.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { PlayEvent } from '../state/events.ts';
@@ -72,7 +72,7 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
 
 /** `action.play.triggers` */
 export const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
-  newPlay('play', {
+  newPlayEvent('play', {
     player: item.controller,
     what: objectRef(play.state, card.id),
     memo: card,

@@ -7,7 +7,7 @@ import { pay } from '../costs/payment.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
-import { newPlay, recordEvents } from '../play/recordEvents.ts';
+import { newPlayEvent, recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -155,7 +155,7 @@ const finish = (play: Play, id: number): void => {
   );
   if (card !== null)
     recordEvents(play, [
-      newPlay('finalize', {
+      newPlayEvent('finalize', {
         player: item.controller,
         what: objectRef(play.state, card.id),
         memo: card,

@@ -9,7 +9,7 @@ import { putAt } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';
-import { newCombatEnd } from '../play/recordEvents.ts';
+import { newCombatEndEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Combat, GameObject } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -48,7 +48,7 @@ const tieIsReplaced = (play: Play, { at, attacker }: Combat): boolean =>
   replaced(
     play,
     () =>
-      newCombatEnd({
+      newCombatEndEvent({
         player: attacker,
         at: { kind: 'battlefield', at },
         what: { kind: 'battlefield', id: at },

@@ -9,7 +9,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
 import { abilitiesGiven } from '../abilities/traits.ts';
 import { onlyAdds } from '../play/items.ts';
-import { changePlayer, newPlay, type Play, step } from '../play/play.ts';
+import { changePlayer, newPlay, type Play, type Surroundings, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Activated, Instruction } from '../state/cards/ability.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -36,7 +36,7 @@ export const sourcesFor = (
   const alike = all.every(s => s.ability.text === all[0]?.ability.text);
   const unnamed = alike ? all : [];
   const usable = named.length > 0 ? named : unnamed;
-  const scratch = newPlay(state, () => {});
+  const scratch = newPlay(state, RUNS_NOTHING);
   for (const [n, source] of usable.entries()) {
     for (const i of source.ability.instructions) if (i.do === 'add') pour(scratch, source, i);
     if (planFor(scratch.state, who, price, on) !== null) return usable.slice(0, n + 1);
@@ -51,7 +51,7 @@ const isOpen = (state: State, who: PlayerId, i: Instruction, on: Spending | null
 const sourcesOf = (state: State, who: PlayerId): readonly AddingAbility[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
   const given = abilitiesGiven(state);
-  const scratch = newPlay(state, () => {});
+  const scratch = newPlay(state, RUNS_NOTHING);
   return flatMapped(
     flatMapped(
       state.objects.filter(o => o.controller === who && isThere(o)),
@@ -66,6 +66,8 @@ const sourcesOf = (state: State, who: PlayerId): readonly AddingAbility[] => {
     return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);
   });
 };
+
+const RUNS_NOTHING: Surroundings = { run: () => {} };
 
 /** Only to see what it would come to. */
 const pour = (scratch: Play, source: AddingAbility, i: Extract<Instruction, { do: 'add' }>): void => {

@@ -6,7 +6,7 @@ import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
 import { type Play, step } from '../play/play.ts';
 import { combatUnderWay, objectsById } from '../play/query.ts';
-import { newDeath, newEvent } from '../play/recordEvents.ts';
+import { newDeathEvent, newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/eventNames.ts';
@@ -46,7 +46,7 @@ export const eventFor = (
     inCombat: o.role !== null && combatUnderWay(play.state) !== null,
     alone: on === 'die' && o.type === 'unit' ? isAlone(play.state, o) : null,
   };
-  return on === 'die' ? newDeath(fields) : newEvent(on, fields);
+  return on === 'die' ? newDeathEvent(fields) : newEvent(on, fields);
 };
 
 /** Those that nothing else happens to instead, of each of the events that it would be (`ability.replacement`). */

@@ -5,7 +5,7 @@
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, sameLocation } from '../play/query.ts';
-import { newMove } from '../play/recordEvents.ts';
+import { newMoveEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
@@ -84,7 +84,7 @@ const isReplaced = (play: Play, { id, to }: Move, cause: Cause): boolean => {
 
 const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: Cause): MoveEvent => {
   const o = play.state.objects[before.id] ?? before;
-  return newMove({
+  return newMoveEvent({
     player: cause.player,
     what: objectRef(play.state, o.id),
     memo: o,

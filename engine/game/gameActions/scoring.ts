@@ -4,7 +4,7 @@ import { forbids } from '../abilities/prohibited.ts';
 import { viewOf } from '../abilities/stateView.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
-import { newEvent, newScore } from '../play/recordEvents.ts';
+import { newEvent, newScoreEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
@@ -159,7 +159,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
 /** The point for a battlefield, unless something else happens instead of that. */
 const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: Said): void => {
   const would = () =>
-    newScore('score', {
+    newScoreEvent('score', {
       player: who,
       at: { kind: 'battlefield', at },
       by: [],
@@ -178,11 +178,11 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const by = units.map(u => objectRef(play.state, u.id));
   const uncontrolled = from === null;
   emitEvents(play, () => [
-    newScore(on, { player: who, at: here, by, uncontrolled, what: place }),
+    newScoreEvent(on, { player: who, at: here, by, uncontrolled, what: place }),
     ...units.map(u =>
-      newScore(on, { player: who, at: here, by, uncontrolled, what: objectRef(play.state, u.id), memo: u }),
+      newScoreEvent(on, { player: who, at: here, by, uncontrolled, what: objectRef(play.state, u.id), memo: u }),
     ),
-    newScore('score', { player: who, at: here, by, uncontrolled, what: place }),
+    newScoreEvent('score', { player: who, at: here, by, uncontrolled, what: place }),
   ]);
 };
 

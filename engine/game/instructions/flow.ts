@@ -8,7 +8,7 @@ import { keywordTriggers } from '../abilities/keywordTriggers.ts';
 import { howMany, noteMode, openModes } from '../chain/modes.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
+import { newDeathEvent, newEvent, newPlayEvent, newScoreEvent } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Condition, Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -221,11 +221,11 @@ const asIf = (play: Play, on: InstructionOf<'activate triggers'>['on'], what: Re
   switch (on) {
     case 'conquer':
     case 'hold':
-      return newScore(on, { ...fields, uncontrolled: false });
+      return newScoreEvent(on, { ...fields, uncontrolled: false });
     case 'play':
-      return newPlay(on, { ...fields, zone: 'nowhere' });
+      return newPlayEvent(on, { ...fields, zone: 'nowhere' });
     case 'die':
-      return newDeath({ ...fields, alone: null });
+      return newDeathEvent({ ...fields, alone: null });
     case 'attack':
     case 'defend':
       return newEvent(on, fields);

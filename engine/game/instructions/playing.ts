@@ -6,7 +6,7 @@ import { replaced } from '../gameActions/replacing.ts';
 import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import { newPlay } from '../play/recordEvents.ts';
+import { newPlayEvent } from '../play/recordEvents.ts';
 import { tokenObject } from '../play/tokens.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Destination, TokenSpec } from '../state/cards/effectTerms.ts';
@@ -124,7 +124,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
     hiddenAt: hiddenFor(a, object),
     from: 'nowhere',
   } as const;
-  const would = newPlay('play', {
+  const would = newPlayEvent('play', {
     player: who,
     what: objectRef(play.state, id),
     memo: object,

@@ -84,16 +84,21 @@ export type RunInstructions = (play: Play, of: EffectFrame, instructions: readon
 /** Has a player leave the game, which goes on without them. */
 export type Leave = (play: Play, who: PlayerId) => void;
 
-/**
- * A game to be played on from `state`. `run` and `leave` come from rooms above this one; `isInterrupted` is asked every
- * few steps, and stops the game once it says so. Without `library`, no card is known by its name.
- */
+/** What a game is played with besides its state. `run` and `leave` come from rooms above this one. */
+export interface Surroundings {
+  readonly run: RunInstructions;
+  /** Without it, nobody leaves. */
+  readonly leave?: Leave | undefined;
+  /** Without it, no card is known by its name. */
+  readonly library?: Library | undefined;
+  /** Asked every few steps: stops the game once it says so. */
+  readonly isInterrupted?: Play['isInterrupted'] | undefined;
+}
+
+/** A game to be played on from `state`. */
 export const newPlay = (
   state: State,
-  run: RunInstructions,
-  library: Play['library'] = () => null,
-  isInterrupted: Play['isInterrupted'] = never,
-  leave: Leave = nobodyLeaves,
+  { run, leave = nobodyLeaves, library = knowsNoCard, isInterrupted = never }: Surroundings,
 ): Play => ({
   state,
   behaviours: state.behaviours,
@@ -118,6 +123,8 @@ export const newPlay = (
 const never = (): boolean => false;
 
 const nobodyLeaves = (): void => {};
+
+const knowsNoCard = (): null => null;
 
 const NONE: readonly never[] = [];
 const NOTHING: Changed = {};

@@ -32,7 +32,7 @@ export const newEvent = (on: PlainEvent['on'], fields: Common = NO_FIELDS): Plai
   group: null,
 });
 
-export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEvent => ({
+export const newMoveEvent = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEvent => ({
   on: 'move',
   player: fields.player ?? null,
   what: fields.what ?? null,
@@ -47,7 +47,7 @@ export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEv
 });
 
 /** A card that was played, or was finalised and may still be countered. */
-export const newPlay = (
+export const newPlayEvent = (
   on: 'play' | 'finalize',
   fields: Common & Pick<PlayEvent, 'zone'> & Partial<Omit<PlayEvent, 'on'>>,
 ): PlayEvent => ({
@@ -69,7 +69,7 @@ export const newPlay = (
 });
 
 /** `alone`: whether the unit was alone as it died (`keyword.deathknell.noted`). */
-export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent => ({
+export const newDeathEvent = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent => ({
   on: 'die',
   player: fields.player ?? null,
   what: fields.what ?? null,
@@ -83,7 +83,7 @@ export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent
 });
 
 /** `uncontrolled`: whether nobody had control of the battlefield until then. */
-export const newScore = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent, 'uncontrolled'>): ScoreEvent => ({
+export const newScoreEvent = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent, 'uncontrolled'>): ScoreEvent => ({
   on,
   player: fields.player ?? null,
   what: fields.what ?? null,
@@ -96,7 +96,7 @@ export const newScore = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent,
   uncontrolled: fields.uncontrolled,
 });
 
-export const newCombatEnd = (fields: Common & Pick<CombatEndEvent, 'tie'>): CombatEndEvent => ({
+export const newCombatEndEvent = (fields: Common & Pick<CombatEndEvent, 'tie'>): CombatEndEvent => ({
   on: 'combat ends',
   player: fields.player ?? null,
   what: fields.what ?? null,

@@ -7,7 +7,7 @@ import { removeRoles } from '../combat/roles.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
-import { newCombatEnd, newEvent } from '../play/recordEvents.ts';
+import { newCombatEndEvent, newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
@@ -26,7 +26,7 @@ export const resolveNextStage = (play: Play): boolean => {
     case 'over':
       return false;
     case 'cleanup':
-      cleanUp(play, combat);
+      combatCleanup(play, combat);
       return true;
     case 'result':
       enter(play, 'control');
@@ -45,7 +45,7 @@ export const resolveNextStage = (play: Play): boolean => {
 };
 
 /** The combat's own cleanup, each edition in its own way. */
-const cleanUp = (play: Play, combat: Combat): void => {
+const combatCleanup = (play: Play, combat: Combat): void => {
   if (play.state.decision !== null || play.state.assigned !== null)
     change(play, s => {
       s.decision = null;
@@ -101,11 +101,11 @@ const end = (play: Play): void => {
     places: [combat.at],
   });
   emitEvents(play, () => [
-    newCombatEnd({
+    newCombatEndEvent({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
-      // All that were in it: "when a combat that I was in ends".
       tie: false,
+      // All that were in it: "when a combat that I was in ends".
       by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
     }),
   ]);
