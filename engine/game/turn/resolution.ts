@@ -104,7 +104,7 @@ const end = (play: Play): void => {
     newCombatEndEvent({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
-      tie: false,
+      tie: combat.result?.tie === true,
       // All that were in it: "when a combat that I was in ends".
       by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
     }),
