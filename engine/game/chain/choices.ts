@@ -2,7 +2,6 @@
 
 import { choosablesOf, placesOfRefs } from '../abilities/choosing.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import type { ChoicesMade, Declaration, FirstChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { type Trial, trial } from '../play/trial.ts';
@@ -14,6 +13,7 @@ import { modesSlot, placesSlot } from '../state/slots.ts';
 import { stop } from '../state/stopping.ts';
 import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
+import type { ChoicesMade, Declaration, FirstChoice } from './declaredChoices.ts';
 import { type ChooseOne, howMany, modeCalled, noteMode, openModes } from './modes.ts';
 
 /** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */

@@ -4,7 +4,6 @@ import { type Choosable, locationOfRef, placeOptions } from '../abilities/choosi
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
-import type { Declaration } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
 import { isDestination, refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
@@ -14,6 +13,7 @@ import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import type { Declaration } from './declaredChoices.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
 const placeRefOf = (to: DeclaredChoices['moves'][number]['to']): Ref =>

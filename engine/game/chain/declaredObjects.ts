@@ -1,6 +1,5 @@
 /** The objects that a line declares as chosen, taken in the order of the sentence: by name, or a number of things that are all alike. */
 import type { ChoiceOptions, ChosenSelector } from '../abilities/choosing.ts';
-import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether } from '../state/groups.ts';
@@ -9,6 +8,7 @@ import { type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { State } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import type { Declaration } from './declaredChoices.ts';
 import { notSaidWhich, unfitChoice } from './wrongChoices.ts';
 
 /** The first declared choices, as long as they fit and more can be chosen; null where none is declared. */

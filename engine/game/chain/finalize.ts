@@ -1,9 +1,9 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
 
-import { askAdditional } from '../costs/additional.ts';
 import { optionalCosts, placesPaid } from '../costs/additionalCosts.ts';
-import { chosenRefs } from '../costs/cost.ts';
-import { pay } from '../costs/payment.ts';
+import { askAdditional } from '../costs/askAdditional.ts';
+import { pay } from '../costs/payItem.ts';
+import { chosenRefs } from '../costs/totalCost.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';

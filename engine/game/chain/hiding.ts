@@ -5,7 +5,7 @@ import { hasKeyword } from '../abilities/might.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
-import { amountOf } from '../costs/paying.ts';
+import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates } from '../play/query.ts';

@@ -2,7 +2,7 @@
  * Abilities that abilities make, with what a player decides in their first words: "you may", and a cost to pay
  * (`ability.triggered.may`, `ability.triggered.cost`).
  */
-import { asksAmount } from '../costs/paying.ts';
+import { asksAmount } from '../costs/payCost.ts';
 import type { Instruction, Triggered } from '../state/cards/ability.ts';
 
 type Decided = Pick<Triggered, 'may' | 'cost' | 'instructions'>;

@@ -4,7 +4,7 @@ import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
-import { canPay } from '../costs/paying.ts';
+import { canPay } from '../costs/payCost.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';

@@ -10,7 +10,7 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isPermitted } from '../abilities/who.ts';
-import { amountOf } from '../costs/paying.ts';
+import { amountOf } from '../costs/payCost.ts';
 import { planFor } from '../costs/resources.ts';
 import type { Play } from '../play/play.ts';
 import type { Act } from '../state/act.ts';

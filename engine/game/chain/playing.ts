@@ -5,12 +5,11 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { neverPlayed } from '../abilities/neverPlayed.ts';
 import { forbids } from '../abilities/prohibited.ts';
-import { refusal } from '../combat/refusing.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
-import type { Refusal } from '../state/refusal.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
@@ -32,38 +31,35 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
   if (never !== null) return refusal('play/not-playable', [never.rule], `${o.name} ${never.instead}.`);
   const zone = o.zone.kind;
   if (act.from === 'facedown' && zone !== 'facedown')
-    return [
-      {
-        code: 'play/not-in-hand',
-        rules: ['action.play.from', 'keyword.hidden.meaning'],
-        message: `${o.name} is not facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
-        units: [o.id],
-      },
-    ];
+    return refusal(
+      'play/not-in-hand',
+      ['action.play.from', 'keyword.hidden.meaning'],
+      `${o.name} is not facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
+      { units: [o.id] },
+    );
   if (zone === 'facedown') {
-    if (o.owner !== who && o.controller !== who) return [notIn(state, who, o)];
+    if (o.owner !== who && o.controller !== who) return notIn(state, who, o);
     if (o.since >= state.turnNumber)
-      return [
-        {
-          code: 'play/hidden-this-turn',
-          rules: ['keyword.hidden.meaning'],
-          message: `${o.name} was hidden this turn; it can be played from the next turn on.`,
-          units: [o.id],
-        },
-      ];
+      return refusal(
+        'play/hidden-this-turn',
+        ['keyword.hidden.meaning'],
+        `${o.name} was hidden this turn; it can be played from the next turn on.`,
+        { units: [o.id] },
+      );
     return [];
   }
   if ((zone === 'hand' || zone === 'champion') && o.owner === who) return onlyWhen(state, who, o);
   if (zone !== 'hand' && mayBePlayedFrom(state, who, o) !== null) return [];
-  return [notIn(state, who, o)];
+  return notIn(state, who, o);
 };
 
-const notIn = (state: State, who: PlayerId, o: GameObject): Refusal => ({
-  code: 'play/not-in-hand',
-  rules: ['action.play.from'],
-  message: `${o.name} is not in ${player(state, who).name}'s hand, and cards are played from hand or the Champion Zone.`,
-  units: [o.id],
-});
+const notIn = (state: State, who: PlayerId, o: GameObject): readonly Refusal[] =>
+  refusal(
+    'play/not-in-hand',
+    ['action.play.from'],
+    `${o.name} is not in ${player(state, who).name}'s hand, and cards are played from hand or the Champion Zone.`,
+    { units: [o.id] },
+  );
 
 /** "Play me only …": a card's own condition on being played. */
 const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[] => {
@@ -73,14 +69,12 @@ const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[
     if (only === undefined || b.ability.when === undefined) continue;
     const c = contextFor(state, effectFrame(who, b.source, b.name));
     if (!evaluator.holds(c, b.ability.when))
-      return [
-        {
-          code: 'play/timing',
-          rules: ['ability.passive.off-board.context', 'play.legality.timing'],
-          message: `${o.name} says when it can be played: ${b.ability.text}.`,
-          units: [o.id],
-        },
-      ];
+      return refusal(
+        'play/timing',
+        ['ability.passive.off-board.context', 'play.legality.timing'],
+        `${o.name} says when it can be played: ${b.ability.text}.`,
+        { units: [o.id] },
+      );
   }
   return [];
 };

@@ -6,7 +6,6 @@
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import { baseOf, sameLocation } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -18,6 +17,7 @@ import { objectRef, type Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import type { Declaration } from './declaredChoices.ts';
 import { isChooseOne } from './modes.ts';
 import { unfitChoice, wrongChoice } from './wrongChoices.ts';
 

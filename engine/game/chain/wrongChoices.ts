@@ -4,7 +4,6 @@ import { type ChoiceOptions, type ChosenSelector, describeChoice } from '../abil
 import { nameOfRef } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { barAgainst, isReached } from '../abilities/targets.ts';
-import type { Declaration } from '../costs/declaration.ts';
 import type { Play } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import { totalOfGroup } from '../state/groups.ts';
@@ -12,6 +11,7 @@ import type { ChainItem } from '../state/item.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import type { Declaration } from './declaredChoices.ts';
 import { whyUnfit } from './whyUnfit.ts';
 
 /** `what`: what there should have been, as in `a unit at a battlefield`. */

@@ -14,7 +14,7 @@ import { player } from '../play/query.ts';
 import type { Activated, Instruction } from '../state/cards/ability.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
-import { amountOf, canPay, payCost } from './paying.ts';
+import { amountOf, canPay, payCost } from './payCost.ts';
 import { type Amount, isNothing, planFor, withMore } from './resources.ts';
 import { maySpend, type Spending } from './spending.ts';
 

@@ -12,9 +12,9 @@ import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
-import type { Total } from './cost.ts';
 import { VERB } from './costParts.ts';
 import { type Amount, priceText } from './resources.ts';
+import type { Total } from './totalCost.ts';
 
 /** The first payment that fits no part of the price; null where all do. */
 export const refuseStray = (

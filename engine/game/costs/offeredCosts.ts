@@ -18,7 +18,7 @@ import type { Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location } from '../state/state.ts';
-import { amountOf } from './paying.ts';
+import { amountOf } from './payCost.ts';
 
 interface Offered {
   readonly cost: Cost;

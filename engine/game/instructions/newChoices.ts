@@ -3,9 +3,9 @@
 import { choosablesOf } from '../abilities/choosing.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { choose } from '../chain/choices.ts';
+import type { Declaration } from '../chain/declaredChoices.ts';
 import { emitChosen } from '../chain/tellChosen.ts';
-import { chosenRefs } from '../costs/cost.ts';
-import type { Declaration } from '../costs/declaration.ts';
+import { chosenRefs } from '../costs/totalCost.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';

@@ -2,7 +2,7 @@
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { asksAmount, canPay, mostPayable, payCost } from '../costs/paying.ts';
+import { asksAmount, canPay, mostPayable, payCost } from '../costs/payCost.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';

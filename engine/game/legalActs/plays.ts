@@ -7,7 +7,7 @@ import { isWhereHiddenFrom, otherWaysToHide } from '../chain/hiding.ts';
 import { mayBePlayedFrom } from '../chain/permissions.ts';
 import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
-import { amountOf } from '../costs/paying.ts';
+import { amountOf } from '../costs/payCost.ts';
 import { allLocations } from '../play/destinations.ts';
 import { onBoard } from '../play/query.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';

@@ -54,3 +54,11 @@ export interface Refusal {
   /** The destination that is wrong. */
   readonly place?: BattlefieldId;
 }
+
+/** A list with one refusal; the whole action is wrong unless `about` says which part of it is. */
+export const refusal = (
+  code: RefusalCode,
+  rules: Refusal['rules'],
+  message: string,
+  { units = [], place }: Partial<Pick<Refusal, 'units' | 'place'>> = {},
+): readonly Refusal[] => [{ code, rules, message, units, ...(place === undefined ? {} : { place }) }];

@@ -1,5 +1,5 @@
 /** Reasons against passing and ending the turn, and against anything while a decision waits. */
-import { refuseWhileDeciding } from '../combat/refusing.ts';
+import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { battlefield, listed, placeName, player } from '../play/query.ts';
 import { addAll, type Reasons } from '../state/reasons.ts';

@@ -1,13 +1,13 @@
 /** Answers to what the game asks of a player: which are right, and why others are not. */
 import { nameOfRef } from '../abilities/context.ts';
-import { refusal, refuseWhileDeciding } from '../combat/refusing.ts';
+import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
 import { listed, player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Answer, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
-import type { Refusal } from '../state/refusal.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
 
 /**

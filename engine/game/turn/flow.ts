@@ -5,9 +5,10 @@
 
 import { finalize } from '../chain/finalize.ts';
 import { resolveOnChain, settleFinalized } from '../chain/settling.ts';
-import { beginStaged } from '../combat/begin.ts';
+import { beginStaged } from '../combat/beginStaged.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import { assignDamage, beginDamage, bothSidesRemain } from '../combat/damage.ts';
+import { resolveNextStage } from '../combat/resolutionStep.ts';
 import { endShowdown, passersOf, passFocus } from '../combat/showdown.ts';
 import { enterCleanup } from '../combat/stages.ts';
 import { establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
@@ -18,7 +19,6 @@ import type { Concept } from '../state/concepts.ts';
 import { nameOnChain } from '../state/item.ts';
 import type { AssignedDamage, BattlefieldId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { resolveNextStage } from './resolution.ts';
 import { takePhase } from './turn.ts';
 
 /**

@@ -6,7 +6,7 @@ import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { addForPayment, sourcesFor } from '../costs/adding.ts';
-import { amountOf } from '../costs/paying.ts';
+import { amountOf } from '../costs/payCost.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { ownCause } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';

@@ -1,9 +1,5 @@
-/** The resolution step: the result of a combat and what follows from it, in each edition's order. */
-import { cleanup } from '../combat/cleanup.ts';
-import { expire, healAll } from '../combat/expiring.ts';
-import { killLethal } from '../combat/lethalDamage.ts';
-import { recallAttackers } from '../combat/recalling.ts';
-import { removeRoles } from '../combat/roles.ts';
+/** The resolution step of a combat: its result and what follows from it, in each edition's order. */
+
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
@@ -12,6 +8,11 @@ import { sentence } from '../play/sentence.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { cleanup } from './cleanup.ts';
+import { expire, healAll } from './expiring.ts';
+import { killLethal } from './lethalDamage.ts';
+import { recallAttackers } from './recalling.ts';
+import { removeRoles } from './roles.ts';
 
 /**
  * `combat.resolution`: its stages, one after the other; between them, whatever has triggered is dealt with

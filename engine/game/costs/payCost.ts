@@ -1,4 +1,4 @@
-/** Whether costs can be paid, and paying them (`cost`, `play.pay`). */
+/** Whether a cost by itself can be paid, and paying it; an item's whole cost is `payItem.ts`'s (`cost`, `play.pay`). */
 
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';

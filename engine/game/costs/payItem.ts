@@ -16,16 +16,16 @@ import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { addForPayment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
-import { chosenRefs, totalCost } from './cost.ts';
 import { canPayPart, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
-import { orderThatPays, payInOrder } from './paying.ts';
+import { orderThatPays, payInOrder } from './payCost.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
+import { chosenRefs, totalCost } from './totalCost.ts';
 
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
 const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoices | null): void => {

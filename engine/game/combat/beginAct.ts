@@ -2,10 +2,9 @@
 
 import { change, type Play } from '../play/play.ts';
 import { battlefield, combatUnderWay, isNeutral, listed, player } from '../play/query.ts';
-import type { Refusal } from '../state/refusal.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
-import { beginAt } from './begin.ts';
-import { refusal } from './refusing.ts';
+import { beginAt } from './beginStaged.ts';
 
 /** Begins it; does nothing if it has just begun by itself. Ask `refuseBegin` first. */
 export const begin = (play: Play, at: BattlefieldId): void => {
@@ -53,11 +52,13 @@ export const refuseBegin = (
       'flow/not-now',
       ['cleanup.begin-showdown', 'cleanup.begin-combat'],
       `Nothing at ${place.name} can begin now; the choice is between ${open}.`,
-      at,
+      { place: at },
     );
   }
   if (what === 'combat' && !place.stagedCombat) {
-    return refusal('flow/not-now', ['combat.staged'], `No combat is staged at ${place.name}, only a showdown.`, at);
+    return refusal('flow/not-now', ['combat.staged'], `No combat is staged at ${place.name}, only a showdown.`, {
+      place: at,
+    });
   }
   return [];
 };

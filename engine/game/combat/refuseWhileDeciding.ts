@@ -1,17 +1,9 @@
-/** Refusals that several actions share. */
+/** What keeps everybody from acting while somebody has to decide. */
 
 import { battlefield, listed, player } from '../play/query.ts';
-import type { Refusal } from '../state/refusal.ts';
-import type { BattlefieldId, State } from '../state/state.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
+import type { State } from '../state/state.ts';
 import { openAssignment } from './damage.ts';
-
-/** A list with one refusal, which concerns no particular unit. */
-export const refusal = (
-  code: Refusal['code'],
-  rules: Refusal['rules'],
-  message: string,
-  place?: BattlefieldId,
-): readonly Refusal[] => [{ code, rules, message, units: [], ...(place === undefined ? {} : { place }) }];
 
 /** What keeps everybody from acting: somebody has to decide first. */
 export const refuseWhileDeciding = (state: State): readonly Refusal[] => {

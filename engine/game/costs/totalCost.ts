@@ -18,7 +18,7 @@ import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './addition
 import { addAmount, type Bill } from './bill.ts';
 import { adjust, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
-import { amountOf, powerOf } from './paying.ts';
+import { amountOf, powerOf } from './payCost.ts';
 import { type Amount, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
