@@ -114,13 +114,22 @@ const gatherFrom = (terms: unknown, found: Map<string, Choosable>, need: Need, k
     return selector.filter;
   });
 
-/** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
+/** `play.target.not`: zones that are not public for it (`play.target.not.hidden-zone.public`, `zone.banishment.not-choosing`), what others choose, what "must" be done and what is picked from cards looked at are no targets. */
 export const isTarget = (s: ChosenSelector, known: Slots = {}): boolean => {
   if (s.among !== undefined && s.among !== EVENT_GROUP && (s.among !== 'it' || known.it === undefined)) return false;
   if (s.must === true || (s.who !== undefined && s.who !== 'you')) return false;
-  const { where } = s.filter;
-  return !(where?.kind === 'zone' && (where.zone === 'hand' || where.zone === 'deck' || where.zone === 'rune deck'));
+  const { where, by } = s.filter;
+  if (where === undefined) return by !== 'banish';
+  return where.kind !== 'zone' || !NOT_PUBLIC.has(where.zone);
 };
+
+/** Everybody may see the cards in a Banishment, but it is none of the zones that the rule lists as public. */
+const NOT_PUBLIC: ReadonlySet<Extract<Where, { kind: 'zone' }>['zone']> = new Set([
+  'hand',
+  'deck',
+  'rune deck',
+  'banishment',
+]);
 
 export interface ChoiceOptions {
   readonly options: readonly Ref[];

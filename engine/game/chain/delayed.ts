@@ -66,12 +66,15 @@ export const orderReflexive = (play: Play, from: number): void => {
 const isReflexive = ({ kind, ability, status }: ChainItem): boolean =>
   kind === 'ability' && status === 'pending' && ability?.kind === 'triggered' && ability.events.length === 0;
 
+/** Of what has a condition that no later cleanup meets: it is kept until the turn is over, and does nothing after that one. */
+type UntilCleanup = 'the next cleanup';
+
 /** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
 export const addLasting = (
   play: Play,
   a: EffectFrame,
   ability: Ability,
-  until: Lasting | 'once' | 'linked' | AwakenOf,
+  until: Lasting | 'once' | 'linked' | AwakenOf | UntilCleanup,
   times: number | null,
 ): void => {
   change(play, s => {
@@ -86,7 +89,7 @@ export const addLasting = (
         spell: spellBehind(play.state, a.item),
         slots: slotsFor(play, a),
         event: a.event,
-        until: untilFor(a.controller, until),
+        until: until === 'the next cleanup' ? 'turn' : untilFor(a.controller, until),
         times,
       },
     ];
@@ -111,7 +114,7 @@ const slotsFor = ({ state }: Play, { slots, antecedent }: EffectFrame): Slots =>
   return { ...slots, it: antecedent, ...(on.length === 0 ? {} : { 'its controller': controllers }) };
 };
 
-const LASTING: Readonly<Record<Lasting | 'once' | 'linked', string>> = {
+const LASTING: Readonly<Record<Lasting | 'once' | 'linked' | UntilCleanup, string>> = {
   turn: ' this turn',
   combat: ' this combat',
   board: '',
@@ -119,6 +122,7 @@ const LASTING: Readonly<Record<Lasting | 'once' | 'linked', string>> = {
   attached: ' as long as its source stays attached',
   ...LASTING_TOLD,
   once: ' for one use',
+  'the next cleanup': ' until the next cleanup',
   linked: ' as long as what it speaks of stays where it is',
 };
 

@@ -122,5 +122,5 @@ const whenKilled = (
     ...withLeadingChoice(instructions),
     text: 'if this kills it',
   };
-  addLasting(play, a, ability, 'turn', times);
+  addLasting(play, a, ability, 'the next cleanup', times);
 };

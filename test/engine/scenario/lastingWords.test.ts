@@ -32,6 +32,10 @@ it.each([
     'friendly units enter ready this turn. draw 1',
     'Note creates a lasting effect this turn: "friendly units enter ready this turn".',
   ],
+  [
+    'deal 1 to a unit. if this kills it, do this: draw 1',
+    'Note creates a lasting effect until the next cleanup: "if this kills it".',
+  ],
 ])('%s', (effect, step) => {
   expect(stepsOf(effect)).toContain(step);
 });
