@@ -134,6 +134,14 @@ module.exports = {
       ],
       'The server serves any editor.',
     ),
+    // The language server, the debug adapter and the command line are three programs: what two of them need is shared.
+    ...['lsp', 'dap', 'cli'].map(program => ({
+      name: `${program}-knows-no-other-program`,
+      severity: 'error',
+      comment: 'What two programs of the server need is in server/shared/.',
+      from: { path: `^server/${program}/` },
+      to: { path: '^server/(lsp|dap|cli)/', pathNot: `^server/${program}/` },
+    })),
     {
       name: 'pdf-is-apart',
       severity: 'error',

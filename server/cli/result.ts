@@ -1,6 +1,7 @@
 /** Writes the result of a command. */
+
+import { jsonText } from '../shared/printable.ts';
 import type { CommandOptions } from './command.ts';
-import { jsonText } from './formats/printable.ts';
 import { type Paint, painter } from './formats/style.ts';
 import type { Io } from './io.ts';
 

@@ -1,10 +1,10 @@
 /** From the words of a command line to a command, and from its result to an exit status. */
 
 import { nearest } from '../../rules-db/nearest.ts';
+import { printable } from '../shared/printable.ts';
 import { messageOf } from '../shared/text.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command, ExitStatus } from './command.ts';
-import { printable } from './formats/printable.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { CannotWork, type Io } from './io.ts';
 import { readOptions } from './options.ts';

@@ -2,7 +2,7 @@
 import { DebugSession, Event, OutputEvent, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { printable } from '../cli/formats/printable.ts';
+import { printable } from '../shared/printable.ts';
 import { makeAdapter } from './adapter.ts';
 import { CannotDo, LeftBehind } from './errors.ts';
 

@@ -1,7 +1,7 @@
 /** The state of a session: the scenario under way, the current point in it, and what the client is sent about both. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { printable } from '../cli/formats/printable.ts';
+import { printable } from '../shared/printable.ts';
 import type { Breakpoint } from './breakpoints.ts';
 import { type Dialect, STANDARD } from './dialect.ts';
 import { CannotDo } from './errors.ts';

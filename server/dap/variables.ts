@@ -84,7 +84,7 @@ const changedIn = (scene: Scene): readonly Variable[] => {
   return [
     ...among(scene.objects, changed.objects).map(object => objectVariable(scene, object)),
     ...left.map(({ object, to }) => ({ name: object.name, value: `left the board: ${to}` })),
-    ...among(scene.players, changed.players).map(player => playerVariable(scene, player)),
+    ...among(scene.players, changed.players).map(playerVariable),
     ...among(scene.battlefields, changed.battlefields).map(place => battlefieldVariable(scene, place)),
     ...among(scene.chain, changed.chain).map(item => itemVariable(scene, item)),
     ...leftChain.map(item => ({ name: item.name, value: 'left the chain' })),
@@ -113,9 +113,9 @@ const combatText = (scene: Scene, { at, attacker, defender, step, damage }: NonN
   return `${playerName(scene, attacker)} attacks ${playerName(scene, defender)} at ${placeCalled(scene, at)}, ${step}${dealt}`;
 };
 
-const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(player => playerVariable(scene, player));
+const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(playerVariable);
 
-const playerVariable = (_scene: Scene, player: ScenePlayer): Variable => {
+const playerVariable = (player: ScenePlayer): Variable => {
   const { points, xp, hand, deck, trash, banished, resources, legend, champion } = player;
   const unknown = hand.isWhole ? [] : ['others unknown'];
   const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : unknown;

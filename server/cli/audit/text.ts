@@ -1,8 +1,8 @@
 /** An audit as text for people. */
 
+import { printable } from '../../shared/printable.ts';
 import type { StoryStep } from '../../shared/story/story.ts';
 import type { UnreadPath } from '../check/read.ts';
-import { printable } from '../formats/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { MovedAnswer } from './asked.ts';

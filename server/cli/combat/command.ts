@@ -5,10 +5,10 @@ import { combatScenario } from '../../shared/combat/scenario.ts';
 import { combatText } from '../../shared/combat/text.ts';
 import { runContext } from '../../shared/context.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { jsonText, printable } from '../../shared/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
-import { jsonText, printable } from '../formats/printable.ts';
 import { CannotWork } from '../io.ts';
 import { oneOf } from '../options.ts';
 

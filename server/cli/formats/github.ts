@@ -1,9 +1,9 @@
 /** Workflow commands, which GitHub shows as annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
+import { workflowProperty, workflowText } from '../../shared/printable.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';
 import type { MakeFormat } from './format.ts';
-import { workflowProperty, workflowText } from './printable.ts';
 import { painter } from './style.ts';
 import { summary } from './summary.ts';
 import { isLoud } from './text.ts';

@@ -2,9 +2,9 @@
 
 import { isRuleset } from '../../../engine/game/state/rulesets.ts';
 import { saidOf } from '../../shared/edition.ts';
+import { jsonText } from '../../shared/printable.ts';
 import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
-import { jsonText } from './printable.ts';
 
 /** Written file by file, so that a long check can be read while it runs. */
 export const json: MakeFormat = ({ io }) => {

@@ -1,10 +1,10 @@
 /** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
 
+import { escapeXml } from '../../shared/printable.ts';
 import { caveatsOf } from '../../shared/verdict/caveats.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
-import { escapeXml } from './printable.ts';
 
 export const junit: MakeFormat = ({ io }) => {
   // The root's totals come first in the text, so the suites have to wait for the last of them.

@@ -1,12 +1,12 @@
 /** SARIF 2.1.0, which code scanning and editors read as the results of an analysis. */
 
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/report/codes.ts';
+import { jsonText } from '../../shared/printable.ts';
 import { VERSION } from '../../shared/version.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { CODE_HELP } from './codeHelp.ts';
 import type { MakeFormat } from './format.ts';
-import { jsonText } from './printable.ts';
 
 export const sarif: MakeFormat = ({ io }) => {
   let before = '';

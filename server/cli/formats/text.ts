@@ -1,8 +1,9 @@
 /** For people: a line a problem, with the source under it on a terminal, and a summary. */
+
+import { printable } from '../../shared/printable.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
-import { printable } from './printable.ts';
 import { type Paint, painter, SEVERITY_COLOURS } from './style.ts';
 import { summary } from './summary.ts';
 

@@ -1,6 +1,6 @@
 /** A line on a terminal that shows how far an import has come; anywhere else, nothing is written. */
 import type { ImportProgress } from '../../library/importFiles.ts';
-import { printable } from '../formats/printable.ts';
+import { printable } from '../../shared/printable.ts';
 import type { Io } from '../io.ts';
 
 export const importProgress = ({

@@ -2,7 +2,7 @@
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
 import type { Shelfmark } from '../../library/store.ts';
-import { printable } from '../formats/printable.ts';
+import { printable } from '../../shared/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 

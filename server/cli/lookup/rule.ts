@@ -10,10 +10,10 @@ import { isKnownInPart, partialNumber, partialOf, partialText } from '../../../r
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, PartialEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { jsonText } from '../../shared/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
-import { jsonText } from '../formats/printable.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';

@@ -13,10 +13,10 @@ import {
 } from '../../../rules-db/types.ts';
 import { standingLabel } from '../../../rules-db/wording.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { jsonText } from '../../shared/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
-import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { CannotWork, type Stream } from '../io.ts';

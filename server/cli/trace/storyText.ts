@@ -1,9 +1,9 @@
 /** A story as text for people. */
 import { citationOrNone } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../shared/edition.ts';
+import { printable } from '../../shared/printable.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, StoryStep } from '../../shared/story/story.ts';
-import { printable } from '../formats/printable.ts';
 import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 

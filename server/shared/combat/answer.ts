@@ -18,7 +18,7 @@ import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { caveatsOf } from '../verdict/caveats.ts';
 import { assigned, type ListedAssignments, listedKills } from './assignments.ts';
-import { boardText, type CombatBoard } from './board.ts';
+import { type CombatBoard, combatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './combatInput.ts';
 import { readInput } from './input.ts';
 import { combatOutcome, grouped } from './outcomes.ts';
@@ -52,7 +52,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
       end: edition.end,
     };
   const ruleset = edition !== undefined && isRuleset(edition.text) ? edition.text : context.defaultEdition;
-  const board = boardText(input, ruleset);
+  const board = combatBoard(input, ruleset);
   const tree = parseBlock(board.text);
   if (tree.kind !== 'scenario') return atWhole(text, 'This cannot be read.');
   const report = runScenario({ text: board.text, tree }, context);

@@ -19,7 +19,7 @@ const ATTACKER = 'Ana';
 const DEFENDER = 'Ben';
 
 /** With the lines of the units, so that what is wrong in one can be reported where it was typed. */
-export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string): CombatBoard => {
+export const combatBoard = ({ attackers, defenders }: CombatInput, ruleset: string): CombatBoard => {
   let text = `scenario ${quote(`${shortly(attackers)} vs ${shortly(defenders)}`)}
   edition ${ruleset}
 

@@ -339,9 +339,10 @@ describe('a verdict', () => {
 
   const LISTED = READ_OUT.flatMap(([, , lines]) => lines);
 
-  it('never says yes to a sentence with a "not" in it, nor no to one without', () => {
-    for (const line of LISTED.filter(each => each.startsWith('Yes')))
-      expect(/^[^.]*?\b(not|cannot)\b/.test(line.replace(/\d\.\d/g, '')), line).toBe(false);
+  it('never says yes to a sentence with a "not" in it', () => {
+    const yes = LISTED.filter(line => line.startsWith('Yes'));
+    expect(yes.length).toBeGreaterThan(10);
+    for (const line of yes) expect(/^[^.]*?\b(not|cannot)\b/.test(line.replace(/\d\.\d/g, '')), line).toBe(false);
   });
 
   it.each([
