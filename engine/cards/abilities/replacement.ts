@@ -8,7 +8,7 @@ import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
 import { happening } from '../events/events.ts';
 import { allOf, type EventDraft, type Happening } from '../events/happening.ts';
-import { object } from '../events/object.ts';
+import { readEachObject } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
 import { attempt, fail, oneOf, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -121,7 +121,7 @@ const beforeRevealing = (p: Parser, from: number): Replacement | null => {
 /** `damage dealt to me by enemy abilities is halved, rounded up`. */
 const damageDealtTo = (p: Parser, from: number): Replacement | null => {
   if (!say(p, '(all) damage dealt to')) return null;
-  const what = object(p);
+  const what = readEachObject(p);
   if (what === null) return null;
   const event: EventDraft = { on: 'be dealt', what };
   const whens: Condition[] = [];
@@ -148,11 +148,16 @@ const enteringReady = (p: Parser, from: number): Replacement | null => {
 
 const isOwn = ({ what }: EventPattern): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
+/** Whoever reveals a card looks at it as well: `as you look at or reveal me` is one event and not two. */
+const withoutReveals = (events: readonly EventPattern[]): readonly EventPattern[] =>
+  events.some(({ on }) => on === 'look') ? events.filter(({ on }) => on !== 'reveal') : events;
+
 /** `as you play me, …`: it happens, and this besides. */
 const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const found = happening(p);
-  const [event] = found?.events ?? [];
-  if (found === null || event === undefined || (p.spell && ofOwnPlay(p, found))) return null;
+  const [event, ...others] = withoutReveals(found?.events ?? []);
+  if (found === null || event === undefined || others.length > 0 || (p.spell && ofOwnPlay(p, found))) return null;
+  if (found.thisTurn === true || event.nth !== undefined) return null;
   if (!canBeReplaced(event, 'besides')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
   if (event.on === 'attach') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['unit'], many: false });
@@ -161,8 +166,9 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
   if (instructions === null) return null;
   const gained = instructions.some(each => each.do === 'name' && each.of === 'tag') && say(p, GAIN_THAT_TAG);
   const text = writtenFrom(p, from);
+  const when = found.when === undefined ? {} : { when: found.when };
   return [
-    { kind: 'replacement', event, ...(may ? { may: 'you' as const } : {}), instructions, besides: true, text },
+    { kind: 'replacement', event, ...when, ...(may ? { may: 'you' as const } : {}), instructions, besides: true, text },
     ...(gained ? [asStatic({ effects: [{ gives: 'tags', tags: 'named', to: { kind: 'me' } }] }, text)] : []),
   ];
 };

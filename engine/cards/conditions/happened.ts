@@ -21,14 +21,17 @@ export const done = (p: Parser): Condition | null => {
   if (event === undefined) return null;
   const times = often(p);
   // A player who moves several at once has moved once, and what is noted of it is an event of each.
-  if (times !== null && found.events.some(({ together }) => together === true)) return null;
+  if (times !== null && found.events.some(({ together, nth }) => together === true || nth !== undefined)) return null;
+  // What is noted of opponents is not counted for each of them.
+  if (found.events.some(({ nth, per }) => nth !== undefined && per !== undefined)) return fail(p, 'a card');
   if (found.thisTurn !== true && !say(p, 'this turn') && (times === null || event.on === 'empower'))
     return fail(p, 'this turn');
   const when = found.when;
   // "If it died during your Beginning Phase": what is asked for later on is when it happened.
   const beginningOf = when?.is === 'phase' && when.phase === 'beginning' ? when.of : undefined;
-  const all = found.events.map((event): Condition => {
-    const of: Condition = { is: 'happened', event, times: times ?? { least: 1 } };
+  const all = found.events.map(({ nth, ...event }): Condition => {
+    // The second of them has happened once two have.
+    const of: Condition = { is: 'happened', event, times: times ?? { least: nth ?? 1 } };
     return beginningOf === undefined ? of : { ...of, beginningOf };
   });
   const happened: Condition = all.length === 1 && all[0] !== undefined ? all[0] : { is: 'any', of: all };
@@ -44,6 +47,7 @@ const several = (p: Parser): Condition | null => {
   const found = happening(p, 'did');
   const [event] = found?.events ?? [];
   if (event?.what === undefined || found?.events.length !== 1 || found.never === true) return null;
+  if (event.nth !== undefined) return null;
   if (found.thisTurn !== true && !say(p, 'this turn')) return fail(p, 'this turn');
   const bare = into.least !== undefined && into.most !== undefined && !exactly;
   const times: ValueRange = bare && into.least !== undefined ? { least: into.least } : into;

@@ -170,11 +170,12 @@ const behind = (p: Parser, before: Instructions, found: Instructions): Instructi
   if (when !== null) return [{ do: 'if', when, instructions: found }];
   const next = attempt(p, () => {
     if (!say(p, 'the next time | when')) return null;
-    const event = happening(p, 'does');
-    const [on] = event?.events ?? [];
-    return on === undefined || event?.thisTurn !== true ? null : on;
+    const awaited = happening(p, 'does');
+    const [event, ...others] = awaited?.events ?? [];
+    if (event === undefined || others.length > 0 || awaited?.thisTurn !== true) return null;
+    return awaited.when === undefined ? { event } : { event, when: awaited.when };
   });
-  if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, instructions: found }];
+  if (next !== null) return [{ do: 'later', ...next, until: 'turn', times: 1, instructions: found }];
   const each = attempt(p, () => (say(p, 'for each/every | per') ? (countedBy(p) ?? sameCount(p, before)) : null));
   return each === null ? found : [{ do: 'for each', what: each, instructions: found }];
 };

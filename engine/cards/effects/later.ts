@@ -69,10 +69,12 @@ export const delayed = (p: Parser): Instructions | null => {
   if (several === null && !once && !first && !say(p, 'when | each time')) return null;
   const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
   const found = happening(p, 'does');
-  const [only] = found?.events ?? [];
-  if (found === null || only === undefined) return null;
+  if (found === null || found.never === true) return null;
+  // With several events, it would be unclear which one used it up.
+  const counts = first || once || several !== null;
+  if (counts && (found.events.length > 1 || found.events.some(({ nth }) => nth !== undefined))) return null;
   // What is said for the first time this turn has not happened before in it.
-  const event: EventPattern = first ? { ...only, nth: 1, ...countedByPlayer(only) } : only;
+  const events = found.events.map(each => (first ? { ...each, nth: 1, ...countedByPlayer(each) } : each));
   const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p) ?? p.lasting);
   if (lasts === null) return fail(p, 'this turn');
   const times = several ?? (once ? 1 : null);
@@ -80,16 +82,14 @@ export const delayed = (p: Parser): Instructions | null => {
   if (!say(p, ', | :')) return null;
   const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
-  return [
-    {
-      do: 'later',
-      event,
-      ...(when === undefined ? {} : { when }),
-      until: lasts,
-      ...(times === null ? {} : { times }),
-      instructions,
-    },
-  ];
+  return events.map(event => ({
+    do: 'later',
+    event,
+    ...(when === undefined ? {} : { when }),
+    until: lasts,
+    ...(times === null ? {} : { times }),
+    instructions,
+  }));
 };
 
 const subjectOf = (effect: StaticEffect) => {

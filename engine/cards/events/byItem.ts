@@ -1,16 +1,16 @@
 /** What spells and abilities do as they resolve: `a spell or ability you control would stun a unit`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
-import { phrase } from '../filters/filter.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import type { EventDraft, EventForm, Happening } from './happening.ts';
-import { object } from './object.ts';
+import { readEachObject } from './object.ts';
 
 /** Several things that one spell or ability would do: `would stun me, give me -might, or return me to hand`. */
 export const byItem = (p: Parser, form: EventForm): Happening | null => {
   if (form !== 'would' || !sees(p, 'a spell/ability | an ability/enemy')) return null;
   p.pos++;
-  const means = phrase(p)?.filter;
+  const means = filter(p) ?? undefined;
   if (means === undefined || !means.types.every(type => type === 'spell' || type === 'ability')) return null;
   if (!say(p, 'would')) return fail(p, 'would');
   const events: EventDraft[] = [];
@@ -35,7 +35,7 @@ const deed = (p: Parser, means: Filter): EventDraft | null => {
   if (found === undefined) return fail(p, 'stun');
   const [, on, behind] = found;
   const change = on === 'reduce might' && say(p, '- might to');
-  const what = object(p);
+  const what = readEachObject(p);
   if (what === null || (behind !== undefined && !change && !say(p, behind))) return null;
   // "A unit it chooses": that spell or ability has to have chosen what this would happen to.
   const chosen = say(p, '(that) it chooses/chose');

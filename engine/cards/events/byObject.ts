@@ -5,7 +5,7 @@ import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
 import { causer } from './causing.ts';
 import { allOf, type EventDraft, type EventForm, type Happening } from './happening.ts';
-import { object } from './object.ts';
+import { readEachObject, readEventObject } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { OBJECT_VERBS } from './verbs.ts';
 
@@ -18,10 +18,14 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   if (risen !== null) return risen;
   const inbound = form === 'would' ? attempt(p, () => damageTo(p)) : null;
   if (inbound !== null) return inbound;
-  const shared: EventDraft = { on: 'die' };
+  const from = p.pos;
   const none = form === 'did' && say(p, 'no');
-  const what = object(p, shared);
-  if (what === null) return null;
+  const happensTo = readEventObject(p);
+  if (happensTo === null) return null;
+  const { what, ...counts } = happensTo;
+  const { nth } = counts;
+  // What is replaced does not happen, and cannot be counted; nor can what nothing is done to.
+  if (nth !== undefined && (form === 'would' || none)) return fail(p, 'a unit');
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
   const never = none || (form === 'did' && say(p, "did/have/has/'s/was/were not"));
   if (form === 'did') say(p, "has | have | 's");
@@ -34,10 +38,10 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
     if (next === null) break;
     // A unit that scores conquers or holds: the score itself is an event of the player.
     const ways = next.on === 'score' ? (['conquer', 'hold'] as const) : [next.on];
-    for (const on of ways)
-      found.push({ ...next, on, what, ...(shared.together === undefined ? {} : { together: shared.together }) });
+    for (const on of ways) found.push({ ...next, on, what, ...counts });
   }
-  if (found.length === 0) return null;
+  // Each of several events would be counted for itself.
+  if (found.length === 0 || (nth !== undefined && found.length > 1)) return null;
   const last = found.at(-1);
   for (const each of found) if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
@@ -45,6 +49,9 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   if (found.some(({ on, at }) => (on === 'leave' || on === 'enter') && at !== undefined)) return fail(p, 'the board');
   speakOfGoal(p, found);
   const thisTurn = form !== 'did' && say(p, 'this turn');
+  // Events are counted within a turn, so the sentence has to say that they are.
+  const saysTurn = p.tokens.slice(from, p.pos).some(({ word }) => word === 'turn');
+  if (nth !== undefined && form === 'does' && !saysTurn) return fail(p, 'each turn');
   p.event = p.event || found.some(({ on }) => on !== 'draw');
   return {
     events: found,
@@ -54,10 +61,10 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   };
 };
 
-/** `my might becomes 10 or more`: it is the amount that is come to, whatever more it is. */
+/** `my might becomes 10 or more`: the event names that number, however far above it the Might then is. */
 const reaching = (p: Parser): Happening | null => {
   const mine = say(p, 'my might');
-  const what: EventDraft['what'] | null = mine ? { kind: 'me' } : object(p);
+  const what: EventDraft['what'] | null = mine ? { kind: 'me' } : readEachObject(p);
   if (what === null || !(mine || say(p, "'s might")) || !say(p, 'becomes')) return null;
   const least = number(p);
   if (least === null || !say(p, 'or more | +')) return null;
@@ -69,7 +76,7 @@ const reaching = (p: Parser): Happening | null => {
 const damageTo = (p: Parser): Happening | null => {
   const found: EventDraft[] = [{ on: 'be dealt' }];
   if (!say(p, '(any) damage would be dealt to') && !(causer(p, found) && say(p, 'would deal damage to'))) return null;
-  const what = object(p);
+  const what = readEachObject(p);
   if (what === null) return null;
   for (const each of found) each.what = what;
   const whens: Condition[] = [];

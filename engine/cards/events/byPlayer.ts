@@ -5,7 +5,7 @@ import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } f
 import { who } from '../players.ts';
 import { zoneName } from '../where.ts';
 import { allOf, countedByPlayer, type EventDraft, type EventForm, type Happening, type What } from './happening.ts';
-import { object } from './object.ts';
+import { readEachObject, readEventObject } from './object.ts';
 import { speakOfGoal, trailing } from './trailing.ts';
 import { PLAYER_VERBS } from './verbs.ts';
 
@@ -19,7 +19,6 @@ export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   if (by !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   const found: EventDraft[] = [];
   const whens: Condition[] = [];
-  let thisTurn = false;
   for (;;) {
     const next = attempt(p, () => (found.length === 0 || say(p, 'or | , or') ? doing(p, form, by) : null));
     if (next === null) break;
@@ -45,7 +44,8 @@ export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
   // "When you play this, ready it": of nothing else before something else is spoken of.
   if (peek(p, -1) === 'this' && !p.attached && found.every(each => each.on === 'play' && isMe(each.what)))
     speakOf(p, { what: { kind: 'me' }, types: ['gear', 'unit'], many: false });
-  thisTurn = form === 'does' && say(p, 'this turn');
+  const thisTurn = form === 'does' && say(p, 'this turn');
+  if (found.some(each => playsOrActivates(each) && !saysOnlyCost(each))) return fail(p, 'this turn');
   const events = [...found.flatMap(withActivations), ...alsoOf(p, found)];
   return {
     events,
@@ -68,8 +68,9 @@ const isMe = (what: What | undefined): boolean => what !== undefined && 'kind' i
 /** `when you play me or another Dragon`. */
 const alsoOf = (p: Parser, found: readonly EventDraft[]): readonly EventPattern[] => {
   const last = found.at(-1);
-  if (last?.what === undefined) return [];
-  const also = attempt(p, () => (say(p, 'or') && sees(p, 'another | a | an | me') ? object(p) : null));
+  // "Your second unit or another Dragon": each would be counted for itself.
+  if (last?.what === undefined || last.nth !== undefined) return [];
+  const also = attempt(p, () => (say(p, 'or') && sees(p, 'another | a | an | me') ? readEachObject(p) : null));
   return also === null ? [] : [{ ...last, what: also }];
 };
 
@@ -78,7 +79,7 @@ const alsoOf = (p: Parser, found: readonly EventDraft[]): readonly EventPattern[
  * (`ability.activate`).
  */
 const withActivations = (each: EventDraft): readonly EventPattern[] => {
-  if (each.on !== 'play' || !namesActivated(each.what)) return [each];
+  if (!playsOrActivates(each)) return [each];
   const { or, ...what } = each.what;
   return [
     { ...each, what },
@@ -89,6 +90,13 @@ const withActivations = (each: EventDraft): readonly EventPattern[] => {
     },
   ];
 };
+
+const playsOrActivates = (each: EventDraft): each is EventDraft & { what: Filter } =>
+  each.on === 'play' && namesActivated(each.what);
+
+/** Whether nothing else is said that would have to be so of the activation as well. */
+const saysOnlyCost = ({ on: _, who: __, what: ___, ...rest }: EventDraft): boolean =>
+  Object.values(rest).every(said => said === undefined);
 
 /** In such a phrase, only the cost says anything about an ability. */
 const namesActivated = (what: What | undefined): what is Filter => {
@@ -104,7 +112,7 @@ const needsThing = ({ on }: EventDraft): boolean => PLAYER_VERBS.some(each => ea
 /** `give it -might`, `give an enemy unit -might`: which `it` is, the verb before has said. */
 const reducing = (p: Parser): EventDraft | null => {
   if (!say(p, 'give/gives/gave')) return null;
-  const what = say(p, 'it/them') ? undefined : object(p);
+  const what = say(p, 'it/them') ? undefined : readEachObject(p);
   if (what === null || !say(p, '- might')) return null;
   return { on: 'reduce might', ...(what === undefined ? {} : { what }) };
 };
@@ -119,8 +127,11 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
   if (found.takes === 'none') return draft;
   if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
   else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
-    const what = attempt(p, () => object(p, draft));
-    if (what !== null) draft.what = what;
+    const own = found.on === 'play' ? ownPossessive(by) : undefined;
+    Object.assign(
+      draft,
+      attempt(p, () => readEventObject(p, own)),
+    );
   }
   if (found.on === 'deal' || form === 'would') return draft;
   if (draft.what !== undefined && !('kind' in draft.what) && draft.what.where?.kind === 'zone') {
@@ -151,6 +162,9 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
   return draft;
 };
 
+/** The possessive of a player's own cards, after what that player does. */
+const ownPossessive = (by: Who): 'your' | 'their' => (by === 'you' ? 'your' : 'their');
+
 const isPlace = (what: What | undefined): what is Filter =>
   what !== undefined && !('kind' in what) && what.types.length === 1 && what.types[0] === 'battlefield';
 
@@ -173,14 +187,16 @@ const asPlace = (what: Filter): Where => {
 
 /** `a card`, `one or more cards`, `me`, `your second card`, `a rune`. */
 const counting = (p: Parser, draft: EventDraft, by: Who): boolean => {
-  if (say(p, by === 'you' ? 'your' : 'their')) {
+  if (say(p, ownPossessive(by))) {
     const nth = ordinal(p);
     if (nth === null || !say(p, 'card')) return false;
     draft.nth = nth;
     return true;
   }
-  const what = object(p, draft);
-  if (what === null) return false;
+  const found = readEventObject(p, ownPossessive(by));
+  if (found === null) return false;
+  const { what, ...counts } = found;
+  Object.assign(draft, counts);
   const plain = draft.on === 'channel' ? 'rune' : 'card';
   if (!('kind' in what) && what.types.length === 1 && what.types[0] === plain && saysOnly(what, 'types')) return true;
   draft.what = what;

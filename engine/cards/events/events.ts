@@ -1,5 +1,6 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
 import type { EventPattern } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
 import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
@@ -12,17 +13,19 @@ export const happening = (p: Parser, form: EventForm = 'does'): Happening | null
   const first = attempt(p, () => clause(p, form));
   if (first === null) return null;
   const events: EventPattern[] = [...first.events];
-  let { when } = first;
+  let { when, thisTurn } = first;
   for (;;) {
     const next =
       attempt(p, () => (say(p, 'or/and when | , or/and when | or/and if | or') ? clause(p, form) : null)) ??
       attempt(p, () => (say(p, 'or/and') ? nthTime(p) : null)) ??
       attempt(p, () => (say(p, 'or/and (at)') ? moment(p) : null));
     if (next === null) break;
+    // One condition is in force for all of them, so that of one alone cannot be kept.
+    if (!sameTerms(next.when ?? null, when ?? null) || next.never !== first.never || next.once === true) return null;
     events.push(...next.events);
-    when = when ?? next.when;
+    thisTurn = thisTurn ?? next.thisTurn;
   }
-  const { thisTurn, never } = first;
+  const { never } = first;
   return {
     events,
     ...(when === undefined ? {} : { when }),
@@ -39,7 +42,7 @@ export const nthTime = (p: Parser): Happening | null => {
   say(p, WITHIN_TURN);
   say(p, 'that');
   const found = happening(p);
-  if (found === null) return null;
+  if (found === null || found.events.some(event => event.nth !== undefined)) return null;
   say(p, WITHIN_TURN);
   // Of a permanent, "this turn" is each turn in which it is there.
   const { thisTurn, ...rest } = found;

@@ -8,7 +8,7 @@ import { namesPlace } from '../referents.ts';
 import { place, spot } from '../where.ts';
 import { causedBy } from './causing.ts';
 import { countedByPlayer, type EventDraft, type What, WITHIN_TURN } from './happening.ts';
-import { object } from './object.ts';
+import { readEachObject } from './object.ts';
 
 /** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
 export const speakOfGoal = (p: Parser, found: readonly EventDraft[]): void => {
@@ -135,6 +135,7 @@ const inRole = (clause: EventClause, role: 'attacking' | 'defending'): boolean =
 const nthTime: Reading = (p, clause) => {
   const nth = ordinal(p);
   if (nth === null || !say(p, 'time') || !say(p, WITHIN_TURN)) return false;
+  if (clause.found.some(each => each.nth !== undefined)) return false;
   return set(clause, each => Object.assign(each, { nth }, countedByPlayer(each)));
 };
 
@@ -154,7 +155,7 @@ const byAmount: Reading = (p, clause) => {
 /** `when I'm chosen by an enemy spell`. */
 const chosenBy: Reading = (p, clause) => {
   if (!clause.found.every(({ on, who }) => on === 'choose' && who === undefined)) return false;
-  const chooser = object(p);
+  const chooser = readEachObject(p);
   return chooser !== null && !('kind' in chooser) && set(clause, each => (each.with = chooser));
 };
 
@@ -190,7 +191,7 @@ const roleOf = (clause: EventClause): 'attacking' | 'defending' | null => {
 const withTool: Reading = (p, clause) => {
   const chosen = areAll(clause, 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
   const before = p.referents;
-  const tool = chosen ?? object(p);
+  const tool = chosen ?? readEachObject(p);
   // The event happens to what is attached: the unit is what it is attached with.
   const bearer = p.referents.at(-1);
   if (clause.found.some(({ on }) => on === 'attach') && bearer !== undefined && bearer !== before.at(-1))

@@ -1,5 +1,6 @@
 /** What was read and played without a word, and otherwise than its sentence says. */
 import { describe, expect, test } from 'vitest';
+import { parseAbility } from '../../../engine/cards/sentence.ts';
 import { play } from './support.ts';
 
 const CARDS = `
@@ -61,6 +62,15 @@ card Mourner unit
 card Warder unit
   might 3
   when I attack, deal 2 to an enemy unit here. if it dies this turn, ready me
+card Sexton unit
+  might 9
+  when your second unit dies each turn, draw 1
+card Auditor unit
+  might 9
+  when I attack, if the second unit died this turn, draw 1
+card Muster spell action
+  cost 0
+  when a friendly unit attacks or defends this turn, draw 1
 `;
 
 interface Board {
@@ -226,7 +236,89 @@ const SILENT: readonly (readonly [what: string, board: string, ...script: readon
     'expect Foe is dead',
     'expect Ward is ready',
   ],
+  [
+    'of units that die, only yours counts, and the second of them',
+    board({ base: '    Gus = Sexton\n    Lea might 1\n    Sue might 1' }),
+    'effect by Ana: kill Foe',
+    'effect by Ana: kill Lea',
+    'expect Ana drew nothing',
+    'effect by Ana: kill Sue',
+    'all pass',
+    'expect Ana drew 1',
+  ],
+  [
+    'one unit that died is not the second one',
+    board({ base: '    Gus = Sexton\n    Ada = Auditor\n    Lea might 1' }),
+    'effect by Ana: kill Lea',
+    'Ana moves Ada to Keep',
+    'all pass',
+    'expect Ana drew nothing',
+  ],
+  [
+    'of two events, the second one is waited for, too',
+    board({ hand: 'Muster' }),
+    'Ana plays Muster',
+    'all pass',
+    'Ana moves Lea to Keep',
+    'all pass',
+    'expect Ana drew 1',
+  ],
 ];
+
+/** Sentences of which a word would have no effect. */
+const REFUSED: readonly (readonly [text: string, on: 'unit' | 'spell'])[] = [
+  ['when your third unit dies, draw 1', 'unit'],
+  ['when their first unit is stunned each turn, draw 1', 'unit'],
+  ['when your second enemy unit dies each turn, draw 1', 'unit'],
+  ['when your second unit attacks or defends each turn, draw 1', 'unit'],
+  ['when you play your second unit, gear, or activated ability that costs 3 or more, draw 1', 'unit'],
+  ['the second time you play your third unit each turn, draw 1', 'unit'],
+  ['when you play your third unit for the second time each turn, draw 1', 'unit'],
+  ['when I attack while alone or when you play a spell during your turn, draw 1', 'unit'],
+  ['when I attack or at the start of your next turn, draw 1', 'unit'],
+  ['if your second unit would die, recall it instead', 'unit'],
+  ['when I attack, if the second unit died twice this turn, draw 1', 'unit'],
+  ['the next time a friendly unit attacks or defends this turn, draw 1', 'spell'],
+  ['draw 1 the next time a friendly unit attacks or defends this turn', 'spell'],
+];
+
+/** Pairs that differ in one word, which has to make a difference. */
+const DIFFERENT: readonly (readonly [one: string, other: string])[] = [
+  ['when a unit dies, draw 1', 'when your second unit dies each turn, draw 1'],
+  ['when your second unit dies each turn, draw 1', 'when your third unit dies each turn, draw 1'],
+  ['when your second unit dies each turn, draw 1', 'when the second unit dies each turn, draw 1'],
+  [
+    'when the second enemy unit moves here each turn, draw 1',
+    'when the second friendly unit moves here each turn, draw 1',
+  ],
+  ['when you stun your second unit each turn, draw 1', 'when you stun the second unit each turn, draw 1'],
+  [
+    "when I attack, if you've played your second card this turn, draw 1",
+    "when I attack, if you've played your third card this turn, draw 1",
+  ],
+  [
+    'when I attack, if the second unit died this turn, draw 1',
+    'when I attack, if the first unit died this turn, draw 1',
+  ],
+  ['when one or more friendly units move, draw 1', 'when a friendly unit moves, draw 1'],
+];
+
+const read = (text: string, on: 'unit' | 'spell' = 'unit') => parseAbility(text, on);
+const terms = (text: string): string => {
+  const found = read(text);
+  return found.ok ? JSON.stringify(found.abilities, (key, value) => (key === 'text' ? undefined : value)) : text;
+};
+
+describe('no word is read without an effect', () => {
+  test.each(REFUSED)('%s', (text, on) => {
+    expect(read(text, on).ok).toBe(false);
+  });
+
+  test.each(DIFFERENT)('%s / %s', (one, other) => {
+    expect(read(one).ok && read(other).ok).toBe(true);
+    expect(terms(one)).not.toBe(terms(other));
+  });
+});
 
 describe('silent readings', () => {
   test.each(SILENT)('%s', (_, setup, ...script) => {
