@@ -234,6 +234,8 @@ export interface SearchOptions {
   readonly standings?: readonly Standing[];
   /** A card's name or a part of it: only the card and what names it. */
   readonly card?: string;
+  /** Codes of sets: only their cards. */
+  readonly sets?: readonly string[];
   readonly limit?: number;
 }
 

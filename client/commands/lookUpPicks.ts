@@ -66,7 +66,9 @@ function placed({ title, path = [] }: LookUpItem): string {
 
 /** What was found, with what to know of the question before it. */
 export function answerPicks({ items, meant, notes }: LookUpResult, query: string): readonly Pick[] {
-  const shown = notes.map(note => showNothing(note, vscode.l10n.t('Filters are kind:, edition:, card: and standing:')));
+  const shown = notes.map(note =>
+    showNothing(note, vscode.l10n.t('Filters are kind:, edition:, card:, set: and standing:')),
+  );
   const better: readonly Pick[] =
     meant === undefined
       ? []
@@ -87,7 +89,7 @@ export function answerPicks({ items, meant, notes }: LookUpResult, query: string
 
 /** A filter that is being typed, and what it can be; undefined where none is. */
 export function filterPicks(query: string): readonly Pick[] | undefined {
-  const [typed, name = ''] = /(?:^|\s)(kind|standing|edition):$/.exec(query) ?? [];
+  const [typed, name = ''] = /(?:^|\s)(kind|standing|edition|set):$/.exec(query) ?? [];
   if (typed === undefined) return undefined;
   return (FILTERS[name]?.values ?? []).map(value => ({
     label: value,
@@ -115,6 +117,10 @@ const FILTERS: Readonly<Record<string, { readonly about: string; readonly values
   },
   edition: { about: vscode.l10n.t('search another edition'), values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
   card: { about: vscode.l10n.t('only results about a card: card:yasuo'), values: [] },
+  set: {
+    about: vscode.l10n.t('only the cards of a set'),
+    values: ['ogn', 'ogs', 'sfd', 'unl', 'ven', 'rad', 'more'],
+  },
   standing: {
     about: vscode.l10n.t('only FAQ entries and rulings of this standing'),
     values: ['holds', 'superseded', 'contradicts'],

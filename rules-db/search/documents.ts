@@ -27,6 +27,8 @@ export interface SearchDocument {
   readonly standing?: Standing;
   /** The cards that it is about. */
   readonly cards?: readonly string[];
+  /** Of a card: the code of its set. */
+  readonly set?: string;
   /** How it is asked for, as far as that is known: its title or question, and what players say. */
   readonly asks: readonly string[];
 }
@@ -176,7 +178,7 @@ const PRINTED = 0.35;
 
 /** Read as text, not as trees: to parse them all would take longer than all else. */
 const cardDocuments = (edition: BookEdition): readonly SearchDocument[] =>
-  cardTexts().map(({ name, text }) => {
+  cardTexts().map(({ name, set, text }) => {
     const [head = '', ...lines] = text.trim().split('\n');
     const facts = lines.filter(line => FACT.test(line)).map(line => line.replace(FACT, ''));
     const said = lines.filter(line => !FACT.test(line) && !NUMBERS.test(line)).map(line => line.trim());
@@ -189,6 +191,7 @@ const cardDocuments = (edition: BookEdition): readonly SearchDocument[] =>
       edition,
       holds: true,
       cards: [name],
+      set,
       asks: [name, ...asLegend(head, facts)],
       fields: [
         { text: [name, ...asLegend(head, facts)].join(' '), weight: TITLE },

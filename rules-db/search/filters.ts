@@ -1,6 +1,7 @@
-/** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`. */
+/** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`,
+ * `set:radiance deploy`. */
 
-import { cardNames } from '../cards.ts';
+import { cardNames, SETS } from '../cards.ts';
 import { nearest } from '../nearest.ts';
 import {
   type BookEdition,
@@ -24,12 +25,13 @@ export interface FilteredWords {
   readonly notes: readonly string[];
 }
 
-const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
+const FILTER_NAMES = ['kind', 'edition', 'card', 'set', 'standing'] as const;
 
 /** A filter whose value is still to be typed does not filter yet; of an unknown one, only the note is left. */
 export const readFilters = (book: RuleBook, text: string): FilteredWords => {
   const kinds: ResultKind[] = [];
   const standings: Standing[] = [];
+  const sets: string[] = [];
   const others: { card?: string; edition?: BookEdition } = {};
   const notes: string[] = [];
   const words = text.replace(FILTER, (_, name: string, quoted: string | undefined, bare: string | undefined) => {
@@ -41,6 +43,9 @@ export const readFilters = (book: RuleBook, text: string): FilteredWords => {
         break;
       case 'standing':
         standings.push(...chosen('standing', value, STANDINGS, notes));
+        break;
+      case 'set':
+        sets.push(...chosen('set', value, SET_WORDS, notes).map(setOf));
         break;
       case 'edition':
         for (const edition of chosen('edition', value, book.editions, notes)) others.edition = edition;
@@ -58,6 +63,7 @@ export const readFilters = (book: RuleBook, text: string): FilteredWords => {
     ...others,
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(standings.length === 0 ? {} : { standings }),
+    ...(sets.length === 0 ? {} : { sets }),
   };
   return { words: left.trim(), filters, notes };
 };
@@ -65,8 +71,17 @@ export const readFilters = (book: RuleBook, text: string): FilteredWords => {
 const FILTER = new RegExp(`(?<![\\w:])(${FILTER_NAMES.join('|')}):(?:"([^"]*)"?|(\\S*))`, 'gi');
 
 /** What other search engines for cards filter by. */
-const NO_FILTER = /(?<![\w:])(set|type|cost|energy|might|domain|tag|rarity|keyword|name|text|is):(?:"[^"]*"?|\S+)/gi;
+const NO_FILTER = /(?<![\w:])(type|cost|energy|might|domain|tag|rarity|keyword|name|text|is):(?:"[^"]*"?|\S+)/gi;
 const FILTERS_THAT_ARE = `Filters are ${FILTER_NAMES.map(name => `${name}:`).join(', ')}.`;
+
+/** What a set is called in a filter: by its code or its name. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(SETS).flatMap(([code, name]) =>
+    [code, name.toLowerCase()].map((word): [string, string] => [word, code]),
+  ),
+);
+export const SET_WORDS: readonly string[] = [...CODES.keys()];
+export const setOf = (word: string): string => CODES.get(word.toLowerCase()) ?? word;
 
 /** Several with commas. */
 const chosen = <Value extends string>(
@@ -86,12 +101,18 @@ const chosen = <Value extends string>(
   });
 
 /** Whether a document passes the filters. */
-export const chooser = ({ kinds, standings, card }: Pick<SearchOptions, 'kinds' | 'standings' | 'card'>) => {
+export const chooser = ({
+  kinds,
+  standings,
+  card,
+  sets,
+}: Pick<SearchOptions, 'kinds' | 'standings' | 'card' | 'sets'>) => {
   const part = card === undefined ? undefined : nameKey(card);
   const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
-  return ({ kind, standing, cards = [] }: Pick<SearchDocument, 'kind' | 'standing' | 'cards'>): boolean =>
+  return ({ kind, standing, set, cards = [] }: Pick<SearchDocument, 'kind' | 'standing' | 'cards' | 'set'>): boolean =>
     (kinds === undefined || kinds.includes(kind)) &&
     (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
+    (sets === undefined || (set !== undefined && sets.includes(set))) &&
     (part === undefined || cards.some(isAbout));
 };
 

@@ -27,8 +27,8 @@ export const withImported = (
   if (exact !== undefined)
     return [otherRule(exact.book, exact.number, options.edition), ...ours].slice(0, options.limit);
   if (parseBeginning(words) !== undefined) return ours;
-  const { edition, kinds, standings, card, limit } = options;
-  if (standings !== undefined || card !== undefined) return ours;
+  const { edition, kinds, standings, card, sets, limit } = options;
+  if (standings !== undefined || card !== undefined || sets !== undefined) return ours;
   const known = new Set(ours.map(({ kind, id }) => `${kind} ${id}`));
   const found = search(book, edition, words).filter(
     ({ document: { kind, id } }) => (kinds?.includes(kind) ?? true) && !known.has(`${kind} ${id}`),

@@ -46,8 +46,8 @@ export const searchBook = (book: RuleBook, question: string, options: SearchOpti
 
 /** All that the filters let through, what holds first. Nothing where there is no filter. */
 const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[] => {
-  const { kinds, standings, card, edition, limit = LIMIT } = options;
-  if (kinds === undefined && standings === undefined && card === undefined) return [];
+  const { kinds, standings, card, sets, edition, limit = LIMIT } = options;
+  if ([kinds, standings, card, sets].every(each => each === undefined)) return [];
   const isWanted = chooser(options);
   const all = enginesOf(book, edition).index.documents.filter(isWanted);
   return [...all.filter(each => each.holds), ...all.filter(each => !each.holds)]

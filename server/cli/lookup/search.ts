@@ -1,7 +1,9 @@
 /** `riftbench search`: rules, FAQ entries, rulings, keywords and cards that speak of something. */
 
 import { join } from 'node:path';
+import { SETS } from '../../../rules-db/cards.ts';
 import { childrenOf, parentOf } from '../../../rules-db/outline.ts';
+import { SET_WORDS, setOf } from '../../../rules-db/search/filters.ts';
 import { ask } from '../../../rules-db/search/search.ts';
 import {
   type BookEdition,
@@ -40,18 +42,25 @@ export const search: Command = {
       value: 'NAME',
       about: 'only the card with this name, or with this in its name, and results that mention it',
     },
+    {
+      name: 'set',
+      value: 'SET',
+      about: `only the cards of this set: ${Object.keys(SETS).join(', ')}, or its name`,
+      repeats: true,
+    },
     { name: 'section', about: "print each rule's section with it" },
     { name: 'limit', value: 'N', about: 'at most N results; by default 10' },
     JSON_OPTION,
   ],
   about: [
-    'The same filters may be among the words: kind:faq edition:1.2 standing:holds card:"Yasuo".',
+    'The same filters may be among the words: kind:faq edition:1.2 standing:holds card:"Yasuo" set:radiance.',
     "The words may be in any order, inexactly spelled, and in players' language. A number or its beginning finds rules by their number.",
   ],
   examples: [
     'riftbench search lethal damage tank',
     'riftbench search 465.2.c --edition 1.4',
     'riftbench search stun --kind faq,ruling --json',
+    'riftbench search --set radiance --limit 500',
   ],
   statuses: { 0: 'something was found', 1: 'nothing was found' },
   run: (options, io) => {
@@ -59,6 +68,7 @@ export const search: Command = {
     const filters = {
       ...chosen(options, 'kind', RESULT_KINDS, kinds => ({ kinds })),
       ...chosen(options, 'standing', STANDINGS, standings => ({ standings })),
+      ...chosen(options, 'set', SET_WORDS, sets => ({ sets: sets.map(setOf) })),
       ...(options.has('card') ? { card: options.value('card') ?? '' } : {}),
     };
     if (query === '' && Object.keys(filters).length === 0)

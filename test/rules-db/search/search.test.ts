@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import { allCards } from '../../../rules-db/cards.ts';
 import { parentOf } from '../../../rules-db/outline.ts';
 import { ask, searchBook } from '../../../rules-db/search/search.ts';
 import { stem } from '../../../rules-db/search/words.ts';
@@ -313,12 +314,24 @@ describe('what is called so', () => {
     expect(find(words)[0]).toBe(first);
   });
 
-  test('is asked for without filters that there are not, which are reported', () => {
-    const { results, notes } = ask(book, 'set:radiance deploy', { ...newest, kinds: ['card'] });
-    expect(notes).toEqual([
-      '"set:" is no filter, so "set:radiance" is ignored. Filters are kind:, edition:, card:, standing:.',
+  test('lists the cards of a set, by its code or its name', () => {
+    const own = (set: string) => allCards().flatMap(card => (card.set === set ? [card.name] : []));
+    const listed = (words: string) => ask(book, words, { ...newest, limit: 1000 }).results.map(({ id }) => id);
+    expect(listed('set:rad')).toEqual(own('rad'));
+    expect(listed('set:Radiance')).toEqual(own('rad'));
+    expect(listed('set:"Origins: Proving Grounds" set:ven')).toEqual([...own('ogs'), ...own('ven')]);
+    expect(listed('set:ven stun').every(name => own('ven').includes(name))).toBe(true);
+    expect(ask(book, 'set:radience', newest).notes).toEqual([
+      'There is no set "radience", so it is ignored. Did you mean set:radiance?',
     ]);
-    expect(results.some(({ id }) => id.startsWith('Sett'))).toBe(false);
+  });
+
+  test('is asked for without filters that there are not, which are reported', () => {
+    const { results, notes } = ask(book, 'rarity:rare deploy', { ...newest, kinds: ['card'] });
+    expect(notes).toEqual([
+      '"rarity:" is no filter, so "rarity:rare" is ignored. Filters are kind:, edition:, card:, set:, standing:.',
+    ]);
+    expect(results.some(({ id }) => id.startsWith('Rar'))).toBe(false);
     expect(ask(book, 'may I deploy: where', newest).notes).toEqual([]);
   });
 });
