@@ -117,7 +117,7 @@ const nothingLeft = (
 ) => {
   const [choice] = said.choosing;
   return choice?.kind !== 'ref' || options.some(o => sameThing(o, choice.ref))
-    ? nothingToChoose(play, item, describeChoice(selector))
+    ? nothingToChoose(play, item, describeChoice(selector), options)
     : (options.length === 0 ? nothingFits : unfitChoice)(play, item, choice.ref, selector);
 };
 

@@ -161,7 +161,7 @@ const isChosen = (part: { readonly kind?: unknown }): part is ChosenSelector =>
 const nothingLeft = (play: Play, item: ChainItem, left: DeclaredChoice): string => {
   if (left.kind === 'words') return noMode(item, left.text);
   if (left.kind === 'amount')
-    return `${item.name} has nothing left of which ${left.amount} could be chosen as it is played.`;
+    return `${item.name} does not choose ${left.amount}: it makes no choice of several as it is played, or has made it already.`;
   return `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`;
 };
 

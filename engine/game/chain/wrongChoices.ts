@@ -14,13 +14,18 @@ import { cannotBeFinalized } from '../state/stopping.ts';
 import type { Declaration } from './declaredChoices.ts';
 import { whyUnfit } from './whyUnfit.ts';
 
-/** `what`: what there should have been, as in `a unit at a battlefield`. */
-export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refusal => ({
+/** `what`: what there should have been, as in `a unit at a battlefield`; `some`: what fits by itself, and is too little. */
+export const nothingToChoose = (play: Play, item: ChainItem, what: string, some: readonly Ref[] = []): Refusal => ({
   code: 'play/target',
   rules: ['play.target.required', 'ability.activate.choices.none-activated'],
-  message: `${item.name} has to choose ${what}, and there is nothing of that kind${item.hiddenAt === null ? '' : ` at ${play.state.battlefields[item.hiddenAt]?.name ?? 'that battlefield'}, to which a card from facedown is held`}.`,
+  message: `${item.name} has to choose ${what}, and ${thereIs(play, some)}${item.hiddenAt === null ? '' : ` at ${play.state.battlefields[item.hiddenAt]?.name ?? 'that battlefield'}, to which a card from facedown is held`}.`,
   units: [],
 });
+
+const thereIs = ({ state }: Play, some: readonly Ref[]): string =>
+  some.length === 0
+    ? 'there is nothing of that kind'
+    : `only ${listed(some.map(r => nameOfRef(state, r)))} could be chosen, which is not enough`;
 
 /** `choosing 2` where it makes a difference which. */
 export const notSaidWhich = (play: Play, item: ChainItem, options: readonly Ref[], amount: number): Refusal => ({

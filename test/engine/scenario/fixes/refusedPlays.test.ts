@@ -213,6 +213,8 @@ card Lure spell
 card Grower unit
   might 1
   when you play me: buff another friendly unit
+card Duo spell
+  stun two friendly units
 `;
 
 describe('a choice that does not fit', () => {
@@ -251,6 +253,10 @@ scenario "A choice"
       'Rest cannot choose Wall: it is not exhausted; nor is there anything else to choose.',
     ],
     ['Ana plays Cheap', 'Cheap has to choose one spell, and there is nothing of that kind.'],
+    [
+      'Ana plays Duo choosing Raider',
+      'Duo has to choose 2 friendly units, and only Raider could be chosen, which is not enough.',
+    ],
     [
       'Ana plays Pair choosing Raider, Raider',
       'Pair cannot choose Raider: another one has to be chosen; nor is there anything else to choose.',
