@@ -8,7 +8,13 @@ import { onBoard } from '../play/query.ts';
 import type { Combat, GameObject, State } from '../state/state.ts';
 
 /** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
-let clean: { state: State; readonly passives: Passives | null; readonly traits: Traits | null } | null = null;
+let clean: Clean | null = null;
+
+interface Clean {
+  state: State;
+  readonly passives: Passives | null;
+  readonly traits: Traits | null;
+}
 
 /** Remembers the state before a cleanup that recorded no step. */
 export const noteClean = (state: State): void => {
@@ -19,14 +25,15 @@ export const noteClean = (state: State): void => {
   clean = mayAsk ? null : { state, passives, traits: traitsAskedFor(state) };
 };
 
-/** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game. */
-const haveSamePoints = (a: State['players'], b: State['players']): boolean => {
+/** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game; `teams`: but for the points. */
+const arePlayersAlike = (a: State['players'], b: State['players'], what: 'points' | 'teams'): boolean => {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) {
     const was = a[at];
     const is = b[at];
-    if (was?.points !== is?.points || was?.team !== is?.team || was?.left !== is?.left) return false;
+    if (was?.team !== is?.team || was?.left !== is?.left) return false;
+    if (what === 'points' && was?.points !== is?.points) return false;
   }
   return true;
 };
@@ -72,26 +79,34 @@ const isAsTidy = (was: GameObject | undefined, is: GameObject): boolean => {
 /** Whether it is on the board, or facedown there. */
 const isLaid = (o: GameObject): boolean => onBoard(o) || o.zone.kind === 'facedown';
 
-/** Whether all that a cleanup looks at is as it was when there was nothing to do: most turns and passes leave it so. */
-export const isClean = (t: State): boolean => {
-  if (clean === null) return false;
+/** What a cleanup has to do: nothing, as all that it looks at is as it was when there was nothing to do; `cleanup.win` alone; or all of it. */
+type CleanupNeeded = 'nothing' | 'whoever wins' | 'everything';
+
+/** Most turns and passes leave nothing to do, and most points that are gained no more than to see who wins. */
+export const cleanupNeeded = (t: State): CleanupNeeded => {
+  if (clean === null) return 'everything';
   const s = clean.state;
-  if (s === t) return true;
-  const same =
-    s.battlefields === t.battlefields &&
-    (s.objects === t.objects || (!t.hasAbilities && areAsTidy(s.objects, t.objects))) &&
-    haveSamePoints(s.players, t.players) &&
-    isSameCombat(s.combat, t.combat) &&
-    s.showdown?.at === t.showdown?.at &&
-    s.mighty === t.mighty &&
-    s.lastingAbilities === t.lastingAbilities &&
-    s.winners === t.winners &&
-    s.victoryScore === t.victoryScore &&
-    s.behaviours === t.behaviours &&
-    (s.chain.length === 0) === (t.chain.length === 0) &&
-    t.past?.fresh !== true &&
-    passivesIn(t) === clean.passives &&
-    (clean.traits === null || traitsOf(t) === clean.traits);
-  if (same) clean.state = t;
-  return same;
+  if (s === t) return 'nothing';
+  if (!isSameButForPlayers(s, t, clean)) return 'everything';
+  if (arePlayersAlike(s.players, t.players, 'points')) {
+    clean.state = t;
+    return 'nothing';
+  }
+  // An ability may ask for points, and nothing else of a cleanup does.
+  return !t.hasAbilities && arePlayersAlike(s.players, t.players, 'teams') ? 'whoever wins' : 'everything';
 };
+
+const isSameButForPlayers = (s: State, t: State, { passives, traits }: Clean): boolean =>
+  s.battlefields === t.battlefields &&
+  (s.objects === t.objects || (!t.hasAbilities && areAsTidy(s.objects, t.objects))) &&
+  isSameCombat(s.combat, t.combat) &&
+  s.showdown?.at === t.showdown?.at &&
+  s.mighty === t.mighty &&
+  s.lastingAbilities === t.lastingAbilities &&
+  s.winners === t.winners &&
+  s.victoryScore === t.victoryScore &&
+  s.behaviours === t.behaviours &&
+  (s.chain.length === 0) === (t.chain.length === 0) &&
+  t.past?.fresh !== true &&
+  passivesIn(t) === passives &&
+  (traits === null || traitsOf(t) === traits);

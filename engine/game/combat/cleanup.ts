@@ -3,7 +3,7 @@ import { loseControlWithoutUnits } from '../gameActions/control.ts';
 import { emitMightyChanges } from '../gameActions/mighty.ts';
 import { winByPoints } from '../gameActions/scoring.ts';
 import type { Play } from '../play/play.ts';
-import { isClean, noteClean } from './cleanState.ts';
+import { cleanupNeeded, noteClean } from './cleanState.ts';
 import { removeExcessHidden, removeHidden } from './hiddenCards.ts';
 import { killLethal } from './lethalDamage.ts';
 import { recallGear, recallStrangers } from './recalling.ts';
@@ -18,17 +18,26 @@ export type InsertedSteps = (play: Play) => void;
  * `cleanup.not-while-resolving`, `cleanup.chain-waits`.
  */
 export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
-  if (!isClean(play.state)) {
+  const needed = cleanupNeeded(play.state);
+  if (needed === 'everything' || (needed === 'whoever wins' && hasWinner(play))) {
     repeat(play, inserted);
     return;
   }
   if (inserted === undefined) return;
   // The steps before the inserted ones have nothing to do, and those after them only what comes of these.
-  const before = play.state;
   inserted(play);
-  if (play.state === before) return;
+  if (cleanupNeeded(play.state) === 'nothing') return;
   afterInserted(play);
   if (play.state.winners.length === 0) repeat(play);
+};
+
+/** `cleanup.win` where no other step of a cleanup has anything to do: the state is clean unless somebody has won. */
+const hasWinner = (play: Play): boolean => {
+  const before = play.state;
+  winByPoints(play);
+  if (play.state !== before) return true;
+  noteClean(before);
+  return false;
 };
 
 const repeat = (play: Play, inserted?: InsertedSteps): void => {

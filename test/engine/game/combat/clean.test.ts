@@ -1,12 +1,21 @@
 /** A cleanup is left out only where it would find nothing to do. */
 import { describe, expect, it } from 'vitest';
 import { playFrom } from '../../../../engine/game/actions.ts';
-import { isClean } from '../../../../engine/game/combat/cleanState.ts';
+import { cleanupNeeded } from '../../../../engine/game/combat/cleanState.ts';
 import { cleanup } from '../../../../engine/game/combat/cleanup.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
 import { openingOf, playGame } from '../random/game.ts';
+
+const isClean = (state: State): boolean => cleanupNeeded(state) === 'nothing';
+
+/** What a cleanup makes of it: who has won, and what it says. */
+const cleanedUp = (state: State) => {
+  const play = playFrom(state);
+  cleanup(play);
+  return { state: play.state, said: play.steps.map(({ text }) => text) };
+};
 
 /** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
 const isLeftAlone = (state: State): boolean => {
@@ -24,7 +33,7 @@ const mixed = (state: State, other: State): readonly State[] =>
 
 describe('a cleanup', () => {
   it.each(EDITIONS)('does nothing in any state that is taken for clean, in %s', edition => {
-    const found = { clean: 0, other: 0 };
+    const found = { clean: 0, points: 0, other: 0 };
     for (const cards of ['many', 'none'] as const)
       for (let seed = 7400; seed < 7404; seed++) {
         const { play } = playGame(seed, { edition, acts: 40, cards });
@@ -40,11 +49,19 @@ describe('a cleanup', () => {
               const isRight = isLeftAlone(other);
               expect(isRight).toBe(true);
               outcomeOf(['asks', 'out of bounds'], () => cleanup(playFrom(before)));
-            } else found.other++;
+            } else {
+              found.other++;
+              if (cleanupNeeded(other) !== 'whoever wins') continue;
+              found.points++;
+              const done = cleanedUp(other);
+              expect(done).toEqual(cleanedUp(structuredClone(other)));
+              outcomeOf(['asks', 'out of bounds'], () => cleanup(playFrom(before)));
+            }
           }
         }
       }
     expect(Math.min(found.clean, found.other)).toBeGreaterThan(100);
+    expect(found.points).toBeGreaterThan(0);
   });
 
   it('is needed again once a player has left with whom another was level', () => {
