@@ -7,7 +7,7 @@ import { evenAbility } from '../state/cards/evenTerms.ts';
 import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
-import { hasKeyword, keywordsOf } from './might.ts';
+import { keywordsOf, valueOfKeywordNamed } from './keywords.ts';
 import { traitsOfKeywords } from './traits.ts';
 
 /**
@@ -27,7 +27,7 @@ export const keywordTriggers = (state: State, o: GameObject): readonly AbilityIn
     o.attachedTo === null ? o.print.abilities.filter(a => 'keyword' in a && a.keyword === name).length : 0;
   for (const k of keywords) {
     const trigger = triggerOf(k);
-    if (trigger === null || !isActive(k.name) || !hasKeyword(state, o, k.name)) continue;
+    if (trigger === null || !isActive(k.name) || valueOfKeywordNamed(state, o, k.name) === 0) continue;
     const printed = spelled(k.name);
     const once = printed > 0 ? 0 : 1;
     const times = trigger.each ? k.value - printed : once;

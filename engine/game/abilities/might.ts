@@ -1,41 +1,8 @@
-/** A unit's Might as it is now, with all that makes it up, its keywords, and the damage that is lethal to it. */
+/** A unit's Might as it is now, with all that makes it up, and the damage that is lethal to it. */
 
-import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
-import { countedMight, keywordUnder, type Might, mightUnder } from './layers.ts';
-import { traitsGiving, traitsOfKeyword, traitsOfKeywords, traitsOfMight } from './traits.ts';
-
-const any = (): boolean => true;
-
-/** The keywords that an object has now, or such of them, given ones among them; the values of one keyword add up. */
-export const keywordsOf = (
-  state: State,
-  u: GameObject,
-  isSuch: (name: string) => boolean = any,
-): readonly Keyword[] => {
-  const traits = traitsOfKeywords(state, isSuch);
-  if (traits === null && u.modifiers.length === 0) return u.keywords.filter(k => isSuch(k.name));
-  const names = new Set<string>();
-  for (const k of u.keywords) names.add(k.name);
-  for (const m of u.modifiers) if (m.kind === 'keyword') names.add(m.keyword.name);
-  for (const k of traits?.keywords.get(u.id) ?? []) names.add(k.name);
-  const found: Keyword[] = [];
-  for (const name of names) {
-    if (!isSuch(name)) continue;
-    const value = keywordUnder(traits, u, name);
-    if (value > 0) found.push({ name, value });
-  }
-  return found;
-};
-
-/** The value of a keyword on an object, 0 without it. */
-export const keywordValue = (state: State, u: GameObject, name: string): number =>
-  keywordUnder(traitsOfKeyword(state, name), u, name);
-
-/**
- * `keyword.*.redundant`, `keyword.*.characteristic`, `keyword.*.characteristic.object`,
- * `keyword.*.characteristic.spell`, `keyword.*.characteristic.ability`
- */
-export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
+import type { State, Unit } from '../state/state.ts';
+import { countedMight, type Might, mightUnder } from './layers.ts';
+import { traitsGiving, traitsOfMight } from './traits.ts';
 
 /**
  * With the parts that make it up, for steps and messages. `mightCounted` is cheaper where only the number is needed.

@@ -3,8 +3,9 @@
 import { rememberLast } from '../play/memo.ts';
 import type { GameObject, State } from '../state/state.ts';
 import type { View } from './context.ts';
+import { valueOfKeywordNamed } from './keywords.ts';
 import { tagsUnder } from './layers.ts';
-import { keywordValue, mightCounted } from './might.ts';
+import { mightCounted } from './might.ts';
 import { passivesIn, traitsGiving } from './traits.ts';
 import { victoryScoreIn } from './view.ts';
 
@@ -20,7 +21,7 @@ class StateView implements View {
   }
 
   keyword(o: GameObject, name: string): number {
-    return keywordValue(this.state, o, name);
+    return valueOfKeywordNamed(this.state, o, name);
   }
 
   tags(o: GameObject): readonly string[] {

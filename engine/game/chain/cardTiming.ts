@@ -7,7 +7,7 @@ import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { passivesIn } from '../abilities/traits.ts';
 import { isMeant } from '../abilities/who.ts';

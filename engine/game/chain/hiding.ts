@@ -1,13 +1,13 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
 
 import { roomAt } from '../abilities/hiddenRoom.ts';
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
@@ -205,7 +205,7 @@ export const hide = (play: Play, who: PlayerId, { card, at, paying }: HideAct): 
  */
 export const putFacedown = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
   putOffBoard(play, [id], 'hand');
-  changeUnits(play, [id], o => {
+  changeObjects(play, [id], o => {
     o.zone = { kind: 'facedown', at };
     o.controller = who;
     o.since = play.state.turnNumber;

@@ -1,6 +1,6 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
 
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';

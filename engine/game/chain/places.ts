@@ -4,7 +4,7 @@ import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { isPermitted } from '../abilities/who.ts';

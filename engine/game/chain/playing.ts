@@ -5,7 +5,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { neverPlayed } from '../abilities/neverPlayed.ts';
 import { forbids } from '../abilities/prohibited.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -114,7 +114,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
   const may = permission?.effect ?? null;
   putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
-  changeUnits(play, [act.card], c => {
+  changeObjects(play, [act.card], c => {
     c.controller = who;
   });
   const price = priceFor(play, who, o, act, may);

@@ -7,7 +7,7 @@ import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { itemCard, removeItem } from '../play/items.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
 import { putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -100,7 +100,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   const how = entering(play, item, card, to);
   const ready = entersReady(item, card, how);
   putOnBoard(play, card.id, to, item.controller);
-  changeUnits(play, [card.id], o => {
+  changeObjects(play, [card.id], o => {
     o.exhausted = !ready;
     for (const each of how) enterWith(o, each);
   });

@@ -1,6 +1,6 @@
 /** The last look at what is played, once it is paid for (`play.legality`). */
 
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { itemCard, itemOf } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { Concept } from '../state/concepts.ts';

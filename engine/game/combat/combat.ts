@@ -1,6 +1,6 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
 
-import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changeBattlefield, changeCombat, changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, objectsById, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
@@ -53,7 +53,7 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
 const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }: Sides): void => {
   const give = (who: PlayerId, role: Role) => {
     const units = unitsAt(play.state, at).filter(u => u.controller === who);
-    changeUnits(play, ids(units), u => {
+    changeObjects(play, ids(units), u => {
       u.role = role;
     });
     return units;

@@ -1,6 +1,7 @@
 /** The combat damage step: who assigns how much among whom, and how it is dealt. */
 
-import { damageGiven, hasKeyword, lethalNow } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
+import { damageGiven, lethalNow } from '../abilities/might.ts';
 import { ignores, passiveEffects } from '../abilities/prohibited.ts';
 import { traitsGiving } from '../abilities/traits.ts';
 import type { Cause } from '../gameActions/cause.ts';

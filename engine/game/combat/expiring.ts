@@ -1,6 +1,6 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { prohibited } from '../abilities/prohibited.ts';
-import { change, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changeObjects, type Play, step } from '../play/play.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { State } from '../state/state.ts';
@@ -16,7 +16,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
     u => u.damage > 0 && prohibited(play.state, 'be healed', u, 'the game') === null,
   );
   if (hurt.length === 0) return;
-  changeUnits(play, ids(hurt), u => {
+  changeObjects(play, ids(hurt), u => {
     u.damage = 0;
     u.damagedBy = [];
   });
@@ -48,7 +48,7 @@ export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
     });
   const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
   if (under.length > 0)
-    changeUnits(play, ids(under), u => {
+    changeObjects(play, ids(under), u => {
       u.modifiers = u.modifiers.map(m => (m.until === until ? { ...m, until: 'turn' } : m));
     });
 };
@@ -84,7 +84,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
   expireInForce(play, until);
   const under = play.state.objects.filter(u => u.modifiers.length > 0 && u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
-  changeUnits(play, ids(under), u => {
+  changeObjects(play, ids(under), u => {
     for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
@@ -104,7 +104,7 @@ const expireInForce = (play: Play, until: Until): void => {
 export const stunsEnd = (play: Play): void => {
   const stunned = play.state.objects.filter(u => u.stunned);
   if (stunned.length === 0) return;
-  changeUnits(play, ids(stunned), u => {
+  changeObjects(play, ids(stunned), u => {
     u.stunned = false;
   });
   step(play, 'stun.ends', sentence`${stunned} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });

@@ -2,7 +2,7 @@
  * Recalls to bases: attackers that did not conquer, units in a base that is not their controller's, and unattached
  * gear.
  */
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { putAt } from '../gameActions/moving.ts';

@@ -1,5 +1,5 @@
 /** The roles of attackers and defenders: units that gain one late, and units that lose theirs. */
-import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
+import { changeCombat, changeObjects, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Combat, Designation, Role, State, Unit, UnitId } from '../state/state.ts';
@@ -13,7 +13,7 @@ const removeRolesFrom = (
   rule: 'cleanup.roles.lose' | 'combat.ends.roles',
 ): void => {
   if (units.length === 0) return;
-  changeUnits(play, ids(units), u => {
+  changeObjects(play, ids(units), u => {
     u.role = null;
   });
   step(play, rule, sentence`${units} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
@@ -60,7 +60,7 @@ export const assignRoles = (play: Play): void => {
     const who = role === 'attacker' ? combat.attacker : combat.defender;
     const late = play.state.objects.filter(u => u.role !== role && u.controller === who && isAt(u, combat.at));
     if (late.length === 0) continue;
-    changeUnits(play, ids(late), u => {
+    changeObjects(play, ids(late), u => {
       u.role = role;
     });
     const what = late.length === 1 ? ONE[role] : `${role}s`;

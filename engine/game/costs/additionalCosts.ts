@@ -6,7 +6,7 @@ import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { keywordValue } from '../abilities/might.ts';
+import { keywordValue } from '../abilities/keywords.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';

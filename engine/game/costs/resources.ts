@@ -1,7 +1,7 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
 
 import { matching } from '../play/matching.ts';
-import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
@@ -168,7 +168,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
     p.powerSpent += price.power.reduce((sum, { amount }) => sum + amount, 0);
   });
   if (player(play.state, who).pool === null) return;
-  changeUnits(play, plan.exhaust, r => {
+  changeObjects(play, plan.exhaust, r => {
     r.exhausted = true;
   });
   const recycled = objectsById(play.state, plan.recycle);
@@ -263,7 +263,7 @@ export const channel = (
   const counts = player(play.state, who).pool !== null;
   const next = counts ? [...drawn, ...unknownRunes(play, who, unseen)] : drawn;
   const channeled = drawn.length + unseen;
-  changeUnits(
+  changeObjects(
     play,
     next.map(o => o.id),
     r => {

@@ -2,7 +2,7 @@
 
 import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import { keywordValue } from '../abilities/might.ts';
+import { keywordValue } from '../abilities/keywords.ts';
 import { ignoresWhileChoosing } from '../abilities/prohibited.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, opponents } from '../play/query.ts';

@@ -2,7 +2,7 @@
 
 import { locationOf } from '../abilities/context.ts';
 import { endWithAttachment } from '../play/copying.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -32,7 +32,7 @@ export const attach = (
   detach(play, [gear], cause);
   const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
   const { zone } = bearer;
-  changeUnits(play, [gear], o => {
+  changeObjects(play, [gear], o => {
     o.attachedTo = to;
     o.zone = zone;
   });
@@ -64,7 +64,7 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
   });
   for (const g of attached) {
     const at = locationOf(play.state, g) ?? baseOf(g.controller);
-    changeUnits(play, [g.id], o => {
+    changeObjects(play, [g.id], o => {
       o.attachedTo = null;
       o.zone = at;
     });
@@ -92,7 +92,7 @@ export const takeControl = (
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
   if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
   const before = objectsById(play.state, taken);
-  changeUnits(play, taken, o => {
+  changeObjects(play, taken, o => {
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
     o.controller = who;
   });
@@ -122,7 +122,7 @@ export const loseControl = (play: Play, ids: readonly ObjectId[]): void => {
     const back = o.modifiers.find(m => m.kind === 'control');
     const to = back?.kind === 'control' ? back.from : o.owner;
     if (to === o.controller) continue;
-    changeUnits(play, [id], u => {
+    changeObjects(play, [id], u => {
       u.controller = to;
       u.modifiers = u.modifiers.filter(m => m.kind !== 'control');
     });

@@ -8,7 +8,7 @@ import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isFriendly, isMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { itemOf, spellBehind } from '../play/items.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { listed, unit } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Filter } from '../state/cards/terms.ts';
@@ -79,7 +79,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       (ofItem && isHeldBack(play, u, cause, 'spells and abilities')) ||
       (rule === 'combat.deal' && isHeldBack(play, u, cause, 'combat'));
     const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });
-    changeUnits(play, [to], d => {
+    changeObjects(play, [to], d => {
       d.damage += through;
       d.lastDealt = through;
       if (through > 0 && cause.player !== null) d.damagedBy = [...d.damagedBy, cause.player];
@@ -183,7 +183,7 @@ const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number =
   if (held === 0) return amount;
   const rest = restOf(m, held);
   const left = rest === null ? [] : [rest];
-  changeUnits(play, [id], d => {
+  changeObjects(play, [id], d => {
     d.modifiers = flatMapped(d.modifiers, other => (other === m ? left : [other]));
   });
   const damage = `${held} damage to ${unit(play.state, id).name}`;

@@ -1,7 +1,7 @@
 /** What modifies objects for a while or for good: Might and keywords that are given (`layers.arithmetic`). */
 import { mightOfUnit } from '../abilities/might.ts';
 import { MIGHTY } from '../abilities/thingStates.ts';
-import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
+import { changeObjects, type Play, remarkClarified, step } from '../play/play.ts';
 import { namesOf, objectsById } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -60,7 +60,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
   if (o === undefined || !play.state.hasAbilities || gift.amount <= 0 || mightNow(play.state, id) >= MIGHTY)
     return false;
   const trial: Play = { ...play, steps: [] };
-  changeUnits(trial, [id], u => {
+  changeObjects(trial, [id], u => {
     u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
   });
   return (
@@ -71,7 +71,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
 
 const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
   const before = ids.map(id => mightValue(play.state, id));
-  changeUnits(play, ids, u => {
+  changeObjects(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
   const all = objectsById(play.state, ids);
@@ -133,7 +133,7 @@ export const addModifier = (
   said: string,
 ): void => {
   if (ids.length === 0) return;
-  changeUnits(play, ids, u => {
+  changeObjects(play, ids, u => {
     u.modifiers = [...u.modifiers, modifier];
   });
   const all = objectsById(play.state, ids);

@@ -3,7 +3,7 @@
  */
 
 import { locationOf } from '../abilities/context.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, sameLocation } from '../play/query.ts';
 import { newMoveEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
@@ -24,7 +24,7 @@ import { replaced } from './replacing.ts';
  * `gear.location.battlefield`.
  */
 export const putAt = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
-  changeUnits(play, ids, u => {
+  changeObjects(play, ids, u => {
     u.zone = to(u);
   });
   if (!play.state.hasAbilities) return;
@@ -33,7 +33,7 @@ export const putAt = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) 
     const bearer = play.state.objects[g.attachedTo];
     const zone = bearer === undefined ? null : locationOf(play.state, bearer);
     if (zone !== null && !sameLocation(zone, g.zone))
-      changeUnits(play, [g.id], u => {
+      changeObjects(play, [g.id], u => {
         u.zone = zone;
       });
   }

@@ -1,6 +1,6 @@
 /** What happens to the cards and objects of players who are removed from a game that continues (`concede.steps`). */
 import { removeItem } from '../play/items.ts';
-import { change, changeBattlefield, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changeBattlefield, changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, listed, onBoard, ongoingAt, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -91,7 +91,7 @@ const endInfluence = (play: Play, leaving: readonly PlayerId[]): void => {
     s.skips = state.skips.filter(skip => !leaving.includes(skip.player));
   });
   const returning = state.objects.filter(o => o.modifiers.some(m => m.kind === 'control' && leaving.includes(m.from)));
-  changeUnits(
+  changeObjects(
     play,
     returning.map(o => o.id),
     o => {

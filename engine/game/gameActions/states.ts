@@ -2,7 +2,7 @@
 
 import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { objectsById } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -129,7 +129,7 @@ export const changeCondition = (
     return [];
   }
   const done = changed.map(o => o.id);
-  changeUnits(play, done, edit);
+  changeObjects(play, done, edit);
   step(play, rule, sentence`${changed} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
   if (on !== null) emitEvents(play, () => changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)));
   return done;

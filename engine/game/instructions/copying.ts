@@ -2,7 +2,7 @@
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
-import { changeUnits, type Play, step } from '../play/play.ts';
+import { changeObjects, type Play, step } from '../play/play.ts';
 import { listed, objectsById } from '../play/query.ts';
 import { idsOf } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
@@ -24,7 +24,7 @@ export const copyingHandlers = {
       finish(a, refs, 0);
       return;
     }
-    changeUnits(play, idsOf(refs), o => becomeCopy(o, of, gear));
+    changeObjects(play, idsOf(refs), o => becomeCopy(o, of, gear));
     noteNewText(play, objectsById(play.state, idsOf(refs)));
     const become = listed(objectsById(play.state, idsOf(refs)).map(o => o.name));
     step(
@@ -42,7 +42,7 @@ export const copyingHandlers = {
     const gear = gearOf(play, a);
     const [model] = objectsById(play.state, idsOf(refs));
     if (gear !== null && model !== undefined) {
-      changeUnits(play, [gear], o => {
+      changeObjects(play, [gear], o => {
         o.modifiers = [...o.modifiers, effectTextFrom(model, gear)];
       });
       noteNewText(play, objectsById(play.state, [gear]));

@@ -2,7 +2,8 @@
 
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
+import { keywordsOf } from '../abilities/keywords.ts';
+import { mightOfUnit } from '../abilities/might.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/modifiers.ts';
 import { change, type Play } from '../play/play.ts';

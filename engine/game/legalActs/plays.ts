@@ -1,7 +1,7 @@
 /** The cards that a player may play or hide, each with its places and the additional costs that it lets them pay. */
 
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { isLegal, playFrom } from '../actions.ts';
 import { isWhereHiddenFrom, otherWaysToHide } from '../chain/hiding.ts';
 import { mayBePlayedFrom } from '../chain/permissions.ts';

@@ -5,7 +5,7 @@
  * is several times as slow as for one (acts with cards took 1.13 times as long). So code that makes one of these begins with a copy, or with
  * `blankObject` and `plainPrint`, and writes to that. test/engine/game/play/shapes.test.ts holds it to this.
  */
-import type { Battlefield, Combat, Player, Print, State, Unit } from '../state/state.ts';
+import type { Battlefield, Combat, GameObject, Player, Print, State } from '../state/state.ts';
 
 /** A copy that may still be written to, until it becomes part of a state. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -48,32 +48,32 @@ export const copyState = (s: State): Draft<State> => ({
   winners: s.winners,
 });
 
-export const copyUnit = (u: Unit): Draft<Unit> => ({
-  id: u.id,
-  type: u.type,
-  print: u.print,
-  life: u.life,
-  since: u.since,
-  attachedTo: u.attachedTo,
-  timesEmpowered: u.timesEmpowered,
-  name: u.name,
-  controller: u.controller,
-  owner: u.owner,
-  zone: u.zone,
-  might: u.might,
-  keywords: u.keywords,
-  damage: u.damage,
-  exhausted: u.exhausted,
-  stunned: u.stunned,
-  buffs: u.buffs,
-  immune: u.immune,
-  token: u.token,
-  tags: u.tags,
-  role: u.role,
-  modifiers: u.modifiers,
-  killed: u.killed,
-  lastDealt: u.lastDealt,
-  damagedBy: u.damagedBy,
+export const copyObject = (o: GameObject): Draft<GameObject> => ({
+  id: o.id,
+  type: o.type,
+  print: o.print,
+  life: o.life,
+  since: o.since,
+  attachedTo: o.attachedTo,
+  timesEmpowered: o.timesEmpowered,
+  name: o.name,
+  controller: o.controller,
+  owner: o.owner,
+  zone: o.zone,
+  might: o.might,
+  keywords: o.keywords,
+  damage: o.damage,
+  exhausted: o.exhausted,
+  stunned: o.stunned,
+  buffs: o.buffs,
+  immune: o.immune,
+  token: o.token,
+  tags: o.tags,
+  role: o.role,
+  modifiers: o.modifiers,
+  killed: o.killed,
+  lastDealt: o.lastDealt,
+  damagedBy: o.damagedBy,
 });
 
 export const copyPrint = (p: Print): Draft<Print> => {

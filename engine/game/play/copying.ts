@@ -4,7 +4,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Copyable, GameObject, Modifier, ObjectId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
-import { changeUnits, type Play } from './play.ts';
+import { changeObjects, type Play } from './play.ts';
 import { recordEvents } from './recordEvents.ts';
 
 type Copy = Extract<Modifier, { kind: 'copy' }>;
@@ -56,7 +56,7 @@ export const endWithAttachment = (play: Play, gear: readonly ObjectId[]): void =
     (m.kind === 'copy' || m.kind === 'effect text') && m.source !== null && gear.includes(m.source);
   const under = play.state.objects.filter(o => o.modifiers.length > 0 && o.modifiers.some(isOver));
   if (under.length === 0) return;
-  changeUnits(
+  changeObjects(
     play,
     under.map(o => o.id),
     o => {

@@ -15,17 +15,17 @@ import type {
   Battlefield,
   BattlefieldId,
   Combat,
+  GameObject,
   NameableCard,
+  ObjectId,
   Player,
   PlayerId,
   Print,
   State,
-  Unit,
-  UnitId,
 } from '../state/state.ts';
 import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
 import type { Excess } from '../state/stopping.ts';
-import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
+import { copyBattlefield, copyCombat, copyObject, copyPlayer, copyState, type Draft } from './copies.ts';
 
 export interface Play {
   state: State;
@@ -185,17 +185,17 @@ const nextState = (play: Play): Draft<State> => {
  * The same for some objects: `edit` gets a copy of each, whose own fields it may replace. Numbers without an object are
  * passed over.
  */
-export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<Unit>) => void): void => {
+export const changeObjects = (play: Play, ids: readonly ObjectId[], edit: (o: Draft<GameObject>) => void): void => {
   if (ids.length === 0) return;
-  const units = play.state.objects.slice();
+  const objects = play.state.objects.slice();
   for (const id of ids) {
-    const u = units[id];
-    if (u === undefined) continue;
-    const next = copyUnit(u);
+    const o = objects[id];
+    if (o === undefined) continue;
+    const next = copyObject(o);
     edit(next);
-    units[id] = next;
+    objects[id] = next;
   }
-  nextState(play).objects = units;
+  nextState(play).objects = objects;
 };
 
 export const changePlayer = (play: Play, id: PlayerId, edit: (p: Draft<Player>) => void): void => {

@@ -3,7 +3,7 @@
 import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
 import { endWithAttachment, forgetCopies } from './copying.ts';
-import { change, changePlayer, changeUnits, type Play } from './play.ts';
+import { change, changeObjects, changePlayer, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';
 
 /** An object that leaves the board keeps nothing that was done to it (`buff.leaves`, `counter.leaves`). */
@@ -37,7 +37,7 @@ export const putOffBoard = (
   if (ids.length === 0) return;
   const left = dropGear(play, ids);
   for (const id of ids) removeFromDeck(play, id);
-  changeUnits(play, ids, u => {
+  changeObjects(play, ids, u => {
     forget(u);
     u.zone = { kind: u.token && zone !== 'chain' ? 'gone' : zone };
     u.killed = by === 'a kill';
@@ -71,7 +71,7 @@ const removeFromDeck = (play: Play, id: ObjectId): void => {
 /** From the chain or another zone onto the board. From the chain it stays the same object. */
 export const putOnBoard = (play: Play, id: ObjectId, at: Location, controller: PlayerId): void => {
   removeFromDeck(play, id);
-  changeUnits(play, [id], u => {
+  changeObjects(play, [id], u => {
     if (u.zone.kind !== 'chain') u.life += 1;
     u.zone = at;
     u.killed = false;
@@ -88,7 +88,7 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => 
   for (const g of gear) {
     const bearer = g.attachedTo === null ? undefined : play.state.objects[g.attachedTo];
     const zone = bearer !== undefined && isLocation(bearer.zone) ? bearer.zone : baseOf(g.controller);
-    changeUnits(play, [g.id], u => {
+    changeObjects(play, [g.id], u => {
       u.attachedTo = null;
       u.zone = zone;
     });
@@ -110,7 +110,7 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
       ),
   );
   for (const o of taken) {
-    changeUnits(play, [o.id], u => {
+    changeObjects(play, [o.id], u => {
       for (const m of u.modifiers) {
         if (m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source))
           u.controller = m.from;

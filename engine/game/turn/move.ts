@@ -1,7 +1,7 @@
 /** The standard move, and moves by other means. */
 
 import { evaluator } from '../abilities/evaluator.ts';
-import { hasKeyword } from '../abilities/might.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
@@ -12,7 +12,7 @@ import { ownCause } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { moveAll } from '../gameActions/moving.ts';
 import { againstDestination, allLocations } from '../play/destinations.ts';
-import { changeUnits, type Play } from '../play/play.ts';
+import { changeObjects, type Play } from '../play/play.ts';
 import {
   battlefield,
   combatUnderWay,
@@ -248,7 +248,7 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
   payToll(play, who, { count: units.length, to });
   const moved = units.map(id => unit(play.state, id));
-  changeUnits(play, units, u => {
+  changeObjects(play, units, u => {
     u.exhausted = true;
   });
   const cause = ownCause(who);

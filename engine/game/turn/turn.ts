@@ -20,7 +20,7 @@ import { ownCause } from '../gameActions/cause.ts';
 import { eventFor } from '../gameActions/kill.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
-import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
+import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';
 import {
   hasUnitsAt,
   isInGame,
@@ -278,7 +278,7 @@ const awaken = (play: Play, who: PlayerId): void => {
     .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
     .filter(u => prohibited(play.state, 'be readied', u, 'the game') === null)
     .map(u => u.id);
-  changeUnits(play, spent, u => {
+  changeObjects(play, spent, u => {
     u.exhausted = false;
   });
   if (spent.length > 0)

@@ -2,7 +2,7 @@
  * What a card that is laid out would have got as it came there. Where its words alone say what, it has it. What its
  * player would have chosen or named is not told: that it goes without is reported, and repeated with later answers.
  */
-import { copyUnit } from '../../game/play/copies.ts';
+import { copyObject } from '../../game/play/copies.ts';
 import { effectTextFrom } from '../../game/play/copying.ts';
 import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
@@ -23,7 +23,7 @@ export const copyTextOfBearers = (units: BoardUnit[]): void => {
     const bearer = units.find(each => each.unit.id === unit.attachedTo)?.unit;
     if (bearer === undefined || !doneAsAttached(unit).some(isCopyOfText)) continue;
     const modifiers = [...unit.modifiers, effectTextFrom(bearer, unit.id)];
-    units[at] = { at: name, unit: Object.assign(copyUnit(unit), { modifiers }) };
+    units[at] = { at: name, unit: Object.assign(copyObject(unit), { modifiers }) };
   }
 };
 

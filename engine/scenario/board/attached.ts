@@ -1,6 +1,6 @@
 /** `attached GEAR`: gear that a line of its own lays out, or else a card of that name. */
 import { BOUNDS } from '../../bounds.ts';
-import { copyUnit } from '../../game/play/copies.ts';
+import { copyObject } from '../../game/play/copies.ts';
 import { blankObject } from '../../game/play/tokens.ts';
 import type { Print, UnitId } from '../../game/state/state.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
@@ -49,7 +49,7 @@ const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems,
   const isFree = isThere && found.unit.attachedTo === null;
   if (isFree && (card === null || found.unit.controller === unit.controller)) {
     const { id: attachedTo, zone } = unit;
-    units[at] = { at: found.at, unit: Object.assign(copyUnit(found.unit), { attachedTo, zone }) };
+    units[at] = { at: found.at, unit: Object.assign(copyObject(found.unit), { attachedTo, zone }) };
   } else if (card !== null && (found === undefined || isThere)) problems.push(...addCopy(name, unit, card, units));
   else problems.push(isThere ? attachedAlready(name, found, units) : noGear(name, found, cards));
 };

@@ -1,7 +1,7 @@
 /** The units and gear of a board, as its lines lay them out. */
 
 import { BOUNDS } from '../../bounds.ts';
-import { copyPrint, copyUnit, type Draft } from '../../game/play/copies.ts';
+import { copyObject, copyPrint, type Draft } from '../../game/play/copies.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
 import type { KeywordUse, Name, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
@@ -109,7 +109,7 @@ const readUnit = (
       continue;
     }
     taken.set(name.toLowerCase(), s.name);
-    const unit = count === 1 ? declared : copyUnit(declared);
+    const unit = count === 1 ? declared : copyObject(declared);
     unit.id = units.length as UnitId;
     unit.name = name;
     units.push({ at: s.name, unit });

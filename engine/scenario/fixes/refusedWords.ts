@@ -1,6 +1,6 @@
 /** The words of an action that a refusal is about. */
 
-import { hasKeyword } from '../../game/abilities/might.ts';
+import { hasKeyword } from '../../game/abilities/keywords.ts';
 import type { Act, DeclaredChoice } from '../../game/state/act.ts';
 import { sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';

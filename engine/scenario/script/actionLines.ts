@@ -1,6 +1,6 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
 import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
-import { changeUnits } from '../../game/play/play.ts';
+import { changeObjects } from '../../game/play/play.ts';
 import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
@@ -104,7 +104,7 @@ const performOrTakeBack = ({ play }: Script, who: PlayerId, act: Act, action: Ac
 
 /** `as NAME`: what was played goes by that name from now on. */
 const nameCard = (play: Script['play'], card: ObjectId, as: Name): void => {
-  changeUnits(play, [card], o => {
+  changeObjects(play, [card], o => {
     o.name = as.text;
   });
 };

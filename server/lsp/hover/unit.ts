@@ -1,6 +1,7 @@
 /** A unit at a moment of the game: its Might and what makes it up, its damage, what is lethal to it, its keywords. */
 import { nameOfRef } from '../../../engine/game/abilities/context.ts';
-import { keywordsOf, lethalNow, type Might, mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
+import { lethalNow, type Might, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Ref } from '../../../engine/game/state/ref.ts';
 import type { Keyword, State, Unit } from '../../../engine/game/state/state.ts';

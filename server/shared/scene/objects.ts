@@ -1,5 +1,6 @@
 /** Objects on the board as they are seen: runes are with their players' resources. */
-import { keywordsOf, lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
+import { lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { isLocation } from '../../../engine/game/play/query.ts';
 import type { GameObject, State } from '../../../engine/game/state/state.ts';
 import type { SceneMight, SceneObject } from './scene.ts';

@@ -1,6 +1,7 @@
 /** What a step changed: the difference between two states. */
 
-import { keywordsOf, mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
+import { mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { poolText } from '../../../engine/game/costs/resources.ts';
 import { battlefield, onBoard, player } from '../../../engine/game/play/query.ts';
 import type { ChainItem } from '../../../engine/game/state/item.ts';

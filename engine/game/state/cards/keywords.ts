@@ -51,7 +51,7 @@ const trigger = (
  *
  * Deploy and Disarm are known from the reminders of their cards alone.
  */
-const KEYWORD_MEANINGS: Readonly<Record<string, KeywordMeaning>> = {
+const KEYWORD_MEANINGS = {
   accelerate: RULE,
   action: RULE,
   ambush: RULE,
@@ -169,11 +169,17 @@ const KEYWORD_MEANINGS: Readonly<Record<string, KeywordMeaning>> = {
       ),
     each: true,
   },
-};
+} as const satisfies Readonly<Record<string, KeywordMeaning>>;
+
+/** In lower case. */
+export type KeywordName = keyof typeof KEYWORD_MEANINGS;
 
 /** Every keyword that does something, or of which a rule says that it does nothing. */
-export const meaningfulKeywords: readonly string[] = Object.keys(KEYWORD_MEANINGS);
+export const meaningfulKeywords = Object.keys(KEYWORD_MEANINGS) as readonly KeywordName[];
+
+/** Whether the game has a keyword of that name (in lower case). */
+const isKeywordName = (name: string): name is KeywordName => Object.hasOwn(KEYWORD_MEANINGS, name);
 
 /** What the keyword of that name (in lower case) does. */
 export const keywordMeaning = (name: string): KeywordMeaning | undefined =>
-  Object.hasOwn(KEYWORD_MEANINGS, name) ? KEYWORD_MEANINGS[name] : undefined;
+  isKeywordName(name) ? KEYWORD_MEANINGS[name] : undefined;

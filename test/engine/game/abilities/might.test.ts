@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mightOfUnit } from '../../../../engine/game/abilities/might.ts';
 import { giveMight } from '../../../../engine/game/gameActions/modifiers.ts';
-import { changeUnits } from '../../../../engine/game/play/play.ts';
+import { changeObjects } from '../../../../engine/game/play/play.ts';
 import type { Edition } from '../../../../engine/game/state/editions.ts';
 import { editionOf, RULESETS, type Ruleset } from '../../../../engine/game/state/rulesets.ts';
 import type { ObjectId } from '../../../../engine/game/state/state.ts';
@@ -75,7 +75,7 @@ describe('the layers of Might', () => {
               { player: null, by: [] },
             );
           else
-            changeUnits(play, [raider], u => {
+            changeObjects(play, [raider], u => {
               u.modifiers = [...u.modifiers, { kind: 'set might', amount: g.amount, until: 'turn' }];
             });
         }

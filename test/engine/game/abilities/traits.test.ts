@@ -1,9 +1,10 @@
 /** What passives make of objects, worked out the short ways, is what all rounds come to without any. */
 import { describe, expect, it } from 'vitest';
+import { keywordsOf, keywordValue } from '../../../../engine/game/abilities/keywords.ts';
 import { hasTrigger } from '../../../../engine/game/abilities/keywordTriggers.ts';
 import { traitsInRounds } from '../../../../engine/game/abilities/layering.ts';
 import { countedMight, keywordUnder, type Traits, tagsUnder } from '../../../../engine/game/abilities/layers.ts';
-import { cannotBeDealt, keywordsOf, keywordValue, mightCounted } from '../../../../engine/game/abilities/might.ts';
+import { cannotBeDealt, mightCounted } from '../../../../engine/game/abilities/might.ts';
 import { viewOf } from '../../../../engine/game/abilities/stateView.ts';
 import { abilitiesGiven, passivesIn, traitsOf, traitsOfMight } from '../../../../engine/game/abilities/traits.ts';
 import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';

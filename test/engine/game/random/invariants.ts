@@ -1,5 +1,6 @@
 /** What holds in every state that a game comes to; each that does not is told in words. */
-import { hasKeyword, hasLethalDamage, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
+import { hasKeyword } from '../../../../engine/game/abilities/keywords.ts';
+import { hasLethalDamage, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
 import { passersOf, priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import type { Play } from '../../../../engine/game/play/play.ts';
 import {
