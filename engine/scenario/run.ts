@@ -50,42 +50,47 @@ export const runScenario = (
   const sections = sectionsOf(tree.statements, text);
   const cards = context.cards ?? NO_CARDS;
   const board = boardOf(tree, cards);
-  const listed = context.under === undefined ? own(tree, context) : instead(tree, context, context.under);
+  const editions =
+    context.under === undefined ? editionsNamed(tree, context) : editionsForced(tree, context, context.under);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
-  const alone = [
+  const boardProblems = [
     ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),
     ...board.problems,
-    ...listed.problems,
+    ...editions.problems,
   ];
-  const casting = {
-    editions: listed.cited,
-    broken: alone.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
+  const shared = {
+    editions: editions.cited,
+    broken: boardProblems.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
   };
-  const under = listed.run.map(ruleset => playUnder(block, { board, sections, ruleset, casting, title, context }));
+  const byRuleset = editions.run.map(ruleset => playUnder(block, { board, sections, ruleset, shared, title, context }));
   // In the order of the sections, each under every edition.
   const played = sections.all.map((_, i) =>
     withoutIdlePasses(
       tree,
-      flatMapped(under, each => each[i] ?? []),
+      flatMapped(byRuleset, each => each[i] ?? []),
     ),
   );
-  const all = flatMapped(played, each => each);
-  const always = withConsequences(
-    [...alone, ...sections.problems],
-    all.map(({ script }) => script.consequences),
+  const playedAll = flatMapped(played, each => each);
+  const unconditional = withConsequences(
+    [...boardProblems, ...sections.problems],
+    playedAll.map(({ script }) => script.consequences),
   );
   const runs = played.map((each, i) => {
-    const led = always.filter(p => leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start));
-    return each.map(p => runOf(p, led, listed));
+    const problemsOfSection = unconditional.filter(p =>
+      leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start),
+    );
+    return each.map(p => runOf(p, problemsOfSection, editions));
   });
-  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, such => isAnyApplied(all, such));
+  const cites = checkCites(tree, context.rules, editions.cited, editions.doubted, such =>
+    isAnyApplied(playedAll, such),
+  );
   return {
     name: tree.name?.text ?? '',
     runs: runs[0] ?? [],
     branches: flatMapped(sections.all, (section, i) => branchReport(section, runs[i] ?? [])),
-    unrun: listed.unknown,
-    diagnostics: mergeProblems([...always, ...cites], { played: all, all: listed.run }, context.rules),
+    unrun: editions.unknown,
+    diagnostics: mergeProblems([...unconditional, ...cites], { played: playedAll, all: editions.run }, context.rules),
   };
 };
 
@@ -117,7 +122,7 @@ interface Playing {
   readonly board: Board;
   readonly sections: Sections;
   readonly ruleset: Ruleset;
-  readonly casting: Pick<ScriptSettings, 'editions' | 'broken'> & { readonly interruption: Interruption };
+  readonly shared: Pick<ScriptSettings, 'editions' | 'broken'> & { readonly interruption: Interruption };
   readonly title: Span;
   readonly context: RunContext;
 }
@@ -125,9 +130,9 @@ interface Playing {
 /** The scenario's own script and each of its branches. */
 const playUnder = (
   { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
-  { board, sections, ruleset, casting, title, context }: Playing,
+  { board, sections, ruleset, shared, title, context }: Playing,
 ): readonly PlayedEdition[] => {
-  const { editions, broken, interruption } = casting;
+  const { editions, broken, interruption } = shared;
   const { replaced } = context;
   const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
   const { edition } = rules;
@@ -154,7 +159,7 @@ const playUnder = (
   });
 };
 
-interface Listed {
+interface RunEditions {
   /** Newest first. */
   readonly run: readonly Ruleset[];
   /** In which its rule numbers are read, newest first. */
@@ -168,15 +173,15 @@ interface Listed {
 }
 
 /** Other editions than the scenario names: what it says of its own is no mistake there. */
-const instead = (tree: ScenarioTree, context: RunContext, under: readonly Ruleset[]): Listed => ({
-  ...own(tree, context),
+const editionsForced = (tree: ScenarioTree, context: RunContext, under: readonly Ruleset[]): RunEditions => ({
+  ...editionsNamed(tree, context),
   run: RULESETS.filter(each => under.includes(each)).toReversed(),
   unknown: [],
   standsIn: false,
   problems: [],
 });
 
-const own = (tree: ScenarioTree, { defaultEdition: byDefault, rules }: RunContext): Listed => {
+const editionsNamed = (tree: ScenarioTree, { defaultEdition: byDefault, rules }: RunContext): RunEditions => {
   const words: Word[] = [];
   for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
   if (words.length === 0) {
@@ -215,11 +220,11 @@ const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
 const notPlayed = (edition: string, rules: RuleNumbers): string => {
   const standIn = standInFor(edition);
   return standIn === undefined
-    ? notRun(edition, rules)
+    ? editionNotPlayed(edition, rules)
     : `The text of edition ${edition} is not in the engine, so no scenario runs under it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
 };
 
-const notRun = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
+const editionNotPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
   inLookUpEdition?.(edition) === undefined
     ? `Edition ${edition} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`
     : `Edition ${edition} was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under ${EDITIONS.join(', ')}.`;
@@ -269,10 +274,11 @@ const worstOf = (judged: PlayedEdition['script']['judged']): Status =>
 
 const runOf = (
   { opening, ruleset, edition, script, problems }: PlayedEdition,
-  always: readonly Problem[],
-  { standsIn }: Listed,
+  problemsOfSection: readonly Problem[],
+  { standsIn }: RunEditions,
 ): Run => {
-  const isInvalid = always.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played';
+  const isInvalid =
+    problemsOfSection.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played';
 
   return {
     ruleset,

@@ -69,7 +69,7 @@ const acceptOnce = (script: Script, between: Between): readonly Problem[] | null
   perform(play, decision.player, { kind: 'answer', answer: { kind: 'may', yes: true } });
   if (at === null) return [];
   const message = `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${decline}".`;
-  const fixes = declineFixes(script.stage.source, between, decline);
+  const fixes = declineFixes(script.settings.source, between, decline);
   const assumption = {
     span: at,
     says: `${name} accepts for ${decision.about}`,
@@ -87,6 +87,6 @@ const declineFixes = (source: string, { previous, coming }: Between, decline: st
 };
 
 const isOf = (script: Script, s: Extract<Statement, { kind: 'action' }>, who: number): boolean => {
-  const found = script.stage.names.players.find(s.player.text);
+  const found = script.settings.names.players.find(s.player.text);
   return found.ok && found.id === who;
 };

@@ -14,7 +14,7 @@ import { advance, type Script, type ScriptLine } from './playing.ts';
 export const makeForcedFor = (script: Script, { statement: s, coming }: ScriptLine): void => {
   if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
-  const found = script.stage.names.players.find(s.player.text);
+  const found = script.settings.names.players.find(s.player.text);
   if (found.ok) makeForced(script.play, found.id);
 };
 

@@ -32,18 +32,18 @@ export const statesThrough = (opening: State, steps: readonly Step[], now: State
 
 /** In the game up to now and on the card that is asked about now; gone through when it is needed. */
 export const notRunSoFar = (script: Script, asked: string | null): (() => readonly NotRun[]) => {
-  const { opening, play, progress, stage } = script;
+  const { opening, play, progress, settings } = script;
   const { state, steps } = play;
   const taken = steps.length;
   const names = asked === null ? progress.attempted : [...progress.attempted, asked];
-  const { cards } = stage.names;
+  const { cards } = settings.names;
   return () => notRunOf([...cardsInPlay(statesThrough(opening, steps.slice(0, taken), state), cards), ...names], cards);
 };
 
 /** A card that a line plays may not come into play: for want of its words, it is refused. */
 export const noteAttempt = (script: Script, s: Statement): void => {
   const name = s.kind === 'action' ? cardNamedIn(script, s.action) : null;
-  if (name === null || script.stage.names.cards.texts(name).length === 0) return;
+  if (name === null || script.settings.names.cards.texts(name).length === 0) return;
   advance(script, next => {
     next.attempted = new Set([...next.attempted, name]);
   });

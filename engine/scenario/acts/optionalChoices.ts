@@ -37,7 +37,7 @@ export const withOptionalChoices = (
   if (refuseOrPerform(plain, who, act).length > 0 || plain.state.decision?.kind === 'choose') return asIs;
   const next = coming.next?.kind === 'action' ? coming.next : null;
   const { options } = decision.question;
-  const chooser = next === null ? null : script.stage.names.players.find(next.player.text);
+  const chooser = next === null ? null : script.settings.names.players.find(next.player.text);
   const answers =
     next?.action.kind === 'choose' &&
     chooser?.ok === true &&

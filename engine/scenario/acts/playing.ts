@@ -38,7 +38,7 @@ export interface ScriptSettings {
 
 /** A script under way. */
 export interface Script {
-  readonly stage: ScriptSettings;
+  readonly settings: ScriptSettings;
   /** The board as laid out. */
   readonly opening: State;
   /** The game: its state, and the steps taken so far. */
@@ -110,7 +110,7 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
 });
 
 /** The scope in which the names of the next line are looked up. */
-export const scopeOf = ({ stage, play }: Script): Scope => ({ names: stage.names, state: play.state });
+export const scopeOf = ({ settings, play }: Script): Scope => ({ names: settings.names, state: play.state });
 
 /** A statement in its place in the script. */
 export interface ScriptLine {

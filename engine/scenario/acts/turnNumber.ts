@@ -28,7 +28,7 @@ export const sayTurnNumber = (script: Script, who: PlayerId): void =>
 export const cardAskedIn = (script: Script, s: Statement): Print | null => {
   const asked = actionOn(s);
   const name = asked === null ? null : cardNamedIn(script, asked.action);
-  return name === null ? null : (script.stage.names.cards.print(name) ?? null);
+  return name === null ? null : (script.settings.names.cards.print(name) ?? null);
 };
 
 /** `flow/assumed`, once for each player: for `card`, or for what is on the board (null). */

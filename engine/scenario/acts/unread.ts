@@ -30,7 +30,7 @@ export const foldUnread = (
   before: UnreadSentences,
 ): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
   if (problems.length === 0) return { problems, unread: before };
-  const { cards } = script.stage.names;
+  const { cards } = script.settings.names;
   const unread = unreadInPlay(script.play.state, cards);
   if (unread.length === 0) return withPartialWarning(script, s, problems, before);
   const follows = problems.filter(p => mayFollow(script, s, p, cards.isUnread));
@@ -52,7 +52,7 @@ const withPartialWarning = (
   problems: readonly Problem[],
   before: UnreadSentences,
 ): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
-  const { cards } = script.stage.names;
+  const { cards } = script.settings.names;
   const isInPart = (name: string): boolean => cards.texts(name).length > 0;
   const inPart = before.warned ? [] : cardsInPlay([script.play.state], cards).filter(isInPart);
   const first = inPart.length === 0 ? undefined : problems.find(p => mayFollow(script, s, p, isInPart));

@@ -27,9 +27,9 @@ export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | n
 };
 
 /** Who plays a card, or is asked about. */
-const playerOf = ({ stage }: Script, s: Statement): PlayerId | null => {
+const playerOf = ({ settings }: Script, s: Statement): PlayerId | null => {
   const asked = actionOn(s);
-  const found = asked === null ? null : stage.names.players.find(asked.player.text);
+  const found = asked === null ? null : settings.names.players.find(asked.player.text);
   return found?.ok === true ? found.id : null;
 };
 
@@ -40,8 +40,8 @@ const assumeNone = (
   { what, whose }: Counted,
   by: PlayerId | null,
 ): readonly Problem[] => {
-  const { stage, play, progress } = script;
-  const untold = stage.players.flatMap(({ told, name }, seat) => {
+  const { settings, play, progress } = script;
+  const untold = settings.players.flatMap(({ told, name }, seat) => {
     const id = seat as PlayerId;
     const isMeant = whose === 'anyone' || by === null || (id === by) === (whose === 'own');
     const isToReport = isMeant && isInGame(play.state, id) && !told.has(what);
@@ -59,7 +59,7 @@ const assumeNone = (
   const message = `${card} counts ${counts} of ${listed(names)}, which the scenario does not tell; ${many ? 'they are' : `${first} is`} assumed to start with ${none}. Otherwise, write it down, as in ${write}.`;
   const fixes = untold.map(({ name }): Fix => {
     const title = `Say that ${name.text} starts with ${none}`;
-    return { title, edits: [editOf(what, name, stage.source)], preferred: false, safe: false };
+    return { title, edits: [editOf(what, name, settings.source)], preferred: false, safe: false };
   });
   const says = `${listed(names)} ${many ? 'start' : 'starts'} with ${none}`;
   return [

@@ -30,7 +30,7 @@ export const waitingProblem = (script: Script, at: Span, keeps: Keeps): Problem 
     {
       severity,
       concepts: [ruleOf(decision)],
-      fixes: decisionFixes(state, script.stage.source, at, keeps === 'nothing' ? 'below' : 'above'),
+      fixes: decisionFixes(state, script.settings.source, at, keeps === 'nothing' ? 'below' : 'above'),
     },
   );
 };

@@ -67,11 +67,11 @@ const sentence = (text: string): string => {
 };
 
 const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict): Problem => {
-  const { stage } = script;
+  const { settings } = script;
   const expected = claimText(script, span);
   if (claim.about === 'legality') {
     const concepts = (verdict.refusals ?? []).flatMap(r => r.rules);
-    const number = numberFor(stage.rules, concepts, stage.edition) ?? undefined;
+    const number = numberFor(settings.rules, concepts, settings.edition) ?? undefined;
     const flipped = claim.legal ? 'cannot' : 'can';
     return problem(
       'expect/failed',
@@ -87,20 +87,20 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict)
     return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.actual}.`);
   const cause = causeOfFact(script.play.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
-    cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
+    cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(settings.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
   const waiting = unresolved(script, claim);
   const waits = waiting === null ? '' : ` ${waiting.says}`;
   return problem('expect/failed', span, `Expected "${expected}", but ${verdict.actual}.${because}${waits}`, {
     concepts: cause === undefined ? [] : [cause.rule],
     related,
-    fixes: waiting?.thenHolds === true ? [addLineAbove(stage.source, span, 'all pass')] : [],
+    fixes: waiting?.thenHolds === true ? [addLineAbove(settings.source, span, 'all pass')] : [],
   });
 };
 
 /** The claim in the author's words, without `expect`. */
 const claimText = (script: Script, span: Span): string =>
-  script.stage.source
+  script.settings.source
     .slice(span.start, span.end)
     .replace(/^expect\s+(?:in\s+[\d.,\s]+:\s*)?/i, '')
     .replace(/\s+/g, ' ')
@@ -113,7 +113,7 @@ const flipFixes = (
   flipped: string,
   number: string | undefined,
 ) => {
-  const text = script.stage.source.slice(span.start, span.end);
+  const text = script.settings.source.slice(span.start, span.end);
   const from = claim.player.span.end - span.start;
   const verb = /\b(cannot|can)\b/i.exec(text.slice(from));
   if (verb === null) return [];
@@ -147,7 +147,7 @@ interface ReasonChecked {
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
 const wrongReason = (script: Script, claim: Claim, verdict: ClaimVerdict): ReasonChecked => {
   if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, besides: [] };
-  const { stage } = script;
+  const { settings } = script;
   const { because } = claim;
   const refusals = verdict.refusals ?? [];
   if (because.kind === 'book') return { wrong: decidesNothing(script, because, refusals), besides: [] };
@@ -155,11 +155,12 @@ const wrongReason = (script: Script, claim: Claim, verdict: ClaimVerdict): Reaso
     because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
   if (cited === null) return { wrong: unknown, besides: [] };
   const besides = unknown === null ? [] : [unknown];
-  if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition))))
+  if (refusals.some(r => r.rules.some(c => isCited(settings.rules, c, cited, settings.edition))))
     return { wrong: null, besides };
   const from = because.kind === 'rule' && because.edition !== undefined ? cited.edition : null;
   const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
-  const said = cited.edition === stage.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
+  const said =
+    cited.edition === settings.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
   const message = `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`;
   const wrong = problem('expect/wrong-reason', because.span, message, {
     concepts: refusals.flatMap(r => r.rules),
@@ -174,7 +175,7 @@ const decidesNothing = (
   { prefix, number, span }: BookCitation,
   refusals: readonly Refusal[],
 ): Problem => {
-  const what = script.stage.rules.otherBook?.(prefix)?.ofRule;
+  const what = script.settings.rules.otherBook?.(prefix)?.ofRule;
   return problem(
     'cite/other-book',
     span,
@@ -188,16 +189,16 @@ type CitedOrUnknown =
   | { readonly cited: CitedConcept; readonly unknown: Problem | null }
   | { readonly cited: null; readonly unknown: Problem };
 
-const citedByNumber = ({ stage }: Script, because: Citation): CitedOrUnknown => {
-  const inOwn = lookUp(stage.rules, because, stage.editions);
+const citedByNumber = ({ settings }: Script, because: Citation): CitedOrUnknown => {
+  const inOwn = lookUp(settings.rules, because, settings.editions);
   if (inOwn !== null) return { cited: inOwn, unknown: null };
   // A number that no edition has cannot be the reason; one of another edition is reported, and may still be it.
-  const cited = lookUp(stage.rules, because, ANY_EDITION);
-  return { cited, unknown: unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition) };
+  const cited = lookUp(settings.rules, because, ANY_EDITION);
+  return { cited, unknown: unknownNumber(settings.rules, because, settings.editions[0] ?? settings.edition) };
 };
 
 const citedByName = (script: Script, { text, span }: NamedRule, refusals: readonly Refusal[]): CitedOrUnknown => {
-  const { rules, editions } = script.stage;
+  const { rules, editions } = script.settings;
   const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
   if (cited !== null) return { cited, unknown: null };
   const message = `No keyword and no rule is called “${text}”; “because” takes a rule number. It is refused here: ${reasons(script, refusals)}`;
@@ -209,20 +210,20 @@ const citedByName = (script: Script, { text, span }: NamedRule, refusals: readon
 };
 
 /** Every reason in words, with its number. */
-const reasons = ({ stage }: Script, refusals: readonly Refusal[]): string => {
-  const byMessage = new Map(refusals.map(r => [r.message, numberFor(stage.rules, r.rules, stage.edition)]));
+const reasons = ({ settings }: Script, refusals: readonly Refusal[]): string => {
+  const byMessage = new Map(refusals.map(r => [r.message, numberFor(settings.rules, r.rules, settings.edition)]));
   return [...byMessage].map(([text, number]) => (number === null ? text : `${text} (${number})`)).join(' ');
 };
 
 /** The numbers that would be right: of the edition that was named, else as the scenario's newest edition has them. */
 const rightNumbers = (
-  { stage }: Script,
+  { settings }: Script,
   span: Span,
   refusals: readonly Refusal[],
   from: Edition | null,
 ): readonly Fix[] => {
-  const edition = from ?? stage.editions[0] ?? stage.edition;
-  const right = refusals.flatMap(r => numberFor(stage.rules, r.rules, edition) ?? []);
+  const edition = from ?? settings.editions[0] ?? settings.edition;
+  const right = refusals.flatMap(r => numberFor(settings.rules, r.rules, edition) ?? []);
   return likeliestFirst([...new Set(right)].map(number => replacementFix(span, number, `Change to ${number}`)));
 };
 

@@ -182,7 +182,7 @@ const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
 };
 
 const explain = (
-  { stage, play }: Script,
+  { settings, play }: Script,
   { who, statement }: PlayerLine,
   action: Action,
   act: Act,
@@ -196,6 +196,6 @@ const explain = (
     refusals: refusals.map(each => whyNothingWaits(play, who, each)),
     statement: statement.span,
     playerName: statement.player,
-    source: stage.source,
-    cite: r => numberFor(stage.rules, r.rules, stage.edition),
+    source: settings.source,
+    cite: r => numberFor(settings.rules, r.rules, settings.edition),
   });

@@ -40,17 +40,17 @@ export const playAllPass = (script: Script, { statement, coming }: ScriptLine): 
  * Nothing can be passed while a choice waits. Unless the script makes that choice next, its author may think that it is
  * settled.
  */
-const notYet = ({ stage, play }: Script, at: Span, waiting: Extract<Decision, { kind: 'choose' }>): Problem =>
+const notYet = ({ settings, play }: Script, at: Span, waiting: Extract<Decision, { kind: 'choose' }>): Problem =>
   problem('flow/undecided', at, `Nobody passes here yet: ${decisionText(play.state, waiting)}`, {
     concepts: [waiting.rule],
-    fixes: decisionFixes(play.state, stage.source, at, 'above'),
+    fixes: decisionFixes(play.state, settings.source, at, 'above'),
   });
 
-const nothingToPass = ({ stage, play, progress }: Script, at: Span): readonly Problem[] => {
+const nothingToPass = ({ settings, play, progress }: Script, at: Span): readonly Problem[] => {
   const { decision } = play.state;
   if (progress.passing?.carriedOn === true) return [];
   const concepts = ['showdown.pass'] as const;
-  const remove = removeLine(stage.source, at);
+  const remove = removeLine(settings.source, at);
   if (progress.resolvedAtOnce && decision === null) {
     const message = 'Everything has already happened, so nobody has to pass.';
     return [problem('flow/nothing-pending', at, message, { severity: 'hint', concepts, fixes: [remove] })];
@@ -62,6 +62,6 @@ const nothingToPass = ({ stage, play, progress }: Script, at: Span): readonly Pr
           'flow/not-now',
           `${player(play.state, decision.player).name} has to decide first${whatWaits(decision)}`,
         ] as const);
-  const fixes = [...decisionFixes(play.state, stage.source, at, 'above'), remove];
+  const fixes = [...decisionFixes(play.state, settings.source, at, 'above'), remove];
   return [problem(code, at, `There is nothing to pass in: ${why}.`, { concepts, fixes })];
 };

@@ -71,7 +71,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
         play.steps.push(...steps);
         const script: Script = {
           opening: state,
-          stage: {
+          settings: {
             ruleset,
             edition,
             editions: [edition],

@@ -17,7 +17,7 @@ import { decidesFirst, gameIsOver, hasLeft } from './turnLines.ts';
  * and for players who have left.
  */
 export const playEffect = (script: Script, { by, effect }: Extract<Statement, { kind: 'effect' }>): LineOutcome => {
-  const { play, stage } = script;
+  const { play, settings } = script;
   const scope = scopeOf(script);
   const who = by === undefined ? found(play.state.turnPlayer) : playerNamed(scope, by);
   if (!who.ok) return { problems: who.problems };
@@ -29,16 +29,17 @@ export const playEffect = (script: Script, { by, effect }: Extract<Statement, { 
   if (!isInGame(play.state, who.value)) return { problems: [hasLeft(script, who.value, effect.span)] };
   if (decision?.kind === 'choose') return { problems: [decidesFirst(script, effect.span, decision)] };
   const refused = refuseEffect(play.state, line, who.value);
-  if (refused.length > 0) return { refused, problems: refused.map(r => effectProblem(stage, effect, line.units, r)) };
+  if (refused.length > 0)
+    return { refused, problems: refused.map(r => effectProblem(settings, effect, line.units, r)) };
   perform(play, who.value, { kind: 'effect', instructions: line.instructions, slots: line.slots });
   return { problems: [] };
 };
 
-const effectProblem = (stage: ScriptSettings, effect: Effect, units: readonly number[], r: Refusal): Problem => {
-  const rule = numberFor(stage.rules, r.rules, stage.edition);
+const effectProblem = (settings: ScriptSettings, effect: Effect, units: readonly number[], r: Refusal): Problem => {
+  const rule = numberFor(settings.rules, r.rules, settings.edition);
   return problem(r.code, effectSpan(effect, units, r), r.message, {
     concepts: r.rules,
-    fixes: [removeLine(stage.source, effect.span)],
+    fixes: [removeLine(settings.source, effect.span)],
     ...(rule === null ? {} : { rule }),
   });
 };

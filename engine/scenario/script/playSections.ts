@@ -15,16 +15,16 @@ import { isSection, leadsTo, type ScriptSection, type Sections } from './branche
 import { begin, end, playNext, type Underway } from './script.ts';
 
 /** In the order of the sections. */
-export const playSections = (opening: State, sections: Sections, stage: ScriptSettings): readonly PlayedScript[] => {
+export const playSections = (opening: State, sections: Sections, settings: ScriptSettings): readonly PlayedScript[] => {
   const [script] = sections.all;
-  const setting: Setting = { sections, stage, played: new Map(), ofExpectations: new Set() };
-  playSection(begin(opening, stage, brokenIn(setting, script)), script, null, setting);
-  return flatMapped(sections.all, section => setting.played.get(section) ?? []);
+  const playing: SectionsPlaying = { sections, settings, played: new Map(), ofExpectations: new Set() };
+  playSection(begin(opening, settings, brokenIn(playing, script)), script, null, playing);
+  return flatMapped(sections.all, section => playing.played.get(section) ?? []);
 };
 
-interface Setting {
+interface SectionsPlaying {
   readonly sections: Sections;
-  readonly stage: ScriptSettings;
+  readonly settings: ScriptSettings;
   readonly played: Map<ScriptSection, PlayedScript>;
   /** Problems and moments of expectations: a branch begins without them. */
   readonly ofExpectations: Set<Problem | Moment>;
@@ -40,13 +40,18 @@ interface Opening {
  * Plays a section's own lines, and each of its branches from where that opens. What is done may depend on what is done next,
  * so a branch begins with the line that was done last before it (`led`).
  */
-const playSection = (underway: Underway, section: ScriptSection, led: Statement | null, setting: Setting): void => {
+const playSection = (
+  underway: Underway,
+  section: ScriptSection,
+  led: Statement | null,
+  playing: SectionsPlaying,
+): void => {
   const own = section.lines.filter(isLine);
   if (own.length === section.lines.length) playLines(underway, led === null ? own : [led, ...own]);
-  else playWithBranches(underway, section, led, setting);
+  else playWithBranches(underway, section, led, playing);
   const last = section.lines.at(-1);
   // Where a branch opens at the end, it is there that the decision is made.
-  setting.played.set(section, end(underway, last === undefined || isSection(last) ? null : last));
+  playing.played.set(section, end(underway, last === undefined || isSection(last) ? null : last));
 };
 
 const isLine = (each: Statement | ScriptSection): each is Statement => !isSection(each);
@@ -61,37 +66,37 @@ const playWithBranches = (
   underway: Underway,
   section: ScriptSection,
   led: Statement | null,
-  setting: Setting,
+  playing: SectionsPlaying,
 ): void => {
   const lines = led === null ? section.lines : [led, ...section.lines];
   const coming = comingBehind(lines.filter(isLine));
-  let opening: Opening = { underway: forked(underway, section, setting), led: null };
+  let opening: Opening = { underway: forked(underway, section, playing), led: null };
   let at = 0;
   for (const [i, line] of lines.entries()) {
     if (isSection(line)) {
-      playSection(forked(opening.underway, line, setting), line, opening.led, setting);
+      playSection(forked(opening.underway, line, playing), line, opening.led, playing);
       continue;
     }
     if (line.kind !== 'expect' && opensBranch(lines, i))
-      opening = { underway: forked(underway, section, setting), led: line };
+      opening = { underway: forked(underway, section, playing), led: line };
     const before = { problems: underway.problems.length, moments: underway.moments.length };
     playNext(underway, line, coming[at++] ?? NOTHING_COMES);
     if (line.kind !== 'expect') continue;
-    for (const found of underway.problems.slice(before.problems)) setting.ofExpectations.add(found);
-    for (const moment of underway.moments.slice(before.moments)) setting.ofExpectations.add(moment);
+    for (const found of underway.problems.slice(before.problems)) playing.ofExpectations.add(found);
+    for (const moment of underway.moments.slice(before.moments)) playing.ofExpectations.add(moment);
   }
 };
 
 /** The script as it stands, to be played on in a section. */
-const forked = (underway: Underway, section: ScriptSection, setting: Setting): Underway => {
+const forked = (underway: Underway, section: ScriptSection, playing: SectionsPlaying): Underway => {
   const { script, consequences, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {
     script: { ...script, play: { ...play, steps: [...play.steps], left: { ...play.left } } },
-    consequences: consequencesInBranch(consequences, brokenIn(setting, section)),
-    problems: problems.filter(each => !setting.ofExpectations.has(each)),
+    consequences: consequencesInBranch(consequences, brokenIn(playing, section)),
+    problems: problems.filter(each => !playing.ofExpectations.has(each)),
     judged: [],
-    moments: moments.filter(each => !setting.ofExpectations.has(each)),
+    moments: moments.filter(each => !playing.ofExpectations.has(each)),
     refused: [...refused],
     unread: unreadByDoing,
     unreadByDoing,
@@ -100,8 +105,8 @@ const forked = (underway: Underway, section: ScriptSection, setting: Setting): U
   };
 };
 
-const brokenIn = ({ stage, sections }: Setting, section: ScriptSection): readonly Problem[] =>
-  stage.broken.filter(({ span }) => leadsTo(sections, section, span.start));
+const brokenIn = ({ settings, sections }: SectionsPlaying, section: ScriptSection): readonly Problem[] =>
+  settings.broken.filter(({ span }) => leadsTo(sections, section, span.start));
 
 /** Whether a branch opens after a line, before anything else is done. */
 const opensBranch = (lines: readonly (Statement | ScriptSection)[], at: number): boolean => {

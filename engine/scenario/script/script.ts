@@ -55,12 +55,12 @@ export interface Underway {
 }
 
 /** `broken`: errors of the text and the board that its lines may suffer from. */
-export const begin = (opening: State, stage: ScriptSettings, broken: readonly Problem[]): Underway => ({
+export const begin = (opening: State, settings: ScriptSettings, broken: readonly Problem[]): Underway => ({
   script: {
-    stage,
+    settings,
     opening,
-    play: playFrom(opening, libraryOf(stage.names.cards), stage.isInterrupted),
-    progress: { ...BEGINNING, assumed: stage.assumed },
+    play: playFrom(opening, libraryOf(settings.names.cards), settings.isInterrupted),
+    progress: { ...BEGINNING, assumed: settings.assumed },
   },
   consequences: noConsequences(broken),
   problems: [],
@@ -158,8 +158,8 @@ const playedWithout = (
   script: Script,
   judged: readonly JudgedExpectation[],
 ): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
-  const { opening, play, progress, stage } = script;
-  const { cards } = stage.names;
+  const { opening, play, progress, settings } = script;
+  const { cards } = settings.names;
   const inPlay = cardsInPlay(statesThrough(opening, play.steps, play.state), cards);
   const asked = flatMapped(judged, each => each.asked ?? NONE);
   return {
@@ -220,8 +220,8 @@ const playLine = (script: Script, line: ScriptLine): LineOutcome => {
       return playEffect(script, s);
     case 'expect': {
       // A mended line would be reported twice: once for its word, once for the outcome of the mended claim.
-      const isOfThis = s.editions === undefined || s.editions.some(e => e.text === script.stage.ruleset);
-      return isOfThis && !script.stage.isGuess(s.span) ? judgeExpectation(script, line, s) : NOTHING;
+      const isOfThis = s.editions === undefined || s.editions.some(e => e.text === script.settings.ruleset);
+      return isOfThis && !script.settings.isGuess(s.span) ? judgeExpectation(script, line, s) : NOTHING;
     }
     default:
       return NOTHING;

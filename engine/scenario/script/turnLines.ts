@@ -27,7 +27,7 @@ export const openAssumedTurn = (script: Script, at: Span | null): readonly Probl
   if (at === null) return [];
   const { name } = player(play.state, who);
   const message = `There is no "turn" line above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`;
-  const fixes = [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)];
+  const fixes = [addLineAbove(script.settings.source, at, `turn ${quoteIfNeeded(name)}`)];
   const says = `it is ${name}'s Main Phase`;
   const assumption = { span: at, says, otherwise: 'write a “turn” line above if it is not' };
   return [assume(script, assumption, { message, concepts: ['turn.main'], fixes })];
@@ -107,7 +107,7 @@ const refuseTurn = (script: Script, at: Span, first: boolean): Problem | null =>
     const place = showdown === null ? '' : ` at ${battlefield(state, showdown.at).name}`;
     return problem('flow/not-now', at, `A showdown is open${place}; close it first, as with "all pass".`, {
       concepts: ['turn.priority'],
-      fixes: [addLineAbove(script.stage.source, at, 'all pass')],
+      fixes: [addLineAbove(script.settings.source, at, 'all pass')],
     });
   }
   if (chain.length === 0) return null;
@@ -115,16 +115,16 @@ const refuseTurn = (script: Script, at: Span, first: boolean): Problem | null =>
 };
 
 /** `flow/not-now`: who conceded has no more turns, and does nothing. */
-export const hasLeft = ({ stage, play }: Script, who: PlayerId, at: Span): Problem => {
+export const hasLeft = ({ settings, play }: Script, who: PlayerId, at: Span): Problem => {
   const { code, message, rules } = refuseRemoved(play.state, who);
-  return problem(code, at, message, { concepts: rules, fixes: [removeLine(stage.source, at)] });
+  return problem(code, at, message, { concepts: rules, fixes: [removeLine(settings.source, at)] });
 };
 
 /** `flow/game-over`; `consequence`: "nobody can pass". */
-export const gameIsOver = ({ stage }: Script, at: Span, consequence: string): Problem =>
+export const gameIsOver = ({ settings }: Script, at: Span, consequence: string): Problem =>
   problem('flow/game-over', at, `The game is over; ${consequence}.`, {
     concepts: ['score.win', 'win'],
-    fixes: [removeLine(stage.source, at)],
+    fixes: [removeLine(settings.source, at)],
   });
 
 /** `flow/not-now`: a player has to decide first. */
@@ -138,8 +138,8 @@ export const decidesFirst = (script: Script, at: Span, decision: Decision, conse
 export const whatWaits = (decision: Decision): string =>
   decision.kind === 'choose' ? ` for ${decision.about}: ${decision.prompt}` : '';
 
-const notNow = ({ stage, play }: Script, at: Span, message: string): Problem =>
+const notNow = ({ settings, play }: Script, at: Span, message: string): Problem =>
   problem('flow/not-now', at, message, {
     concepts: ['turn.priority'],
-    fixes: decisionFixes(play.state, stage.source, at, 'above'),
+    fixes: decisionFixes(play.state, settings.source, at, 'above'),
   });
