@@ -1,5 +1,5 @@
 /** What is printed on the cards of a board, in the sentences that the engine runs: for players who do not know them by heart. */
-import { onBoard } from '../../engine/game/play/query.ts';
+import { isOnBoard } from '../../engine/game/play/query.ts';
 import type { GameObject, Print, State } from '../../engine/game/state/state.ts';
 import type { CardKeyword, CardTree } from '../../engine/language/syntax.ts';
 import type { BoardPrint } from '../protocol.ts';
@@ -29,7 +29,8 @@ export const printedOn = (analysis: Analysis, state: State): readonly BoardPrint
   return found;
 };
 
-const isDrawn = (object: GameObject): boolean => onBoard(object) && object.type !== 'legend' && object.type !== 'rune';
+const isDrawn = (object: GameObject): boolean =>
+  isOnBoard(object) && object.type !== 'legend' && object.type !== 'rune';
 
 /** Drawn with the player: legend, champion and hand. */
 const isHeld = ({ type, owner, zone }: GameObject, player: number): boolean =>

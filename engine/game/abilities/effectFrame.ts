@@ -4,13 +4,13 @@
  */
 
 import type { Play } from '../play/play.ts';
-import type { EffectFrame } from '../state/actor.ts';
+import type { EffectFrame } from '../state/effectFrame.ts';
 import type { Source } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { evaluator } from './evaluator.ts';
-import { viewOf } from './stateView.ts';
+import { viewOfState } from './stateView.ts';
 
 export type { EffectFrame };
 
@@ -46,29 +46,29 @@ export const effectFrame = (
  * The context for the frame's words in one state. It is a snapshot: make it anew after an instruction has changed the
  * state or the frame.
  */
-export const contextFor = (state: State, a: EffectFrame): Context => ({
+export const contextFor = (state: State, frame: EffectFrame): Context => ({
   state,
-  view: viewOf(state),
+  view: viewOfState(state),
   evaluator: evaluator,
-  controller: a.controller,
-  source: a.source,
-  event: a.event,
-  slots: a.slots,
-  antecedent: a.antecedent,
-  lastAmount: a.lastAmount,
-  terms: a.terms,
-  item: a.item,
+  controller: frame.controller,
+  source: frame.source,
+  event: frame.event,
+  slots: frame.slots,
+  antecedent: frame.antecedent,
+  lastAmount: frame.lastAmount,
+  terms: frame.terms,
+  item: frame.item,
 });
 
 /** The same for the state as it is now. */
-export const contextOf = (play: Play, a: EffectFrame): Context => contextFor(play.state, a);
+export const contextOf = (play: Play, frame: EffectFrame): Context => contextFor(play.state, frame);
 
 /** What answers for what is done: an ability besides the object that it comes from (`action.attribution`, `deal.source.abilities.and-maker`). */
-export const attributedTo = (a: EffectFrame): readonly Ref[] => {
+export const attributedTo = (frame: EffectFrame): readonly Ref[] => {
   const by: Ref[] = [];
-  const isSpell = a.source.kind === 'object' && a.source.memo.type === 'spell';
-  if (a.item >= 0 && !isSpell) by.push({ kind: 'item', id: a.item });
-  if (a.source.kind === 'object') by.push({ kind: 'object', id: a.source.id, life: a.source.memo.life });
-  if (a.source.kind === 'battlefield') by.push({ kind: 'battlefield', id: a.source.id });
+  const isSpell = frame.source.kind === 'object' && frame.source.memo.type === 'spell';
+  if (frame.item >= 0 && !isSpell) by.push({ kind: 'item', id: frame.item });
+  if (frame.source.kind === 'object') by.push({ kind: 'object', id: frame.source.id, life: frame.source.memo.life });
+  if (frame.source.kind === 'battlefield') by.push({ kind: 'battlefield', id: frame.source.id });
   return by;
 };

@@ -1,6 +1,7 @@
 /** Items of the chain, as a phrase means them (`play.target.valid`). */
 
 import { itemCard } from '../play/items.ts';
+import { isOnBoard } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { Chooses, Filter, ThingType } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -10,7 +11,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, unchangedObject } from './context.ts';
-import { inRange, isOnBoard, powerOf } from './measures.ts';
+import { inRange, powerOf } from './measures.ts';
 import { isFriendly, sideFits } from './who.ts';
 
 /** Names compare without regard to case. */

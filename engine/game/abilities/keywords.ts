@@ -7,7 +7,10 @@ import { traitsOfKeyword, traitsOfKeywords } from './traits.ts';
 
 const any = (): boolean => true;
 
-/** The keywords that an object has now, or such of them, given ones among them; the values of one keyword add up. */
+/**
+ * The keywords that an object has now, its own and those that it has been given, or those of them whose name `isSuch` takes; the
+ * values of one keyword add up.
+ */
 export const keywordsOf = (
   state: State,
   u: GameObject,

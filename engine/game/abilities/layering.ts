@@ -11,7 +11,7 @@ import { dependsOnTraits } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import type { Passive, Passives, Traits } from './layers.ts';
 import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
-import { contextOfPassive, viewOn } from './view.ts';
+import { contextOfPassive, viewWhileLayering } from './view.ts';
 
 /** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
 const untouched = (passives: Passives): Traits => ({
@@ -145,7 +145,7 @@ const MOST_ROUNDS = 8;
 
 /** The same where no effect looks at what another one changes: then the first round is the last. */
 const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits => {
-  const view = viewOn(state, before);
+  const view = viewWhileLayering(state, before);
   let t: Traits | null = null;
   for (const p of passives.layered) {
     const c = contextOfPassive(state, view, p);
@@ -169,7 +169,7 @@ interface Applied {
 type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
 
 const fixedOnes = (state: State, traits: Traits): Fixed => {
-  const view = viewOn(state, traits);
+  const view = viewWhileLayering(state, traits);
   const found = new Map<Passive, readonly Applied[]>();
   for (const p of traits.passives.layered)
     if (!dependsOnTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
@@ -178,7 +178,7 @@ const fixedOnes = (state: State, traits: Traits): Fixed => {
 
 /** The effects that apply as objects are in `traits`, each with the object that it applies to. */
 const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
-  const view = viewOn(state, traits);
+  const view = viewWhileLayering(state, traits);
   return flatMapped(traits.passives.layered, p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
 };
 
@@ -209,7 +209,7 @@ const NONE: readonly never[] = [];
 
 /** What has come into force stays for the round, whether or not its condition still holds. */
 const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
-  const view = viewOn(state, before);
+  const view = viewWhileLayering(state, before);
   const t = empty(before.passives);
   for (const p of before.passives.layered) {
     const c = contextOfPassive(state, view, p);

@@ -1,6 +1,6 @@
 /** Whether an event is one that an ability refers to. */
 
-import { combatUnderWay, player, sameLocation } from '../play/query.ts';
+import { combatUnderWay, isOnBoard, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
 import { ANYTHING, ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
@@ -9,7 +9,7 @@ import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
 import { objectFits } from './filter.ts';
-import { inRange, isOnBoard } from './measures.ts';
+import { inRange } from './measures.ts';
 import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 

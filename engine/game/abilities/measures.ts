@@ -1,12 +1,9 @@
 /** The Might and Power of objects where they are, and the ranges of numbers in an ability's words. */
 
-import { isLocation, player } from '../play/query.ts';
+import { isOnBoard, player } from '../play/query.ts';
 import type { ValueRange } from '../state/cards/terms.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
-
-/** At a base or a battlefield; a facedown card is in a zone of its own. */
-export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
 
 /** Where abilities work that say nothing else (`ability.passive.permanents.board`). */
 export const isThere = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'legend';

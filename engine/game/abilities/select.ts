@@ -1,6 +1,7 @@
 /** The objects, players and places that a selector means, once its choices have been made. */
 
 import { rememberWhileAlike } from '../play/memo.ts';
+import { isOnBoard } from '../play/query.ts';
 import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withoutOther, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, toOf } from '../state/events.ts';
@@ -11,7 +12,6 @@ import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
-import { isOnBoard } from './measures.ts';
 import { isOfBoardAlone } from './where.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */

@@ -34,4 +34,4 @@ class StateView implements View {
 }
 
 /** What objects are like in a state. */
-export const viewOf: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);
+export const viewOfState: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);

@@ -1,7 +1,7 @@
 /** What the amounts in an ability's words come to. */
 
 import { itemCard, itemOf } from '../play/items.ts';
-import { player, roleIn } from '../play/query.ts';
+import { isOnBoard, player, roleIn } from '../play/query.ts';
 import type { Filter, Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -10,7 +10,7 @@ import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
-import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
+import { cardsInHand, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
 import { unseenIn } from './unseenIn.ts';
 import { playersMeant } from './who.ts';

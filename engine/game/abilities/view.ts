@@ -7,7 +7,7 @@ import { evaluator } from './evaluator.ts';
 import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
 
 /** While traits are being worked out: as far as they are. */
-export const viewOn = (state: State, traits: Traits): View => {
+export const viewWhileLayering = (state: State, traits: Traits): View => {
   const view: View = {
     might: o => countedMight(state, traits, o),
     keyword: (o, name) => keywordUnder(traits, o, name),

@@ -1,6 +1,6 @@
 /** Whether something is where an ability's words say (`play.target.valid`). */
 
-import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query.ts';
+import { combatUnderWay, isLocation, isOnBoard, sameLocation, unitsAt } from '../play/query.ts';
 import type { Filter, Where } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { fromOf, toOf } from '../state/events.ts';
@@ -8,7 +8,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, locationOf, objectOf, whereIsOrWas } from './context.ts';
-import { inRange, isOnBoard } from './measures.ts';
+import { inRange } from './measures.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
 
 /**

@@ -18,27 +18,27 @@ import { askChainOrder } from '../triggers/placing.ts';
 import { withLeadingChoice } from './leadingChoice.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
-export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
+export const enqueueReflexive = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): void => {
   const decided = withLeadingChoice(instructions);
   const item = newItem(play.state, {
     kind: 'ability',
-    name: a.name,
-    controller: a.controller,
-    source: a.source,
-    ability: { kind: 'triggered', events: [], ...decided, text: `do this: ${a.name}` },
+    name: frame.name,
+    controller: frame.controller,
+    source: frame.source,
+    ability: { kind: 'triggered', events: [], ...decided, text: `do this: ${frame.name}` },
     instructions: decided.instructions,
-    spell: spellBehind(play.state, a.item),
-    event: a.event,
-    slots: slotsFor(play, a),
-    terms: a.terms ?? PLAIN_TERMS,
-    hiddenAt: a.hiddenAt,
+    spell: spellBehind(play.state, frame.item),
+    event: frame.event,
+    slots: slotsFor(play, frame),
+    terms: frame.terms ?? PLAIN_TERMS,
+    hiddenAt: frame.hiddenAt,
   });
   enqueue(play, item, 'trigger');
   step(
     play,
     'ability.reflexive.chain',
-    `${a.name} has ${player(play.state, a.controller).name} do something more, which is a separate ability on the chain.`,
-    { players: [a.controller] },
+    `${frame.name} has ${player(play.state, frame.controller).name} do something more, which is a separate ability on the chain.`,
+    { players: [frame.controller] },
   );
 };
 
@@ -72,7 +72,7 @@ type UntilCleanup = 'the next cleanup';
 /** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
 export const addLasting = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   ability: Ability,
   until: Lasting | 'once' | 'linked' | AwakenOf | UntilCleanup,
   times: number | null,
@@ -81,27 +81,27 @@ export const addLasting = (
     s.lastingAbilities = [
       ...play.state.lastingAbilities,
       {
-        id: play.state.items,
+        id: play.state.nextItem,
         ability,
-        controller: a.controller,
-        source: ability.kind === 'triggered' ? fixed(play, a) : a.source,
-        name: a.name,
-        spell: spellBehind(play.state, a.item),
-        slots: slotsFor(play, a),
-        event: a.event,
-        until: until === 'the next cleanup' ? 'turn' : untilFor(a.controller, until),
+        controller: frame.controller,
+        source: ability.kind === 'triggered' ? fixed(play, frame) : frame.source,
+        name: frame.name,
+        spell: spellBehind(play.state, frame.item),
+        slots: slotsFor(play, frame),
+        event: frame.event,
+        until: until === 'the next cleanup' ? 'turn' : untilFor(frame.controller, until),
         times,
       },
     ];
-    s.items = play.state.items + 1;
+    s.nextItem = play.state.nextItem + 1;
     s.hasAbilities = true;
   });
   step(
     play,
     'ability.delayed',
-    `${a.name} creates a lasting effect${LASTING[isAwakenOf(until) ? 'next awaken' : until]}: "${ability.text}".`,
+    `${frame.name} creates a lasting effect${LASTING[isAwakenOf(until) ? 'next awaken' : until]}: "${ability.text}".`,
     {
-      players: [a.controller],
+      players: [frame.controller],
     },
   );
 };
@@ -127,10 +127,10 @@ const LASTING: Readonly<Record<Lasting | 'once' | 'linked' | UntilCleanup, strin
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */
-const fixed = (play: Play, a: EffectFrame): Source => {
-  if (a.source.kind !== 'object') return a.source;
-  const { event } = a;
-  const own = event?.what?.kind === 'object' && event.what.id === a.source.id ? event.at : null;
-  const location = own ?? hereOf(contextOf(play, a)) ?? a.source.location;
-  return { ...a.source, location, fixed: true };
+const fixed = (play: Play, frame: EffectFrame): Source => {
+  if (frame.source.kind !== 'object') return frame.source;
+  const { event } = frame;
+  const own = event?.what?.kind === 'object' && event.what.id === frame.source.id ? event.at : null;
+  const location = own ?? hereOf(contextOf(play, frame)) ?? frame.source.location;
+  return { ...frame.source, location, fixed: true };
 };

@@ -45,14 +45,14 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
   for (const b of abilitiesOf(play.state, card)) {
     if (b.ability.kind !== 'static') continue;
     const memo = { ...card, zone: to };
-    const a = effectFrame(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
+    const frame = effectFrame(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
       terms: item.terms,
       item: item.id,
       slots: item.slots,
       // Where it was played from, as it has left the chain by now.
       event: playEvent(play, item, card),
     });
-    const c = contextFor(play.state, a);
+    const c = contextFor(play.state, frame);
     if (!isActive(c, b)) continue;
     for (const effect of b.ability.effects)
       if ((effect.gives === 'enters' || effect.gives === 'enters with') && effect.what === 'me')

@@ -108,8 +108,8 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
   if (declared !== null) return Math.min(costs.length, repeatsSaid(declared));
   let repeats = 0;
   for (const cost of costs) {
-    const a = effectFrame(item.controller, item.source, item.name, { event: item.event, item: item.id });
-    if (!canPay(play, a, cost)) break;
+    const frame = effectFrame(item.controller, item.source, item.name, { event: item.event, item: item.id });
+    if (!canPay(play, frame, cost)) break;
     const { yes } = ask(play, 'may', {
       player: item.controller,
       question: { ask: 'may' },

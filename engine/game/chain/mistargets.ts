@@ -23,11 +23,11 @@ import { isChooseOne } from './modes.ts';
  * longer allow (`move.by-effect.restrictions`). Of a group that no longer fits together, its controller keeps a part
  * (`play.target.group.subset`).
  */
-export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
-  for (const k of choosablesOf(allOf(item.instructions, a.slots), item.slots)) {
-    const refs = a.slots[k.slot];
+export const dropIllegal = (play: Play, item: ChainItem, frame: EffectFrame): void => {
+  for (const k of choosablesOf(allOf(item.instructions, frame.slots), item.slots)) {
+    const refs = frame.slots[k.slot];
     if (refs === undefined) continue;
-    const c = contextOf(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
+    const c = contextOf(play, { ...frame, slots: withoutSlot(frame.slots, k.slot) });
     if (k.kind !== 'objects') {
       const { where } = k;
       const fits = (r: Ref): boolean => {
@@ -39,7 +39,7 @@ export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void =
         item,
         refs.filter(r => !fits(r)),
       );
-      keep(a, k.slot, refs.filter(fits));
+      keep(frame, k.slot, refs.filter(fits));
       continue;
     }
     if (!isTarget(k.selector, item.slots)) continue;
@@ -62,7 +62,7 @@ export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void =
     );
     const group = groupOf(c, k.selector, legal);
     keep(
-      a,
+      frame,
       k.slot,
       group === undefined ||
         isGroup(
@@ -70,7 +70,7 @@ export const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void =
           legal.map((_, i) => i),
         )
         ? legal
-        : subset(play, a, legal, group),
+        : subset(play, frame, legal, group),
     );
   }
 };
@@ -96,8 +96,8 @@ const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Ins
 const withoutSlot = (slots: Slots, slot: SlotName): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
 
-const keep = (a: EffectFrame, slot: SlotName, refs: readonly Ref[]): void => {
-  a.slots = withSlot(a.slots, slot, refs);
+const keep = (frame: EffectFrame, slot: SlotName, refs: readonly Ref[]): void => {
+  frame.slots = withSlot(frame.slots, slot, refs);
 };
 
 const isSame = (play: Play, r: Ref): boolean => {
@@ -117,10 +117,10 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
 
 const nameFor = (play: Play, r: Ref): string => (r.kind === 'item' ? 'an item' : nameOfRef(play.state, r));
 
-const subset = (play: Play, a: EffectFrame, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
+const subset = (play: Play, frame: EffectFrame, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
   const able = flatMapped(options, (_, i) => (isGroup(group, [i]) ? [i] : []));
   return ask(play, 'refs', {
-    player: a.controller,
+    player: frame.controller,
     question: {
       ask: 'refs',
       what: 'target',
@@ -129,7 +129,7 @@ const subset = (play: Play, a: EffectFrame, options: readonly Ref[], group: Grou
       most: able.length,
       group: ruleAmong(group, able),
     },
-    about: a.name,
+    about: frame.name,
     rule: 'play.target.group.subset',
     prompt: 'which of them it affects',
   }).refs;

@@ -22,13 +22,13 @@ import { cannotBeFinalized } from '../state/stopping.ts';
 export const isPerformed = (play: Play, item: ChainItem): boolean => {
   const { ability } = item;
   if (ability?.kind !== 'triggered') return true;
-  const a = effectFrame(item.controller, item.source, item.name, {
+  const frame = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
     item: item.id,
   });
   const later = play.behaviours.leadingMay === 'on resolution';
-  if (!later && ability.cost !== undefined && !canPay(play, a, ability.cost))
+  if (!later && ability.cost !== undefined && !canPay(play, frame, ability.cost))
     return leaveChain(
       play,
       item,

@@ -28,9 +28,9 @@ import { endNextPlay } from './next.ts';
 export const resolve = (play: Play, item: ChainItem): void => {
   const card = itemCard(play.state, item);
   if (card !== null && card.type !== 'spell') return enter(play, item, card);
-  const { items } = play.state;
+  const { nextItem } = play.state;
   for (const slots of [item.slots, ...item.again]) carryOut(play, item, slots);
-  orderReflexive(play, items);
+  orderReflexive(play, nextItem);
   // It may have left the chain by its own doing (`play.impossible.left-chain`).
   const still = play.state.chain.some(i => i.id === item.id);
   removeItem(play, item.id);
@@ -57,7 +57,7 @@ const isPlayedAgain = ({ chain }: State, { id }: GameObject): boolean =>
 
 const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
   if (!play.state.chain.some(i => i.id === item.id)) return;
-  const a = effectFrame(item.controller, item.source, item.name, {
+  const frame = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots,
     terms: item.terms,
@@ -66,8 +66,8 @@ const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
     willing: item.willing,
     wanted: isWanted(play, item),
   });
-  dropIllegal(play, item, a);
-  play.run(play, a, leading(play, item));
+  dropIllegal(play, item, frame);
+  play.run(play, frame, leading(play, item));
 };
 
 /** Whether a trigger was taken up or paid for before it was finalised. */

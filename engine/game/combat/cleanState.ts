@@ -4,7 +4,7 @@
  */
 import type { Passives, Traits } from '../abilities/layers.ts';
 import { passivesIn, traitsAskedFor, traitsOf } from '../abilities/traits.ts';
-import { onBoard } from '../play/query.ts';
+import { isOnBoard } from '../play/query.ts';
 import type { Combat, GameObject, State } from '../state/state.ts';
 
 /** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
@@ -77,7 +77,7 @@ const isAsTidy = (was: GameObject | undefined, is: GameObject): boolean => {
 };
 
 /** Whether it is on the board, or facedown there. */
-const isLaid = (o: GameObject): boolean => onBoard(o) || o.zone.kind === 'facedown';
+const isLaid = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'facedown';
 
 /** What a cleanup has to do: nothing, as all that it looks at is as it was when there was nothing to do; `cleanup.win` alone; or all of it. */
 type CleanupNeeded = 'nothing' | 'whoever wins' | 'everything';

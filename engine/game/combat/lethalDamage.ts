@@ -6,7 +6,7 @@ import { prohibited } from '../abilities/prohibited.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/kill.ts';
 import type { Play } from '../play/play.ts';
-import { onBoard } from '../play/query.ts';
+import { isOnBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -20,7 +20,7 @@ import { untidyAmong } from './untidy.ts';
 export const killLethal = (play: Play): void => {
   const { objects } = play.state;
   const dying = untidyAmong(objects).hurt
-    ? objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
+    ? objects.filter(u => u.damage > 0 && isOnBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
     : [];
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');

@@ -61,9 +61,9 @@ const sourcesOf = (state: State, who: PlayerId): readonly AddingAbility[] => {
   ).filter(b => {
     const { ability } = b;
     if (ability.timing !== 'reaction' || !onlyAdds(ability)) return false;
-    const a = effectFrame(who, b.source, b.name);
-    const c = contextFor(state, a);
-    return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);
+    const frame = effectFrame(who, b.source, b.name);
+    const c = contextFor(state, frame);
+    return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, frame, ability.cost);
   });
 };
 
@@ -87,11 +87,11 @@ export const addForPayment = (
   on: Spending | null = null,
 ): void => {
   for (const s of sourcesFor(play.state, who, price, said, on) ?? []) {
-    const a = effectFrame(who, s.source, s.name);
+    const frame = effectFrame(who, s.source, s.name);
     step(play, 'add.during-payment', `${player(play.state, who).name} activates ${s.name} to pay with what it adds.`, {
       players: [who],
       units: [s.bearer],
     });
-    if (payCost(play, a, s.ability.cost)) play.run(play, a, s.ability.instructions);
+    if (payCost(play, frame, s.ability.cost)) play.run(play, frame, s.ability.instructions);
   }
 };

@@ -29,6 +29,6 @@ export const askAdditional = (play: Play, item: ChainItem, card: GameObject): De
 
 const isPayable = (play: Play, item: ChainItem, card: GameObject, declared: DeclaredChoices): boolean => {
   const { amount, costParts, terms } = totalCost(play, item, card, declared);
-  const a = effectFrame(item.controller, item.source, item.name, { slots: item.slots, terms, item: item.id });
-  return canPay(play, a, { energy: amount.energy, power: amount.power, costParts });
+  const frame = effectFrame(item.controller, item.source, item.name, { slots: item.slots, terms, item: item.id });
+  return canPay(play, frame, { energy: amount.energy, power: amount.power, costParts });
 };

@@ -168,12 +168,12 @@ const ownEffects = (
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
   flatMapped(abilitiesOf(play.state, card), b => {
     if (b.ability.kind !== 'static') return [];
-    const a = effectFrame(item.controller, b.source, b.name, {
+    const frame = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },
       item: item.id,
       slots: joinedSlots(item.slots, slots),
     });
-    const c = contextFor(play.state, a);
+    const c = contextFor(play.state, frame);
     return isActive(c, b) ? b.ability.effects.map(effect => ({ effect, c })) : [];
   });
 

@@ -140,15 +140,15 @@ export type Paid = (verb: string) => readonly ObjectId[];
 /** `isOpen` says which objects may be offered to pay with; without it, all. */
 export const payPart = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   d: CostPart,
   said: Paid,
   isOpen: (id: ObjectId) => boolean = always,
 ): void => {
-  const c = contextOf(play, a);
-  const cause = causeOf(a);
+  const c = contextOf(play, frame);
+  const cause = causeOf(frame);
   const pick = (named: readonly ObjectId[], fits: (o: GameObject) => boolean = always): readonly ObjectId[] =>
-    'what' in d && d.what !== undefined && 'kind' in d.what ? picked(play, a, d.what, { named, isOpen, fits }) : [];
+    'what' in d && d.what !== undefined && 'kind' in d.what ? picked(play, frame, d.what, { named, isOpen, fits }) : [];
   const change = (how: 'exhaust' | 'spend buff' | 'disempower', ids: readonly ObjectId[]): void => {
     changeCondition(play, how, ids, cause);
   };
@@ -188,23 +188,23 @@ export const payPart = (
       pick([]);
       return;
     case 'discard':
-      return discardToPay(play, a, { amount: value(), what: d.what }, said('discard'));
+      return discardToPay(play, frame, { amount: value(), what: d.what }, said('discard'));
     case 'recycle some': {
       const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
       const ids =
         named.length > 0
           ? named
-          : chooseIds(play, a, all, { least: value(), most: value(), isOpen }, 'cards to recycle');
+          : chooseIds(play, frame, all, { least: value(), most: value(), isOpen }, 'cards to recycle');
       recycle(play, ids, cause);
       return;
     }
     case 'spend xp':
     case 'points':
-      spend(play, a.controller, d.pays === 'points' ? 'points' : 'xp', value());
+      spend(play, frame.controller, d.pays === 'points' ? 'points' : 'xp', value());
       return;
     case 'burn':
-      burn(play, a.controller, value());
+      burn(play, frame.controller, value());
       return;
   }
 };
@@ -212,13 +212,13 @@ export const payPart = (
 /** Remembered as the cards that they are in the trash: "if you discarded a spell this way" asks once it is paid. */
 const discardToPay = (
   play: Play,
-  a: EffectFrame,
-  asked: { readonly amount: number; readonly what: Filter | undefined },
+  frame: EffectFrame,
+  { amount, what }: { readonly amount: number; readonly what: Filter | undefined },
   said: readonly ObjectId[],
 ): void => {
-  const ids = discard(play, a, a.controller, { amount: asked.amount, what: asked.what, least: 'all of them' }, said);
+  const ids = discard(play, frame, frame.controller, { amount, what, least: 'all of them' }, said);
   recordOutcome(
-    a,
+    frame,
     'discarded',
     ids.map(id => objectRef(play.state, id)),
   );
@@ -232,9 +232,7 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
     play,
     what === 'xp' ? 'xp.spend' : 'pay',
     `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`,
-    {
-      players: [who],
-    },
+    { players: [who] },
   );
 };
 
@@ -248,8 +246,9 @@ interface Offered {
 }
 
 /** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
-const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fits }: Offered): readonly ObjectId[] => {
-  const c = contextOf(play, a);
+const picked = (play: Play, frame: EffectFrame, what: Selector, offered: Offered): readonly ObjectId[] => {
+  const { named, isOpen, fits } = offered;
+  const c = contextOf(play, frame);
   const refs = objectsMeant(c, what).filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     return o !== undefined && fits(o);
@@ -257,9 +256,9 @@ const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fit
   let ids = named;
   if (what.kind !== 'chosen') ids = idsOf(refs);
   else if (named.length === 0)
-    ids = chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
-  a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-  if (what.kind === 'chosen') a.slots = withSlot(a.slots, what.slot, a.antecedent);
+    ids = chooseIds(play, frame, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
+  frame.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+  if (what.kind === 'chosen') frame.slots = withSlot(frame.slots, what.slot, frame.antecedent);
   return ids;
 };
 
@@ -278,7 +277,7 @@ const countToPay = ({ least, most }: Count, available: number, isOpen: Counted['
 
 const chooseIds = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   all: readonly Ref[],
   { least, most, isOpen }: Counted,
   prompt: string,
@@ -288,9 +287,9 @@ const chooseIds = (
   const options = open.length > 0 ? open : all;
   return idsOf(
     ask(play, 'refs', {
-      player: a.controller,
+      player: frame.controller,
       question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
-      about: a.name,
+      about: frame.name,
       rule: 'play.pay.other',
       prompt,
     }).refs,

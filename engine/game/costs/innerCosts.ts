@@ -16,12 +16,12 @@ export const payInner = (play: Play, item: ChainItem): Slots => {
   // "Pay X to do Y" is such a cost; "pay X. If you do, …" is an instruction like others.
   const inner = item.instructions.find(i => i.do === 'pay' && i.instructions.length > 0);
   if (inner?.do !== 'pay' || inner.who !== 'you' || item.ability.cost !== undefined) return item.slots;
-  const a = effectFrame(item.controller, item.source, item.name, {
+  const frame = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
     item: item.id,
   });
-  const can = canPay(play, a, inner.cost);
+  const can = canPay(play, frame, inner.cost);
   const paid =
     can &&
     (!inner.optional ||
@@ -32,6 +32,6 @@ export const payInner = (play: Play, item: ChainItem): Slots => {
         rule: 'ability.triggered.cost',
         prompt: 'whether to pay for what it says',
       }).yes) &&
-    payCost(play, a, inner.cost);
-  return { ...a.slots, [PAID_BEFORE_SLOT]: paid ? [{ kind: 'item', id: item.id }] : [] };
+    payCost(play, frame, inner.cost);
+  return { ...frame.slots, [PAID_BEFORE_SLOT]: paid ? [{ kind: 'item', id: item.id }] : [] };
 };

@@ -1,5 +1,5 @@
 /**
- * What an additional cost is paid with, where the card's own cost goes by that ("I cost 1 less for each unit killed this
+ * What an additional cost is paid with, where the card's own cost depends on it ("I cost 1 less for each unit killed this
  * way"): named before the total is worked out (`play.choices.as-played.optional-cost`, `play.cost.discount`).
  */
 

@@ -38,10 +38,10 @@ export const asksAmount = (cost: Cost): boolean =>
   ].some(v => typeof v === 'object' && v.kind === 'x');
 
 /** The most that could be paid for "any amount"; a number beyond use where the scenario gives no resources. */
-export const mostPayable = (play: Play, a: EffectFrame, cost: Cost): number => {
+export const mostPayable = (play: Play, frame: EffectFrame, cost: Cost): number => {
   for (let x = MOST; x > 0; x--) {
-    const terms = { ...(a.terms ?? PLAIN_TERMS), x };
-    if (canPay(play, { ...a, terms }, cost)) return x;
+    const terms = { ...(frame.terms ?? PLAIN_TERMS), x };
+    if (canPay(play, { ...frame, terms }, cost)) return x;
   }
   return 0;
 };
@@ -52,14 +52,14 @@ const MOST = 99;
  * `cost.must-be-paid`: whether the payer can pay all of it, choosing as they like on the way and taking its parts in some order
  * (`play.pay.other`): what one part takes, no other can be paid with; what it gives may pay for the next.
  */
-export const canPay = (play: Play, a: EffectFrame, cost: Cost): boolean => {
-  const price = amountOf(contextOf(play, a), cost);
-  const plan = planFor(play.state, a.controller, price, spendingOn(play.state, a.item));
+export const canPay = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
+  const price = amountOf(contextOf(play, frame), cost);
+  const plan = planFor(play.state, frame.controller, price, spendingOn(play.state, frame.item));
   if (plan === null) return false;
   const [first, ...others] = cost.costParts;
   if (first === undefined) return true;
-  if (others.length === 0 && !usesRunes(plan)) return canPayPart(play, a.controller, first, contextOf(play, a));
-  return orderThatPays(play, a, cost, NOTHING_SAID, []) !== null;
+  if (others.length === 0 && !usesRunes(plan)) return canPayPart(play, frame.controller, first, contextOf(play, frame));
+  return orderThatPays(play, frame, cost, NOTHING_SAID, []) !== null;
 };
 
 const usesRunes = ({ exhaust, recycle }: PaymentPlan): boolean => exhaust.length > 0 || recycle.length > 0;
@@ -70,20 +70,20 @@ const usesRunes = ({ exhaust, recycle }: PaymentPlan): boolean => exhaust.length
  */
 export const orderThatPays = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   cost: Cost,
   said: Paid,
   verbs: readonly string[],
 ): readonly CostPart[] | null => {
   const { costParts } = cost;
   const orders = verbs.length > 0 ? [inDeclaredOrder(costParts, verbs)] : permutations(costParts);
-  for (const order of orders) if (paysInTurn(play, a, { ...cost, costParts: order }, said)) return order;
+  for (const order of orders) if (paysInTurn(play, frame, { ...cost, costParts: order }, said)) return order;
   return null;
 };
 
-const paysInTurn = (play: Play, a: EffectFrame, cost: Cost, said: Paid): boolean =>
+const paysInTurn = (play: Play, frame: EffectFrame, cost: Cost, said: Paid): boolean =>
   isPossible(play, scratch => {
-    const payer: EffectFrame = { ...a };
+    const payer: EffectFrame = { ...frame };
     payResources(scratch, payer, cost);
     if (!payParts(scratch, payer, cost.costParts, said, ANY)) stop({ kind: 'refused', refusals: [] });
   });
@@ -110,9 +110,9 @@ const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly string[
 const NOTHING_SAID: Paid = () => [];
 
 /** Pays a cost that can be paid. False where answers led to where it cannot any more: then it is paid in part. */
-export const payCost = (play: Play, a: EffectFrame, cost: Cost): boolean => {
-  const order = cost.costParts.length < 2 ? cost.costParts : orderThatPays(play, a, cost, NOTHING_SAID, []);
-  return payInOrder(play, a, { ...cost, costParts: order ?? cost.costParts }, NOTHING_SAID);
+export const payCost = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
+  const order = cost.costParts.length < 2 ? cost.costParts : orderThatPays(play, frame, cost, NOTHING_SAID, []);
+  return payInOrder(play, frame, { ...cost, costParts: order ?? cost.costParts }, NOTHING_SAID);
 };
 
 /** Whether what is paid for can still be gone on with, once all of it is paid. */
@@ -121,19 +121,19 @@ export type GoesOn = (play: Play) => boolean;
 /** The same, with its parts in the order given, and with what was said. */
 export const payInOrder = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   cost: Cost,
   said: Paid,
   goesOn: GoesOn | null = null,
 ): boolean => {
-  payResources(play, a, cost);
-  return payParts(play, a, cost.costParts, said, { offered: 'what leaves the rest payable', goesOn });
+  payResources(play, frame, cost);
+  return payParts(play, frame, cost.costParts, said, { offered: 'what leaves the rest payable', goesOn });
 };
 
-const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
-  const price = amountOf(contextOf(play, a), cost);
-  const plan = planFor(play.state, a.controller, price, spendingOn(play.state, a.item));
-  if (plan !== null) payPlan(play, a.controller, price, plan);
+const payResources = (play: Play, frame: EffectFrame, cost: Cost): void => {
+  const price = amountOf(contextOf(play, frame), cost);
+  const plan = planFor(play.state, frame.controller, price, spendingOn(play.state, frame.item));
+  if (plan !== null) payPlan(play, frame.controller, price, plan);
 };
 
 /** What a player may pay with: anything, or only what leaves the rest of the cost and everything after it possible. */
@@ -147,15 +147,15 @@ const ANY: Means = { offered: 'any', goesOn: null };
 /** One part after the other; false where one cannot be done once those before it are. */
 const payParts = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   [first, ...rest]: readonly CostPart[],
   said: Paid,
   means: Means,
 ): boolean => {
   const { offered, goesOn } = means;
   if (first === undefined) return true;
-  if (unpayablePart(play, a.controller, [first], contextOf(play, a), said) !== null) return false;
-  const before: EffectFrame = { ...a };
+  if (unpayablePart(play, frame.controller, [first], contextOf(play, frame), said) !== null) return false;
+  const before: EffectFrame = { ...frame };
   // `play.pay.dead-end`: nothing is paid with what would leave the rest unpaid.
   const leavesRest = (id: ObjectId): boolean =>
     isPossible(play, scratch => {
@@ -164,6 +164,6 @@ const payParts = (
       if (!payParts(scratch, payer, rest, said, ANY) || goesOn?.(scratch) === false)
         stop({ kind: 'refused', refusals: [] });
     });
-  payPart(play, a, first, said, (rest.length > 0 || goesOn !== null) && offered !== 'any' ? leavesRest : undefined);
-  return payParts(play, a, rest, said, means);
+  payPart(play, frame, first, said, (rest.length > 0 || goesOn !== null) && offered !== 'any' ? leavesRest : undefined);
+  return payParts(play, frame, rest, said, means);
 };

@@ -74,13 +74,13 @@ export const pay = (
   const total = totalCost(play, item, card, paying);
   const stray = refuseStray(play, item, total, declared?.paying ?? []);
   if (stray !== null) cannotBeFinalized(stray);
-  const a = effectFrame(item.controller, item.source, item.name, {
+  const frame = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
     terms: total.terms,
     item: id,
   });
-  const c = contextFor(play.state, a);
+  const c = contextFor(play.state, frame);
   const named = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? p.objects : []));
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
@@ -107,24 +107,24 @@ export const pay = (
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
   const unfit = stuck !== null && canPayPart(play, item.controller, stuck, c) ? paidBy(VERB[stuck.pays]) : [];
   const isPlain = costParts.length < 2 && stuck === null;
-  const order = isPlain ? costParts : orderThatPays(play, a, price, paidBy, verbs);
+  const order = isPlain ? costParts : orderThatPays(play, frame, price, paidBy, verbs);
   if (order === null) return cannotBeFinalized(unpaid(play, item, stuck, unfit));
   if (total.deflect > 0 && isAnyChosenAgain(chosenRefs(item)))
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
   // `play.pay.dead-end`: what would keep it from being played on is not paid with, unless there is nothing else.
   const refuseEnd = (after: Play): Refusal | null =>
     (declared === null ? null : refuseDeadEnd(after, before, item)) ?? refuseLost(after);
-  const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy, after => refuseEnd(after) === null);
+  const isPaid = payInOrder(play, frame, { ...price, costParts: order }, paidBy, after => refuseEnd(after) === null);
   if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck, unfit));
   const deadEnd = refuseEnd(play);
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now === null) return;
-  const slots = payInner(play, { ...now, slots: joinedSlots(now.slots, a.slots) });
+  const slots = payInner(play, { ...now, slots: joinedSlots(now.slots, frame.slots) });
   updateItem(play, id, i => {
     i.terms = total.terms;
     i.slots = slots;
-    i.paidSlots = slotNames(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]);
+    i.paidSlots = slotNames(frame.slots).filter(slot => frame.slots[slot] !== item.slots[slot]);
   });
 };
 

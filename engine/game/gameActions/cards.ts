@@ -103,19 +103,19 @@ interface ToDiscard {
 /** `discard`: the player's choice of what is in hand; a hand that the scenario does not list has what is asked for. */
 export const discard = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   who: PlayerId,
   { amount, what, least }: ToDiscard,
   said: readonly ObjectId[] = [],
 ): readonly ObjectId[] => {
-  const c = contextOf(play, a);
+  const c = contextOf(play, frame);
   const known = c.evaluator
     .all(c, withWhere(what ?? ANY_CARD, IN_ANY_HAND))
     .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
   const p = player(play.state, who);
   // With an untold hand, only cards that the author named are known; the others are discarded unseen.
   if (!p.handKnown && said.length === 0)
-    return discardThese(play, a, who, [], least === 'any' ? howMany(play, a, who, amount) : amount);
+    return discardThese(play, frame, who, [], least === 'any' ? howMany(play, frame, who, amount) : amount);
   const count = Math.min(amount, known.length);
   const ids =
     said.length > 0
@@ -124,7 +124,7 @@ export const discard = (
           ask(play, 'refs', {
             player: who,
             question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
-            about: a.name,
+            about: frame.name,
             rule: 'discard.choice',
             prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
           }).refs,
@@ -137,15 +137,15 @@ export const discard = (
     changePlayer(play, who, each => {
       each.unseen -= more;
     });
-  return discardThese(play, a, who, ids, ids.length + more);
+  return discardThese(play, frame, who, ids, ids.length + more);
 };
 
 /** From a hand that the scenario does not list, only the number of discarded cards can be said. */
-const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): number =>
+const howMany = (play: Play, frame: EffectFrame, who: PlayerId, most: number): number =>
   ask(play, 'number', {
     player: who,
     question: { ask: 'number', least: 0, most },
-    about: a.name,
+    about: frame.name,
     rule: 'discard.choice',
     prompt: 'how many cards to discard',
   }).amount;
@@ -155,7 +155,7 @@ const NOTHING: readonly never[] = [];
 /** `discard.meaning`: straight to the trash. `discarded` also counts cards that the scenario does not name. */
 export const discardThese = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   who: PlayerId,
   asked: readonly ObjectId[],
   discarded = asked.length,
@@ -165,10 +165,10 @@ export const discardThese = (
   const amount = discarded - banished.length;
   const all = objectsById(play.state, ids);
   const { hasAbilities } = play.state;
-  const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who })) : NOTHING;
-  putInTrash(play, asked, causeOf(a));
-  a.lastAmount = amount;
-  a.done = amount > 0;
+  const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(frame), { player: who })) : NOTHING;
+  putInTrash(play, asked, causeOf(frame));
+  frame.lastAmount = amount;
+  frame.done = amount > 0;
   const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
   step(
     play,
@@ -195,7 +195,7 @@ export const discardThese = (
  * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not listed
  * stays as it is.
  */
-export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {
+export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: number): void => {
   const { deck } = player(play.state, who);
   const top = (deck ?? []).slice(0, amount);
   step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
@@ -210,12 +210,12 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
         least: 0,
         most: seen.length,
       },
-      about: a.name,
+      about: frame.name,
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    recycle(play, idsOf(recycled), { ...causeOf(a), player: who });
-    recordOutcome(a, 'recycled', recycled);
+    recycle(play, idsOf(recycled), { ...causeOf(frame), player: who });
+    recordOutcome(frame, 'recycled', recycled);
   }
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
 };

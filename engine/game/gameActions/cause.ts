@@ -15,4 +15,4 @@ export const THE_GAME: Cause = { player: null, by: [] };
 export const ownCause = (player: PlayerId): Cause => ({ player, by: [] });
 
 /** The ability's controller is responsible; the objects of `attributedTo` are what did it (`action.attribution`). */
-export const causeOf = (a: EffectFrame): Cause => ({ player: a.controller, by: attributedTo(a) });
+export const causeOf = (frame: EffectFrame): Cause => ({ player: frame.controller, by: attributedTo(frame) });

@@ -2,10 +2,9 @@
 
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { locationOf } from '../abilities/context.ts';
-import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
 import { type Play, step } from '../play/play.ts';
-import { combatUnderWay, objectsById } from '../play/query.ts';
+import { combatUnderWay, isOnBoard, objectsById } from '../play/query.ts';
 import { newDeathEvent, newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';

@@ -9,7 +9,7 @@ import { mightCounted } from '../abilities/might.ts';
 import { MIGHTY } from '../abilities/thingStates.ts';
 import { haveSameItems, rememberWhileAlike } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
-import { onBoard } from '../play/query.ts';
+import { isOnBoard } from '../play/query.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, State } from '../state/state.ts';
@@ -21,7 +21,7 @@ import { eventFor } from './kill.ts';
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {
   const { state } = play;
   if (!state.hasAbilities || !isAwaited(state)) return;
-  const units = state.objects.filter(o => o.type === 'unit' && onBoard(o));
+  const units = state.objects.filter(o => o.type === 'unit' && isOnBoard(o));
   const mights = units.map(o => mightCounted(state, o));
   const before = state.mighty;
   const seen = units.map(o => o.id);

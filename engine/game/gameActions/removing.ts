@@ -1,7 +1,7 @@
 /** What happens to the cards and objects of players who are removed from a game that continues (`concede.steps`). */
 import { removeItem } from '../play/items.ts';
 import { change, changeBattlefield, changeObjects, type Play, step } from '../play/play.ts';
-import { battlefield, listed, onBoard, ongoingAt, player } from '../play/query.ts';
+import { battlefield, isOnBoard, listed, ongoingAt, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { THE_GAME } from './cause.ts';
@@ -23,7 +23,7 @@ export const removeThingsOf = (play: Play, leaving: readonly PlayerId[]): void =
 /** `concede.steps.banish`: permanents, runes and facedown cards that they control or own. */
 const banishPermanents = (play: Play, leaving: readonly PlayerId[]): void => {
   const theirs = (o: GameObject): boolean => leaving.includes(o.controller) || leaving.includes(o.owner);
-  const banished = play.state.objects.filter(o => theirs(o) && (onBoard(o) || o.zone.kind === 'facedown'));
+  const banished = play.state.objects.filter(o => theirs(o) && (isOnBoard(o) || o.zone.kind === 'facedown'));
   if (banished.length === 0) return;
   banish(
     play,

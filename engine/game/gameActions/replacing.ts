@@ -190,15 +190,15 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
     });
     if (!yes) return notApplied(play, instance, controller);
   }
-  const a = effectFrame(controller, source, name, {
+  const frame = effectFrame(controller, source, name, {
     event: would,
     slots: lasting?.slots ?? {},
     antecedent: would.what === null ? null : [would.what],
   });
   if (ability.cost !== undefined) {
     const who = ability.may ?? 'you';
-    play.run(play, a, [{ do: 'pay', who, cost: ability.cost, optional: true, instructions: [] }]);
-    if (!a.done) return notApplied(play, instance, controller);
+    play.run(play, frame, [{ do: 'pay', who, cost: ability.cost, optional: true, instructions: [] }]);
+    if (!frame.done) return notApplied(play, instance, controller);
   }
   if (lasting !== null) useUp(play, lasting);
   recordTally(play, 'replace', instance, controller);
@@ -208,7 +208,7 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
     units: to === undefined ? [] : [to.id],
     players: [controller],
   });
-  play.run(play, a, ability.instructions);
+  play.run(play, frame, ability.instructions);
   return true;
 };
 

@@ -1,7 +1,7 @@
 /** Scoring: conquer, hold, the last point, and winning. */
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
-import { viewOf } from '../abilities/stateView.ts';
+import { viewOfState } from '../abilities/stateView.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScoreEvent } from '../play/recordEvents.ts';
@@ -77,7 +77,7 @@ const scoredEvery = (state: State, who: PlayerId): boolean =>
 
 /** What a player needs to win (`win.victory-score`), with what passives make of it. */
 const victoryScoreOf = (state: State): number =>
-  state.hasAbilities ? viewOf(state).victoryScore() : state.victoryScore;
+  state.hasAbilities ? viewOfState(state).victoryScore() : state.victoryScore;
 
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {

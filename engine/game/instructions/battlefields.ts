@@ -14,23 +14,23 @@ import type { BattlefieldId, Location } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 
-const placeMeant = (play: Play, a: EffectFrame, what: Selector | { readonly kind: 'there' }): Location | null => {
-  if (what.kind === 'there') return thereOf(contextOf(play, a));
-  if (what.kind === 'here') return hereOf(contextOf(play, a));
-  return placeOfRef(objectsFor(play, a, what)[0]);
+const placeMeant = (play: Play, frame: EffectFrame, what: Selector | { readonly kind: 'there' }): Location | null => {
+  if (what.kind === 'there') return thereOf(contextOf(play, frame));
+  if (what.kind === 'here') return hereOf(contextOf(play, frame));
+  return placeOfRef(objectsFor(play, frame, what)[0]);
 };
 
 export const battlefieldHandlers = {
-  'replace battlefield': (play, a, i) => {
-    const chosen = placeMeant(play, a, i.what);
+  'replace battlefield': (play, frame, i) => {
+    const chosen = placeMeant(play, frame, i.what);
     if (chosen?.kind !== 'battlefield') {
-      a.done = false;
+      frame.done = false;
       return;
     }
     const b = battlefield(play.state, chosen.at);
     const print = i.by === 'swap back' ? null : play.library(i.by);
     if (i.by === 'swap back' && b.replaced === null) {
-      a.done = false;
+      frame.done = false;
       return;
     }
     changeBattlefield(play, b.id, d => {
@@ -46,11 +46,11 @@ export const battlefieldHandlers = {
       `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
       { places: [b.id] },
     );
-    a.done = true;
+    frame.done = true;
   },
-  'add battlefield': (play, a, i) => {
+  'add battlefield': (play, frame, i) => {
     const had = play.state.battlefields.some(b => b.name.toLowerCase() === i.name.toLowerCase());
-    a.done = !had;
+    frame.done = !had;
     if (had) return;
     const id = play.state.battlefields.length as BattlefieldId;
     change(play, s => {
@@ -70,7 +70,7 @@ export const battlefieldHandlers = {
       ];
       s.hasAbilities = true;
     });
-    a.antecedent = [{ kind: 'battlefield', id }];
+    frame.antecedent = [{ kind: 'battlefield', id }];
     step(play, 'create.battlefield', `${i.name} is added to the board.`);
   },
 } satisfies Partial<InstructionHandlers>;

@@ -26,16 +26,16 @@ import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { amountFor, choosers } from './refs.ts';
 import { finish } from './results.ts';
 
-type Counted = (play: Play, a: EffectFrame, who: PlayerId, amount: number) => void;
+type Counted = (play: Play, frame: EffectFrame, who: PlayerId, amount: number) => void;
 
 /** What players do so many times; "that much" is how many. */
 const counted =
   (act: Counted) =>
-  (play: Play, a: EffectFrame, i: InstructionOf<'draw'>): void => {
-    const amount = amountFor(play, a, i.amount);
-    for (const who of choosers(play, a, i.who)) if (amount !== null) act(play, a, who, amount);
-    a.done = amount !== null && amount > 0;
-    a.lastAmount = amount ?? 0;
+  (play: Play, frame: EffectFrame, i: InstructionOf<'draw'>): void => {
+    const amount = amountFor(play, frame, i.amount);
+    for (const who of choosers(play, frame, i.who)) if (amount !== null) act(play, frame, who, amount);
+    frame.done = amount !== null && amount > 0;
+    frame.lastAmount = amount ?? 0;
   };
 
 const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount: number): void => {
@@ -59,87 +59,89 @@ const gainXp: Counted = (play, _, who, amount) => {
 };
 
 /** Spoken of further: "if it's a unit", "the burned card" (`ability.linked.reference`). */
-const noteBurned = (a: EffectFrame, burned: readonly Ref[]): void => {
-  a.antecedent = burned;
-  recordOutcome(a, 'burned', burned);
+const noteBurned = (frame: EffectFrame, burned: readonly Ref[]): void => {
+  frame.antecedent = burned;
+  recordOutcome(frame, 'burned', burned);
 };
 
 export const cardHandlers = {
   draw: counted((play, _, who, amount) => draw(play, who, amount)),
-  burn: counted((play, a, who, amount) => noteBurned(a, burn(play, who, amount))),
+  burn: counted((play, frame, who, amount) => noteBurned(frame, burn(play, who, amount))),
   predict: counted(predict),
-  'gain points': counted((play, a, who, amount) =>
-    gainPoints(play, who, amount, { rule: 'win.points.effects', how: a.name }),
+  'gain points': counted((play, frame, who, amount) =>
+    gainPoints(play, who, amount, { rule: 'win.points.effects', how: frame.name }),
   ),
-  'lose points': counted((play, a, who, amount) =>
-    gainPoints(play, who, -amount, { rule: 'chain.resolve.newest', how: a.name }),
+  'lose points': counted((play, frame, who, amount) =>
+    gainPoints(play, who, -amount, { rule: 'chain.resolve.newest', how: frame.name }),
   ),
   'gain xp': counted(gainXp),
   'spend xp': counted((play, _, who, amount) => changeXp(play, who, 'spend xp', amount)),
-  discard: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
+  discard: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
       const { handKnown, unseen } = player(play.state, who);
       const hand =
         play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
-      const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
-      const ids = discard(play, a, who, { amount, what: i.what, least: i.upTo === true ? 'any' : 'all of them' });
-      a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-      recordOutcome(a, 'discarded', a.antecedent);
+      const amount = i.amount === 'hand' ? hand : (amountFor(play, frame, i.amount) ?? 0);
+      const ids = discard(play, frame, who, { amount, what: i.what, least: i.upTo === true ? 'any' : 'all of them' });
+      frame.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+      recordOutcome(frame, 'discarded', frame.antecedent);
     }
   },
-  'recycle some': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
-      const c = contextOf(play, { ...a, controller: who });
+  'recycle some': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
+      const c = contextOf(play, { ...frame, controller: who });
       const options = c.evaluator.all(c, i.what);
-      const count = Math.min(amountFor(play, a, i.amount) ?? 0, options.length);
+      const count = Math.min(amountFor(play, frame, i.amount) ?? 0, options.length);
       const { refs } = ask(play, 'refs', {
         player: who,
         question: { ask: 'refs', what: 'card', options, least: count, most: count },
-        about: a.name,
+        about: frame.name,
         rule: 'recycle.choice',
         prompt: `${count} to recycle`,
       });
-      recycle(play, idsOf(refs), { ...causeOf(a), player: who });
-      finish(a, refs, refs.length);
-      recordOutcome(a, 'recycled', refs);
-      a.lastAmount = refs.length;
+      recycle(play, idsOf(refs), { ...causeOf(frame), player: who });
+      finish(frame, refs, refs.length);
+      recordOutcome(frame, 'recycled', refs);
+      frame.lastAmount = refs.length;
     }
   },
-  channel: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
-      const amount = amountFor(play, a, i.amount) ?? 0;
-      a.lastAmount = channel(play, who, amount, i.exhausted ? 'exhausted' : 'ready', 'channel');
+  channel: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
+      const amount = amountFor(play, frame, i.amount) ?? 0;
+      frame.lastAmount = channel(play, who, amount, i.exhausted ? 'exhausted' : 'ready', 'channel');
       // `if you couldn't channel 2 runes this way`: one of two is not what it says.
-      a.done = amount > 0 && a.lastAmount === amount;
-      emitEvents(play, () => Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })));
+      frame.done = amount > 0 && frame.lastAmount === amount;
+      emitEvents(play, () => Array.from({ length: frame.lastAmount }, () => newEvent('channel', { player: who })));
     }
   },
-  add: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
+  add: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
       const more = {
-        energy: (amountFor(play, a, i.energy) ?? 0) + moreAdded(play, a),
-        power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
+        energy: (amountFor(play, frame, i.energy) ?? 0) + moreAdded(play, frame),
+        power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, frame, p.amount) ?? 0 })),
       };
       addResources(play, who, more, i.only ?? null);
       emitEvents(play, () => [newEvent('add', { player: who })]);
     }
   },
-  look: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
-      const seen = lookedAt(play, a, i, who);
-      a.slots = withSlot(a.slots, i.as, [...(a.slots[i.as] ?? []), ...seen]);
+  look: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
+      const seen = lookedAt(play, frame, i, who);
+      frame.slots = withSlot(frame.slots, i.as, [...(frame.slots[i.as] ?? []), ...seen]);
       // Looking for one of a kind, "it" is the one that was found.
-      a.antecedent =
+      frame.antecedent =
         i.until === undefined
           ? seen
-          : seen.slice(-1).filter(r => contextOf(play, a).evaluator.fits(contextOf(play, a), r, anywhere(i.until)));
+          : seen
+              .slice(-1)
+              .filter(r => contextOf(play, frame).evaluator.fits(contextOf(play, frame), r, anywhere(i.until)));
     }
   },
-  'burn out': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) burnOut(play, who, 'first');
+  'burn out': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) burnOut(play, who, 'first');
   },
-  'win the game': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
+  'win the game': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) winGame(play, who, frame.name);
   },
 } satisfies Partial<InstructionHandlers>;
 
@@ -156,12 +158,13 @@ type Look = InstructionOf<'look'>;
 const anywhere = (f: Look['until']): Filter => withWhere(f ?? ANYTHING, ANYWHERE);
 
 /** So many cards, or one after the other until one is of the kind that is looked for. */
-const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly Ref[] => {
-  const amount = amountFor(play, a, i.amount) ?? 0;
-  if (i.reveal) for (const by of i.by === undefined ? [who] : choosers(play, a, i.by)) beforeRevealing(play, by, who);
+const lookedAt = (play: Play, frame: EffectFrame, i: Look, who: PlayerId): readonly Ref[] => {
+  const amount = amountFor(play, frame, i.amount) ?? 0;
+  if (i.reveal)
+    for (const by of i.by === undefined ? [who] : choosers(play, frame, i.by)) beforeRevealing(play, by, who);
   if (amount > 0) fillToLook(play, who);
   if (i.until === undefined) return look(play, who, amount, i.reveal ? 'reveal' : 'look');
-  const c = contextOf(play, a);
+  const c = contextOf(play, frame);
   const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
   const at = deck.findIndex(r => c.evaluator.fits(c, r, anywhere(i.until)));
   return look(play, who, at < 0 ? deck.length : at + 1, i.reveal ? 'reveal' : 'look');

@@ -15,37 +15,37 @@ import { finish } from './results.ts';
 import { untilOf } from './until.ts';
 
 /** Of what is on the chain: its controller makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
-const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
+const takeItems = (play: Play, frame: EffectFrame, refs: readonly Ref[]): boolean => {
   const ids = flatMapped(refs, r => (r.kind === 'item' ? [r.id] : []));
   const taken = play.state.chain.filter(x => ids.includes(x.id));
   if (taken.length === 0) return false;
   change(play, s => {
-    s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: a.controller } : x));
+    s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: frame.controller } : x));
   });
-  const name = player(play.state, a.controller).name;
+  const name = player(play.state, frame.controller).name;
   step(play, 'chain.resolve.newest', `${name} takes control of ${listed(taken.map(nameOnChain))}.`, {
-    players: [a.controller],
+    players: [frame.controller],
   });
-  finish(a, refs, taken.length);
+  finish(frame, refs, taken.length);
   return true;
 };
 
 export const controlHandlers = {
-  'take control': (play, a, i) => {
-    if (takeItems(play, a, refsFor(play, a, i.what))) return;
-    const refs = objectsFor(play, a, i.what);
-    const source = a.source.kind === 'object' ? a.source.id : null;
-    takeControl(play, idsOf(refs), a.controller, { until: untilOf(a, i.until), source }, causeOf(a));
+  'take control': (play, frame, i) => {
+    if (takeItems(play, frame, refsFor(play, frame, i.what))) return;
+    const refs = objectsFor(play, frame, i.what);
+    const source = frame.source.kind === 'object' ? frame.source.id : null;
+    takeControl(play, idsOf(refs), frame.controller, { until: untilOf(frame, i.until), source }, causeOf(frame));
     arrive(play, idsOf(refs));
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'lose control': (play, a, i) => {
-    const refs = objectsFor(play, a, i.what);
+  'lose control': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what);
     loseControl(play, idsOf(refs));
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'extra turn': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
+  'extra turn': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
       change(play, s => {
         s.extraTurns = [who, ...play.state.extraTurns];
       });
@@ -54,19 +54,19 @@ export const controlHandlers = {
       });
     }
   },
-  skip: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
+  skip: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
       change(play, s => {
         s.skips = [...play.state.skips, { player: who, what: i.what }];
       });
       step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
     }
   },
-  'end the turn': (play, a) => {
+  'end the turn': (play, frame) => {
     change(play, s => {
       s.phase = 'ending';
       s.nextTurn = null;
     });
-    step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
+    step(play, 'turn.end', `${frame.name} ends the turn.`, { players: [play.state.turnPlayer] });
   },
 } satisfies Partial<InstructionHandlers>;

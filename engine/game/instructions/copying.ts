@@ -11,17 +11,17 @@ import { objectsFor } from './refs.ts';
 import { finish } from './results.ts';
 
 export const copyingHandlers = {
-  copy: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what);
-    const model = objectsFor(play, a, i.of)[0];
+  copy: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what);
+    const model = objectsFor(play, frame, i.of)[0];
     const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
     if (of === undefined) {
-      finish(a, refs, 0);
+      finish(frame, refs, 0);
       return;
     }
-    const gear = i.until === 'attached' ? gearOf(play, a) : null;
+    const gear = i.until === 'attached' ? gearOf(play, frame) : null;
     if (i.until === 'attached' && gear === null) {
-      finish(a, refs, 0);
+      finish(frame, refs, 0);
       return;
     }
     changeObjects(play, idsOf(refs), o => becomeCopy(o, of, gear));
@@ -30,27 +30,27 @@ export const copyingHandlers = {
     step(
       play,
       'layers.copy',
-      `${a.name}: ${become} ${refs.length === 1 ? 'becomes a copy' : 'become copies'} of ${of.name}.`,
+      `${frame.name}: ${become} ${refs.length === 1 ? 'becomes a copy' : 'become copies'} of ${of.name}.`,
       {
         units: idsOf(refs),
       },
     );
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'copy text': (play, a, i) => {
-    const refs = objectsFor(play, a, i.of);
-    const gear = gearOf(play, a);
+  'copy text': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.of);
+    const gear = gearOf(play, frame);
     const [model] = objectsById(play.state, idsOf(refs));
     if (gear !== null && model !== undefined) {
       changeObjects(play, [gear], o => {
         o.modifiers = [...o.modifiers, effectTextFrom(model, gear)];
       });
       noteNewText(play, objectsById(play.state, [gear]));
-      step(play, 'layers.copy', `${a.name} has what is printed on ${model.name} as effect text.`, {
+      step(play, 'layers.copy', `${frame.name} has what is printed on ${model.name} as effect text.`, {
         units: [gear, model.id],
       });
     }
-    finish(a, refs, gear === null ? 0 : refs.length);
+    finish(frame, refs, gear === null ? 0 : refs.length);
   },
 } satisfies Partial<InstructionHandlers>;
 

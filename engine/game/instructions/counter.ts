@@ -14,7 +14,9 @@ import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
 import { finish, keep } from './results.ts';
 
-export const counterHandlers = { counter: (play, a, i) => counter(play, a, i) } satisfies Partial<InstructionHandlers>;
+export const counterHandlers = {
+  counter: (play, frame, i) => counter(play, frame, i),
+} satisfies Partial<InstructionHandlers>;
 
 /** Where a countered card goes in place of the trash, which it then never comes to. */
 const INSTEAD = { return: returnToHand, recycle, banish } as const;
@@ -32,8 +34,8 @@ const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =
  * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
  * countered is spoken of further as the card that it is (`play.linked`): "return it to its owner's hand", "its Energy cost".
  */
-const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'counter'>): void => {
-  const refs = refsFor(play, a, what);
+const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionOf<'counter'>): void => {
+  const refs = refsFor(play, frame, what);
   const cards: Ref[] = [];
   let done = 0;
   for (const r of refs) {
@@ -56,18 +58,18 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
     const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
-      putInTrash(play, [item.source.id], causeOf(a));
+      putInTrash(play, [item.source.id], causeOf(frame));
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
       // "Then banish it" is done by its own player, not by the one who counters it.
-      const cause = then === undefined ? causeOf(a) : ownCause(item.controller);
+      const cause = then === undefined ? causeOf(frame) : ownCause(item.controller);
       if (where !== undefined) INSTEAD[where](play, [item.source.id], cause);
       cards.push(objectRef(play.state, item.source.id));
     }
-    emitEvents(play, () => [newEvent('counter', { player: a.controller, ...text })]);
+    emitEvents(play, () => [newEvent('counter', { player: frame.controller, ...text })]);
     done++;
   }
-  if (cards.length > 0) keep(a, what, cards, play);
-  else finish(a, refs, done);
+  if (cards.length > 0) keep(frame, what, cards, play);
+  else finish(frame, refs, done);
 };

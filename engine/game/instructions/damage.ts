@@ -22,82 +22,82 @@ import { finish } from './results.ts';
 import { untilOf } from './until.ts';
 
 export const damageHandlers = {
-  deal: (play, a, i) => {
-    dealInstruction(play, a, i);
+  deal: (play, frame, i) => {
+    dealInstruction(play, frame, i);
   },
-  prevent: (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
-    const amount = i.amount === 'all' ? 'all' : amountFor(play, a, i.amount);
+  prevent: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
+    const amount = i.amount === 'all' ? 'all' : amountFor(play, frame, i.amount);
     if (amount === null) return;
     const what = amount === 'all' ? 'all damage' : `the next ${amount} damage`;
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'prevent', amount, once: i.once === true, until: untilOf(a, i.until), name: a.name },
+      { kind: 'prevent', amount, once: i.once === true, until: untilOf(frame, i.until), name: frame.name },
       'prevent',
       `will have ${i.once === true ? 'the next damage' : what} prevented`,
     );
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'double damage': (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
+  'double damage': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'double damage', until: untilOf(a, i.until), name: a.name },
+      { kind: 'double damage', until: untilOf(frame, i.until), name: frame.name },
       'double',
       'will take double damage',
     );
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'deal instead': (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
-    const amount = amountFor(play, a, i.amount) ?? 0;
-    const cause: Cause = a.event === null ? causeOf(a) : { player: a.event.player, by: a.event.by };
+  'deal instead': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
+    const amount = amountFor(play, frame, i.amount) ?? 0;
+    const cause: Cause = frame.event === null ? causeOf(frame) : { player: frame.event.player, by: frame.event.by };
     const dealt = deal(
       play,
       idsOf(refs).map(to => ({ to, amount, cause })),
       'deal',
     );
-    a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
-    finish(a, refs, a.lastAmount);
+    frame.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
+    finish(frame, refs, frame.lastAmount);
   },
 } satisfies Partial<InstructionHandlers>;
 
 type Deal = InstructionOf<'deal'>;
 
-const dealInstruction = (play: Play, a: EffectFrame, i: Deal): void => {
-  const targets = objectsFor(play, a, i.to);
-  const dealers = i.by === undefined ? null : objectsFor(play, a, i.by);
-  recordDamage(a, targets, dealers ?? []);
+const dealInstruction = (play: Play, frame: EffectFrame, i: Deal): void => {
+  const targets = objectsFor(play, frame, i.to);
+  const dealers = i.by === undefined ? null : objectsFor(play, frame, i.by);
+  recordDamage(frame, targets, dealers ?? []);
   if (dealers !== null) {
     // Each deals its own damage; what is gone deals none (`play.information.gone`).
     let sum = 0;
-    for (const by of dealers) sum += dealAs(play, a, i, targets, by);
-    a.lastAmount = sum;
-    finish(a, targets, sum);
+    for (const by of dealers) sum += dealAs(play, frame, i, targets, by);
+    frame.lastAmount = sum;
+    finish(frame, targets, sum);
     return;
   }
-  const dealt = deal(play, damageOf(play, a, i, targets), 'deal');
-  a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
-  finish(a, targets, dealt.some(d => d.amount > 0) ? 1 : 0);
+  const dealt = deal(play, damageOf(play, frame, i, targets), 'deal');
+  frame.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
+  finish(frame, targets, dealt.some(d => d.amount > 0) ? 1 : 0);
 };
 
 /** By the item itself; an amount that is reckoned for each of them is another for each. */
-const damageOf = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[]): readonly Damage[] => {
-  const of = (to: readonly Ref[], frame: EffectFrame): readonly Damage[] => {
-    const amount = amountFor(play, frame, i.amount);
-    return amount === null ? [] : sharesFor(play, a, i, to, { amount, source: 'item', cause: causeOf(a) });
+const damageOf = (play: Play, frame: EffectFrame, i: Deal, targets: readonly Ref[]): readonly Damage[] => {
+  const of = (to: readonly Ref[], within: EffectFrame): readonly Damage[] => {
+    const amount = amountFor(play, within, i.amount);
+    return amount === null ? [] : sharesFor(play, within, i, to, { amount, source: 'item', cause: causeOf(within) });
   };
-  if (typeof i.amount === 'number' || !reckonsForEach(i.amount)) return of(targets, a);
-  return flatMapped(targets, r => of([r], { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }));
+  if (typeof i.amount === 'number' || !reckonsForEach(i.amount)) return of(targets, frame);
+  return flatMapped(targets, r => of([r], { ...frame, slots: withSlot(frame.slots, RECIPIENT_SLOT, [r]) }));
 };
 
-const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by: Ref): number => {
+const dealAs = (play: Play, frame: EffectFrame, i: Deal, targets: readonly Ref[], by: Ref): number => {
   const unit = by.kind === 'object' ? play.state.objects[by.id] : undefined;
   if (unit === undefined) return 0;
   // "Equal to its Might" is that of the unit that deals.
-  const amount = evaluator.value({ ...contextOf(play, a), antecedent: [by] }, asOwn(i.amount, i.by));
+  const amount = evaluator.value({ ...contextOf(play, frame), antecedent: [by] }, asOwn(i.amount, i.by));
   if (amount === null) return 0;
   const isMutual =
     i.by?.kind === 'both' ||
@@ -106,7 +106,7 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
   const others = targets.filter(t => !(isMutual && t.kind === 'object' && t.id === unit.id));
   const dealt = deal(
     play,
-    sharesFor(play, a, i, others, { amount, source: 'unit', cause: dealtBy(play, unit) }),
+    sharesFor(play, frame, i, others, { amount, source: 'unit', cause: dealtBy(play, unit) }),
     'deal',
   );
   return dealt.reduce((sum, d) => sum + d.amount, 0);
@@ -128,26 +128,26 @@ interface Dealt {
 /** The same to each, or split among them at resolution (`play.split.divided`); Bonus Damage comes to each deal, or to the whole split (`bonus-damage.split`). */
 const sharesFor = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   i: Deal,
   targets: readonly Ref[],
   { amount, source, cause }: Dealt,
 ): readonly Damage[] => {
   const ids = idsOf(targets);
-  const own = i.bonus === undefined ? 0 : Math.max(0, amountFor(play, a, i.bonus) ?? 0);
+  const own = i.bonus === undefined ? 0 : Math.max(0, amountFor(play, frame, i.bonus) ?? 0);
   const bonus = (id: (typeof ids)[number]): number =>
-    source === 'unit' || a.source.kind === 'none' || amount <= 0
+    source === 'unit' || frame.source.kind === 'none' || amount <= 0
       ? 0
-      : own + bonusDamage(play, a.controller, id, a.item);
+      : own + bonusDamage(play, frame.controller, id, frame.item);
   const ofItem = source === 'item';
   if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, cause }));
   const total = amount + Math.max(0, ...ids.map(bonus));
   if (total <= 0 || ids.length === 0) return [];
-  const among = total >= ids.length ? targets : fewer(play, a, targets, total);
+  const among = total >= ids.length ? targets : fewer(play, frame, targets, total);
   const { shares } = ask(play, 'shares', {
-    player: a.controller,
+    player: frame.controller,
     question: { ask: 'shares', among, total, each: 1 },
-    about: a.name,
+    about: frame.name,
     rule: 'play.split.divided',
     prompt: `how ${total} damage is split among ${among.map(r => nameOfRef(play.state, r)).join(', ')}`,
   });
@@ -155,11 +155,11 @@ const sharesFor = (
 };
 
 /** `play.split.too-little`: with more targets than damage, some cease to be targets. */
-const fewer = (play: Play, a: EffectFrame, targets: readonly Ref[], total: number): readonly Ref[] =>
+const fewer = (play: Play, frame: EffectFrame, targets: readonly Ref[], total: number): readonly Ref[] =>
   ask(play, 'refs', {
-    player: a.controller,
+    player: frame.controller,
     question: { ask: 'refs', what: 'object', options: targets, least: total, most: total },
-    about: a.name,
+    about: frame.name,
     rule: 'play.split.too-little',
     prompt: `the ${total} that stay targets`,
   }).refs;

@@ -26,22 +26,22 @@ import { ifThisKills } from './lasting.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
 export const flowHandlers = {
-  if: (play, a, i) => {
-    const c = contextOf(play, a);
+  if: (play, frame, i) => {
+    const c = contextOf(play, frame);
     if (i.ofKnown === true && isOfNothing(c, i.when)) return;
     const holds = evaluator.holds(c, i.when);
-    if (i.when.is === 'did' && i.when.what === 'kill' && !holds) ifThisKills(play, a, i.instructions);
-    else if (holds) play.run(play, a, i.instructions);
-    else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
+    if (i.when.is === 'did' && i.when.what === 'kill' && !holds) ifThisKills(play, frame, i.instructions);
+    else if (holds) play.run(play, frame, i.instructions);
+    else if (i.otherwise !== undefined) play.run(play, frame, i.otherwise);
   },
-  'if done': (play, a, i) => {
-    if (a.done) play.run(play, a, i.instructions);
-    else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
+  'if done': (play, frame, i) => {
+    if (frame.done) play.run(play, frame, i.instructions);
+    else if (i.otherwise !== undefined) play.run(play, frame, i.otherwise);
   },
-  'for each': (play, a, i) => forEach(play, a, i),
-  'each player': (play, a, i) => eachPlayer(play, a, i),
-  'choose one': (play, a, i) => chooseOne(play, a, i),
-  'activate triggers': (play, a, i) => activateTriggers(play, a, i),
+  'for each': (play, frame, i) => forEach(play, frame, i),
+  'each player': (play, frame, i) => eachPlayer(play, frame, i),
+  'choose one': (play, frame, i) => chooseOne(play, frame, i),
+  'activate triggers': (play, frame, i) => activateTriggers(play, frame, i),
 } satisfies Partial<InstructionHandlers>;
 
 /** `play.information.gone`: of what is gone, neither answer holds. */
@@ -49,31 +49,35 @@ const isOfNothing = (c: Context, when: Condition): boolean =>
   when.is === 'not' ? isOfNothing(c, when.of) : when.is === 'fits' && evaluator.refs(c, when.what).length === 0;
 
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
-const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>): void => {
+const eachPlayer = (play: Play, frame: EffectFrame, i: InstructionOf<'each player'>): void => {
   const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
   const did: Ref[] = [];
   let much = 0;
-  const looked = a.slots[LOOKED_SLOT] ?? [];
+  const looked = frame.slots[LOOKED_SLOT] ?? [];
   const areLooking = i.instructions.some(({ do: what }) => what === 'look');
-  for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
-    const each = asPlayer(a, who, Object.values(chosen).flat());
+  for (const who of inOrder(play, frame, choosers(play, frame, i.who), i.startingWith)) {
+    const each = asPlayer(frame, who, Object.values(chosen).flat());
     // What the players before looked at is not among what this one does.
-    const others = areLooking ? (a.slots[LOOKED_SLOT] ?? []).slice(looked.length) : [];
+    const others = areLooking ? (frame.slots[LOOKED_SLOT] ?? []).slice(looked.length) : [];
     if (others.length > 0) each.slots = withSlot(each.slots, LOOKED_SLOT, looked);
     play.run(play, each, i.instructions);
-    a.done = each.done;
+    frame.done = each.done;
     if (each.done) did.push({ kind: 'player', id: who });
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
       if (slot === LOOKED_SLOT)
-        a.slots = withSlot(a.slots, slot, [...refs.slice(0, looked.length), ...others, ...refs.slice(looked.length)]);
-      else if (isOutcomeSlot(slot)) a.slots = withSlot(a.slots, slot, refs);
-      else if (isChoice(slot)) chosen[slot] = asLeft(a.slots[slot], chosen[slot], refs);
+        frame.slots = withSlot(frame.slots, slot, [
+          ...refs.slice(0, looked.length),
+          ...others,
+          ...refs.slice(looked.length),
+        ]);
+      else if (isOutcomeSlot(slot)) frame.slots = withSlot(frame.slots, slot, refs);
+      else if (isChoice(slot)) chosen[slot] = asLeft(frame.slots[slot], chosen[slot], refs);
     }
   }
-  a.lastAmount = much;
-  a.slots = { ...a.slots, ...chosen };
-  if (i.instructions.some(isLeftToThem)) a.slots = withSlot(a.slots, WHO_DID_SLOT, did);
+  frame.lastAmount = much;
+  frame.slots = { ...frame.slots, ...chosen };
+  if (i.instructions.some(isLeftToThem)) frame.slots = withSlot(frame.slots, WHO_DID_SLOT, did);
 };
 
 /** "Each opponent may …": who did is spoken of further. */
@@ -92,52 +96,52 @@ const asLeft = (
 const isSameObject = (a: Ref, b: Ref): boolean => a.kind === 'object' && b.kind === 'object' && a.id === b.id;
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
-const asPlayer = (a: EffectFrame, who: PlayerId, chosenBefore: readonly Ref[] = []): EffectFrame => ({
-  ...a,
+const asPlayer = (frame: EffectFrame, who: PlayerId, chosenBefore: readonly Ref[] = []): EffectFrame => ({
+  ...frame,
   controller: who,
   slots: {
     'that player': [{ kind: 'player', id: who }],
-    ...a.slots,
+    ...frame.slots,
     ...(chosenBefore.length === 0 ? {} : { [CHOSEN_BEFORE_SLOT]: chosenBefore }),
   },
-  antecedent: a.antecedent?.filter(r => r.kind !== 'player') ?? null,
+  antecedent: frame.antecedent?.filter(r => r.kind !== 'player') ?? null,
 });
 
 const inOrder = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   who: readonly PlayerId[],
   startingWith: 'next' | undefined,
 ): readonly PlayerId[] => {
   if (startingWith === undefined) return who;
   const n = play.state.players.length;
-  const after = (id: PlayerId): number => (id - a.controller - 1 + n) % n;
+  const after = (id: PlayerId): number => (id - frame.controller - 1 + n) % n;
   return [...who].sort((x, y) => after(x) - after(y));
 };
 
-const forEach = (play: Play, a: EffectFrame, i: InstructionOf<'for each'>): void => {
+const forEach = (play: Play, frame: EffectFrame, i: InstructionOf<'for each'>): void => {
   const { what } = i;
-  const of = typeof what === 'object' && isSelector(what) ? refsFor(play, a, what) : [];
-  const before = a.slots;
+  const of = typeof what === 'object' && isSelector(what) ? refsFor(play, frame, what) : [];
+  const before = frame.slots;
   const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
   // What is chosen for one of them is chosen anew for the next, and spoken of further together.
   const once = (): void => {
-    play.run(play, a, i.instructions);
-    for (const [slot, refs] of Object.entries(a.slots))
+    play.run(play, frame, i.instructions);
+    for (const [slot, refs] of Object.entries(frame.slots))
       if (isChoice(slot) && before[slot] === undefined) chosen[slot] = [...(chosen[slot] ?? []), ...refs];
     if (Object.keys(chosen).length === 0) return;
-    a.slots = Object.fromEntries(Object.entries(a.slots).filter(([slot]) => !Object.hasOwn(chosen, slot)));
+    frame.slots = Object.fromEntries(Object.entries(frame.slots).filter(([slot]) => !Object.hasOwn(chosen, slot)));
   };
   if (typeof what === 'object' && isSelector(what)) {
     for (const r of of) {
-      a.antecedent = [r];
+      frame.antecedent = [r];
       once();
     }
   } else {
-    const times = amountFor(play, a, what) ?? 0;
+    const times = amountFor(play, frame, what) ?? 0;
     for (let n = 0; n < times; n++) once();
   }
-  if (Object.keys(chosen).length > 0) a.slots = { ...a.slots, ...chosen };
+  if (Object.keys(chosen).length > 0) frame.slots = { ...frame.slots, ...chosen };
 };
 
 const SELECTORS = new Set([
@@ -158,40 +162,40 @@ const SELECTORS = new Set([
 const isSelector = (what: Selector | Exclude<Value, number>): what is Selector => SELECTORS.has(what.kind);
 
 /** `play.choices.modes`: chosen as it was played; in what resolves without having been played, now. */
-const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): void => {
-  const before = a.slots[modesSlot(i.modes)];
+const chooseOne = (play: Play, frame: EffectFrame, i: InstructionOf<'choose one'>): void => {
+  const before = frame.slots[modesSlot(i.modes)];
   if (before !== undefined) {
-    for (const r of before) if (r.kind === 'item') runMode(play, a, i, r.id);
+    for (const r of before) if (r.kind === 'item') runMode(play, frame, i, r.id);
     return;
   }
   if (i.who === undefined) {
-    for (const m of askedFor(play, a, i, a.controller)) {
-      noteMode(play, a, i, m);
-      runMode(play, a, i, m);
+    for (const m of askedFor(play, frame, i, frame.controller)) {
+      noteMode(play, frame, i, m);
+      runMode(play, frame, i, m);
     }
     return;
   }
   // All of them choose before anything is done, and what comes first on the card is done first.
-  const picked = flatMapped(choosers(play, a, i.who), who => askedFor(play, a, i, who).map(m => ({ who, m })));
+  const picked = flatMapped(choosers(play, frame, i.who), who => askedFor(play, frame, i, who).map(m => ({ who, m })));
   const several = new Set(picked.map(({ who }) => who)).size > 1;
   for (const { who, m } of several ? picked.sort((x, y) => x.m - y.m) : picked) {
     // "They" in a mode are the player who chose it.
-    a.slots = withSlot(a.slots, 'that player', [{ kind: 'player', id: who }]);
-    noteMode(play, a, i, m);
-    runMode(play, a, i, m);
+    frame.slots = withSlot(frame.slots, 'that player', [{ kind: 'player', id: who }]);
+    noteMode(play, frame, i, m);
+    runMode(play, frame, i, m);
   }
 };
 
-const runMode = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, m: number): void => {
+const runMode = (play: Play, frame: EffectFrame, i: InstructionOf<'choose one'>, m: number): void => {
   const mode = i.modes[m];
-  if (mode !== undefined) play.run(play, a, mode.instructions);
+  if (mode !== undefined) play.run(play, frame, mode.instructions);
 };
 
-const askedFor = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, who: PlayerId): readonly number[] =>
+const askedFor = (play: Play, frame: EffectFrame, i: InstructionOf<'choose one'>, who: PlayerId): readonly number[] =>
   ask(play, 'modes', {
     player: who,
-    question: { ask: 'modes', labels: i.modes.map(m => m.label), ...howMany(i), open: openModes(play.state, a, i) },
-    about: a.name,
+    question: { ask: 'modes', labels: i.modes.map(m => m.label), ...howMany(i), open: openModes(play.state, frame, i) },
+    about: frame.name,
     rule: i.who === undefined && i.inline === undefined ? 'play.choices.modes' : 'play.choices.later',
     prompt: 'what it does',
   }).modes;
@@ -200,9 +204,9 @@ const askedFor = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>, wh
  * `ability.triggered.activate-named`: as if the named part of the condition had come about. All of them trigger at once, and so
  * are put in order (`ability.triggered.order`).
  */
-const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
+const activateTriggers = (play: Play, frame: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
   // "Deathknell: repeat my play effect": of what is in the trash by now, too.
-  const triggered = flatMapped(objectsFor(play, a, i.of, 'anywhere'), r => {
+  const triggered = flatMapped(objectsFor(play, frame, i.of, 'anywhere'), r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined) return [];
     const as = asIf(play, i.on, r, o);
@@ -212,7 +216,7 @@ const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate
     return triggeredBy(play, [as], withLikeEvents(play.state, bearers), 'as if').filter(t => t.lasting === null);
   });
   placeTriggers(play, triggered);
-  a.done = true;
+  frame.done = true;
 };
 
 /** The part of the condition that is named, of what bears the ability; of how it came about nothing is known. */

@@ -17,7 +17,7 @@ type FormOf<I, D extends InstructionName> = I extends { readonly do: infer Names
 export type InstructionOf<D extends InstructionName> = { readonly [N in D]: FormOf<Instruction, N> }[D];
 
 /** Carries out one instruction, and leaves in the frame what those after it speak of: `it`, `if you do`, `that much`. */
-export type Handler<D extends InstructionName> = (play: Play, a: EffectFrame, i: InstructionOf<D>) => void;
+export type Handler<D extends InstructionName> = (play: Play, frame: EffectFrame, i: InstructionOf<D>) => void;
 
 /** One handler for each instruction: one without is a type error. */
 export type InstructionHandlers = { readonly [D in InstructionName]: Handler<D> };

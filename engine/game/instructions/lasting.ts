@@ -16,33 +16,33 @@ import { raiseMight } from './might.ts';
 import { amountFor, objectsFor, refsFor } from './refs.ts';
 
 export const lastingHandlers = {
-  'for each killed': (play, a, i) => whenKilled(play, a, { ...i.of, by: DAMAGED_SLOT }, i.instructions, null),
-  'do this': (play, a, i) => {
-    const times = amountFor(play, a, i.times) ?? 0;
-    for (let n = 0; n < times; n++) enqueueReflexive(play, a, i.instructions);
+  'for each killed': (play, frame, i) => whenKilled(play, frame, { ...i.of, by: DAMAGED_SLOT }, i.instructions, null),
+  'do this': (play, frame, i) => {
+    const times = amountFor(play, frame, i.times) ?? 0;
+    for (let n = 0; n < times; n++) enqueueReflexive(play, frame, i.instructions);
   },
-  later: (play, a, i) => {
+  later: (play, frame, i) => {
     // What it is linked with did nothing, so there is nothing that it would speak of (`play.linked.earlier`).
-    if (i.until === 'linked' && (a.antecedent ?? []).length === 0) return;
-    const instructions = MOMENTS.has(i.event.on) ? ofOwnEvent(play, a, i.instructions) : i.instructions;
+    if (i.until === 'linked' && (frame.antecedent ?? []).length === 0) return;
+    const instructions = MOMENTS.has(i.event.on) ? ofOwnEvent(play, frame, i.instructions) : i.instructions;
     const ability: Ability = {
       kind: 'triggered',
       events: [i.event],
       ...(i.when === undefined ? {} : { when: i.when }),
       ...withLeadingChoice(
-        i.fixed === true ? withAmount(instructions, amountFor(play, a, THAT_MUCH) ?? 0) : instructions,
+        i.fixed === true ? withAmount(instructions, amountFor(play, frame, THAT_MUCH) ?? 0) : instructions,
       ),
-      text: i.text ?? `later: ${a.name}`,
+      text: i.text ?? `later: ${frame.name}`,
     };
-    addLasting(play, a, ability, i.until, i.times ?? null);
+    addLasting(play, frame, ability, i.until, i.times ?? null);
   },
-  'replace next': (play, a, i) => {
-    if (i.of !== undefined) a.antecedent = objectsFor(play, a, i.of);
-    addLasting(play, a, i.ability, i.until, i.times ?? null);
+  'replace next': (play, frame, i) => {
+    if (i.of !== undefined) frame.antecedent = objectsFor(play, frame, i.of);
+    addLasting(play, frame, i.ability, i.until, i.times ?? null);
   },
-  'for a while': (play, a, i) => {
-    if (i.effect.gives === 'at least might') return raiseMight(play, a, i.effect, i.until);
-    const ability: Ability = { kind: 'static', effects: [i.effect], text: i.text ?? `for a while: ${a.name}` };
+  'for a while': (play, frame, i) => {
+    if (i.effect.gives === 'at least might') return raiseMight(play, frame, i.effect, i.until);
+    const ability: Ability = { kind: 'static', effects: [i.effect], text: i.text ?? `for a while: ${frame.name}` };
     if (
       'to' in i.effect &&
       i.effect.to !== undefined &&
@@ -50,14 +50,14 @@ export const lastingHandlers = {
       i.effect.to.kind === 'chosen' &&
       'filter' in i.effect.to
     )
-      refsFor(play, a, i.effect.to);
+      refsFor(play, frame, i.effect.to);
     if (i.until === 'next awaken' && 'what' in i.effect && i.effect.what !== undefined && isSelector(i.effect.what)) {
-      const meant = objectsFor(play, a, i.effect.what);
+      const meant = objectsFor(play, frame, i.effect.what);
       for (const of of new Set(idsOf(meant).map(id => play.state.objects[id]?.controller)))
-        if (of !== undefined) addLasting(play, a, ability, `${i.until} of ${of}`, i.times ?? null);
+        if (of !== undefined) addLasting(play, frame, ability, `${i.until} of ${of}`, i.times ?? null);
       return;
     }
-    addLasting(play, a, ability, i.until, i.times ?? null);
+    addLasting(play, frame, ability, i.until, i.times ?? null);
   },
 } satisfies Partial<InstructionHandlers>;
 
@@ -75,9 +75,9 @@ const isOfEvent = ({ kind, part }: TermPart): boolean => kind === 'event' && par
  * "When a unit dies, return it to hand at the end of this turn": a moment is about nothing, so what the trigger was about is
  * meant (`play.referent.condition.delayed`).
  */
-const ofOwnEvent = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): readonly Instruction[] => {
-  if (a.event === null || !anywhere(instructions, isOfEvent)) return instructions;
-  a.slots = withSlot(a.slots, EVENT_SLOT, refsFor(play, a, { kind: 'event', part: 'what' }));
+const ofOwnEvent = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): readonly Instruction[] => {
+  if (frame.event === null || !anywhere(instructions, isOfEvent)) return instructions;
+  frame.slots = withSlot(frame.slots, EVENT_SLOT, refsFor(play, frame, { kind: 'event', part: 'what' }));
   const meant: Selector = { kind: 'slot', slot: EVENT_SLOT };
   return mapParts(instructions, part => (isOfEvent(part) ? meant : part)) as readonly Instruction[];
 };
@@ -88,13 +88,13 @@ const THAT_MUCH: Value = { kind: 'that much' };
  * `if this kills it`: damage kills only in the cleanup after what dealt it, so what follows waits for that
  * (`ability.reflexive`, `kill.attributed.cleanup`).
  */
-export const ifThisKills = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
-  if (a.antecedent === null || a.antecedent.length === 0 || a.source.kind !== 'object') return;
+export const ifThisKills = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): void => {
+  if (frame.antecedent === null || frame.antecedent.length === 0 || frame.source.kind !== 'object') return;
   const [first] = instructions;
   const then = first?.do === 'do this' && instructions.length === 1 ? first.instructions : instructions;
   whenKilled(
     play,
-    { ...a, slots: { ...a.slots, [DAMAGED_SLOT]: a.antecedent } },
+    { ...frame, slots: { ...frame.slots, [DAMAGED_SLOT]: frame.antecedent } },
     { kind: 'slot', slot: DAMAGED_SLOT },
     then,
     1,
@@ -104,7 +104,7 @@ export const ifThisKills = (play: Play, a: EffectFrame, instructions: readonly I
 /** What this ability has dealt damage to, for as long as it may die of that. */
 const whenKilled = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   what: Selector | Filter,
   instructions: readonly Instruction[],
   times: number | null,
@@ -113,7 +113,7 @@ const whenKilled = (
   const events = [{ on: 'die', what, with: by }] as const;
   // Those that die of it do so in the next cleanup; what dies in a later one has died of something else.
   const cleanups: Value = { kind: 'happened', event: { on: 'cleanup' } };
-  const done = amountFor(play, a, cleanups) ?? 0;
+  const done = amountFor(play, frame, cleanups) ?? 0;
   const when = { is: 'compare', a: cleanups, in: { least: done, most: done } } as const;
   const ability: Ability = {
     kind: 'triggered',
@@ -122,5 +122,5 @@ const whenKilled = (
     ...withLeadingChoice(instructions),
     text: 'if this kills it',
   };
-  addLasting(play, a, ability, 'the next cleanup', times);
+  addLasting(play, frame, ability, 'the next cleanup', times);
 };

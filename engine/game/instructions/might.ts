@@ -18,40 +18,40 @@ import { finish } from './results.ts';
 import { duration, untilOf } from './until.ts';
 
 export const mightHandlers = {
-  'give might': (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
-    const minimum = i.minimum === undefined ? undefined : (amountFor(play, a, i.minimum) ?? undefined);
-    const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
+  'give might': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
+    const minimum = i.minimum === undefined ? undefined : (amountFor(play, frame, i.minimum) ?? undefined);
+    const maximum = i.maximum === undefined ? undefined : (amountFor(play, frame, i.maximum) ?? undefined);
     for (const r of refs) {
       // "For each other unit": than the one that is given it.
       const amount =
         typeof i.amount === 'number'
           ? i.amount
-          : amountFor(play, { ...a, slots: withSlot(a.slots, RECIPIENT_SLOT, [r]) }, i.amount);
+          : amountFor(play, { ...frame, slots: withSlot(frame.slots, RECIPIENT_SLOT, [r]) }, i.amount);
       if (amount === null) {
-        finish(a, refs, 0);
+        finish(frame, refs, 0);
         return;
       }
       const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-      giveMight(play, idsOf([r]), { amount, until: untilOf(a, i.until), ...limits }, causeOf(a));
+      giveMight(play, idsOf([r]), { amount, until: untilOf(frame, i.until), ...limits }, causeOf(frame));
     }
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'set might': (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
-    const amount = amountFor(play, a, i.amount);
+  'set might': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
+    const amount = amountFor(play, frame, i.amount);
     if (amount === null) return;
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'set might', amount, until: untilOf(a, i.until) },
+      { kind: 'set might', amount, until: untilOf(frame, i.until) },
       'layers.traits',
       `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${duration(i.until)}`,
     );
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'double might': (play, a, i) => {
-    const refs = objectsFor(play, a, i.to);
+  'double might': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.to);
     for (const r of refs) {
       const [id] = idsOf([r]);
       const o = id === undefined ? undefined : play.state.objects[id];
@@ -60,35 +60,35 @@ export const mightHandlers = {
         giveMight(
           play,
           [o.id],
-          { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(a, i.until) },
-          causeOf(a),
+          { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(frame, i.until) },
+          causeOf(frame),
         );
     }
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
-  'swap might': (play, a, i) => {
-    const first = objectsFor(play, a, i.a);
-    const second = i.a === i.b ? first.slice(1) : objectsFor(play, a, i.b);
+  'swap might': (play, frame, i) => {
+    const first = objectsFor(play, frame, i.a);
+    const second = i.a === i.b ? first.slice(1) : objectsFor(play, frame, i.b);
     swap(
       play,
-      a,
+      frame,
       first[0],
       second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)),
       i.until,
     );
   },
-  give: (play, a, i) => give(play, a, i),
-  lose: (play, a, i) => {
-    const refs = objectsFor(play, a, i.from);
+  give: (play, frame, i) => give(play, frame, i),
+  lose: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.from);
     const what = i.keywords === 'all' ? 'all keywords' : i.keywords.join(', ');
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'no keyword', names: i.keywords, until: untilOf(a, i.until), later: play.behaviours.laterKeywords },
+      { kind: 'no keyword', names: i.keywords, until: untilOf(frame, i.until), later: play.behaviours.laterKeywords },
       'keyword.removed',
       `loses ${what}${duration(i.until)}`,
     );
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
   },
 } satisfies Partial<InstructionHandlers>;
 
@@ -96,22 +96,22 @@ const isOffBoard = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);
 
 /** Keywords and abilities, or all the keywords that something else has. */
-const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
+const give = (play: Play, frame: EffectFrame, i: InstructionOf<'give'>): void => {
   // What lets a card be played from the trash is given to it there (`ability.passive.off-board`).
-  const refs = objectsFor(play, a, i.to, i.abilities.some(isOffBoard) ? 'anywhere' : 'board');
+  const refs = objectsFor(play, frame, i.to, i.abilities.some(isOffBoard) ? 'anywhere' : 'board');
   for (const k of i.keywords) {
-    const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
-    giveKeyword(play, idsOf(refs), { name: k.name, value }, untilOf(a, i.until));
+    const value = evaluator.value(contextOf(play, frame), k.value) ?? 1;
+    giveKeyword(play, idsOf(refs), { name: k.name, value }, untilOf(frame, i.until));
   }
-  const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
+  const model = i.keywordsOf === undefined ? undefined : objectsFor(play, frame, i.keywordsOf)[0];
   const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
   if (copied !== undefined)
-    for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, untilOf(a, i.until));
+    for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, untilOf(frame, i.until));
   for (const ability of i.abilities) {
     addModifier(
       play,
       idsOf(refs),
-      { kind: 'ability', ability, until: untilOf(a, i.until) },
+      { kind: 'ability', ability, until: untilOf(frame, i.until) },
       'layers.abilities',
       `gains "${ability.text}"${duration(i.until)}`,
     );
@@ -123,38 +123,38 @@ const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
     change(play, s => {
       s.hasAbilities = true;
     });
-  finish(a, refs, refs.length);
+  finish(frame, refs, refs.length);
 };
 
 /** `layers.snapshot`: what is missing now is given now, and is not looked up again. */
 export const raiseMight = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   { amount, to }: Extract<StaticEffect, { gives: 'at least might' }>,
   until: Lasting,
 ): void => {
-  const refs = objectsFor(play, a, to);
-  const wanted = amountFor(play, a, amount) ?? 0;
+  const refs = objectsFor(play, frame, to);
+  const wanted = amountFor(play, frame, amount) ?? 0;
   for (const id of idsOf(refs)) {
     const o = play.state.objects[id];
     const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
-    if (missing > 0) giveMight(play, [id], { amount: missing, until: untilOf(a, until) }, causeOf(a));
+    if (missing > 0) giveMight(play, [id], { amount: missing, until: untilOf(frame, until) }, causeOf(frame));
   }
-  finish(a, refs, refs.length);
+  finish(frame, refs, refs.length);
 };
 
 /** `swap`: an increase for the lower, a decrease for the higher, by the difference. */
-const swap = (play: Play, a: EffectFrame, x: Ref | undefined, y: Ref | undefined, until: Lasting): void => {
+const swap = (play: Play, frame: EffectFrame, x: Ref | undefined, y: Ref | undefined, until: Lasting): void => {
   const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
   const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
   if (p === undefined || q === undefined) {
-    a.done = false;
+    frame.done = false;
     return;
   }
   const difference = mightOfUnit(play.state, q).value - mightOfUnit(play.state, p).value;
   if (difference !== 0) {
-    giveMight(play, [p.id], { amount: difference, until: untilOf(a, until) }, causeOf(a));
-    giveMight(play, [q.id], { amount: -difference, until: untilOf(a, until) }, causeOf(a));
+    giveMight(play, [p.id], { amount: difference, until: untilOf(frame, until) }, causeOf(frame));
+    giveMight(play, [q.id], { amount: -difference, until: untilOf(frame, until) }, causeOf(frame));
   }
-  a.done = difference !== 0;
+  frame.done = difference !== 0;
 };

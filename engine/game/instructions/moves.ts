@@ -32,87 +32,87 @@ import { choosers, objectsFor, placeFor, refsFor } from './refs.ts';
 import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './results.ts';
 
 export const moveHandlers = {
-  move: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what);
+  move: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what);
     const left = flatMapped(idsOf(refs), (id): Ref[] => {
       const at = play.state.objects[id]?.zone;
       return at?.kind === 'battlefield' ? [{ kind: 'battlefield', id: at.at }] : [];
     });
     const moves = flatMapped(idsOf(refs), (id): Move[] => {
       const o = play.state.objects[id];
-      const to = o === undefined ? null : placeOf(play, a, i.to, o);
+      const to = o === undefined ? null : placeOf(play, frame, i.to, o);
       return to === null ? [] : [{ id, to }];
     });
     // Only now: it may go to what another left before it.
-    a.slots = withSlot(a.slots, LEFT_SLOT, left);
-    const done = moveBy(play, a, moves);
+    frame.slots = withSlot(frame.slots, LEFT_SLOT, left);
+    const done = moveBy(play, frame, moves);
     const meant = thoseOf(
       refs,
       moves.map(({ id }) => id),
     );
-    finish(a, speakOf(play, a, i.what, meant, thoseOf(refs, done)), done.length);
-    recordOutcome(a, 'moved', thoseOf(refs, done));
+    finish(frame, speakOf(play, frame, i.what, meant, thoseOf(refs, done)), done.length);
+    recordOutcome(frame, 'moved', thoseOf(refs, done));
   },
-  'swap places': (play, a, i) => {
-    const [x] = objectsFor(play, a, i.a);
-    const y = objectsFor(play, a, i.b).find(r => x === undefined || !sameRef(r, x));
+  'swap places': (play, frame, i) => {
+    const [x] = objectsFor(play, frame, i.a);
+    const y = objectsFor(play, frame, i.b).find(r => x === undefined || !sameRef(r, x));
     const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
     const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
     if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
-      a.done = false;
+      frame.done = false;
       return;
     }
-    a.done =
-      moveBy(play, a, [
+    frame.done =
+      moveBy(play, frame, [
         { id: p.id, to: q.zone },
         { id: q.id, to: p.zone },
       ]).length > 0;
   },
-  recall: (play, a, i) => {
-    const meant = objectsFor(play, a, i.what);
-    const refs = possibleOf(play, a, 'be recalled', meant);
-    const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(a)));
-    if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(a));
-    finish(a, speakOf(play, a, i.what, meant, refs), back.length);
-    recordOutcome(a, 'recalled', back);
+  recall: (play, frame, i) => {
+    const meant = objectsFor(play, frame, i.what);
+    const refs = possibleOf(play, frame, 'be recalled', meant);
+    const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(frame)));
+    if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(frame));
+    finish(frame, speakOf(play, frame, i.what, meant, refs), back.length);
+    recordOutcome(frame, 'recalled', back);
   },
-  attach: (play, a, i) => {
-    const gear = objectsFor(play, a, i.what);
-    const bearer = objectsFor(play, a, i.to)[0];
+  attach: (play, frame, i) => {
+    const gear = objectsFor(play, frame, i.what);
+    const bearer = objectsFor(play, frame, i.to)[0];
     let done = 0;
     for (const g of idsOf(gear)) {
-      if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
-      if (attach(play, g, bearer.id, causeOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
+      if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, frame, g, bearer))) continue;
+      if (attach(play, g, bearer.id, causeOf(frame), i.paying === 'equip' ? 'equip' : 'effect')) done++;
     }
-    finish(a, gear, done);
+    finish(frame, gear, done);
   },
 } satisfies Partial<InstructionHandlers>;
 
 /** Where an instruction sends an object; null where there is no such place any more. */
-export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObject): Location | null => {
+export const placeOf = (play: Play, frame: EffectFrame, to: Destination, o: GameObject): Location | null => {
   switch (to.kind) {
     case 'chosen':
-      return placeFor(play, a, to.slot, to.where);
+      return placeFor(play, frame, to.slot, to.where);
     case 'base': {
       if (to.of === 'controller') return baseOf(o.controller);
       if (to.of === 'owner') return baseOf(o.owner);
-      const who = choosers(play, a, to.of)[0];
+      const who = choosers(play, frame, to.of)[0];
       return who === undefined ? null : baseOf(who);
     }
     case 'location of': {
-      const r = refsFor(play, a, to.what)[0];
+      const r = refsFor(play, frame, to.what)[0];
       if (r?.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
       if (r?.kind === 'location') return r.location;
-      return r === undefined ? null : whereIsOrWas(contextOf(play, a), r);
+      return r === undefined ? null : whereIsOrWas(contextOf(play, frame), r);
     }
     case 'here': {
-      const here = hereOf(contextOf(play, a));
+      const here = hereOf(contextOf(play, frame));
       return to.battlefield === true && here?.kind === 'base' ? null : here;
     }
     case 'there':
-      return thereOf(contextOf(play, a));
+      return thereOf(contextOf(play, frame));
     case 'this battlefield':
-      return thisBattlefieldOf(contextOf(play, a));
+      return thisBattlefieldOf(contextOf(play, frame));
     // Said of a token alone, which is played with all that the one before was to be (`ability.replacement.inherits`).
     case 'same place':
       return null;
@@ -126,25 +126,25 @@ const movesText = (state: State, moves: readonly Move[]): string =>
  * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives those that were
  * moved. Rules: `move.by-effect.restrictions`.
  */
-const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly ObjectId[] => {
+const moveBy = (play: Play, frame: EffectFrame, moves: readonly Move[]): readonly ObjectId[] => {
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
-    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, a, o, m.to);
+    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, frame, o, m.to);
     if (why !== null) tellPrevented(play, o.id, `${o.name} is not moved: ${why}`);
     return why === null;
   });
   if (legal.length === 0) return [];
   const { state } = play;
-  moveAll(play, legal, causeOf(a), { rule: 'move', text: sentence`${() => movesText(state, legal)}.` });
+  moveAll(play, legal, causeOf(frame), { rule: 'move', text: sentence`${() => movesText(state, legal)}.` });
   return legal.map(m => m.id);
 };
 
-const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string | null => {
+const barred = (play: Play, frame: EffectFrame, o: GameObject, to: Location): string | null => {
   const by =
-    prohibited(play.state, 'be moved', o, causeOf(a)) ??
+    prohibited(play.state, 'be moved', o, causeOf(frame)) ??
     // It is moved by the effect's controller, not by its own.
-    forbids(play.state, 'move', a.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
+    forbids(play.state, 'move', frame.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
   return by === null ? null : `${by} does not allow it.`;
 };
 
@@ -153,17 +153,17 @@ const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string
  * such abilities that can be paid, one of the player's choice. Rules: `keyword.weaponmaster.cost`,
  * `keyword.weaponmaster.cost.none`, `keyword.weaponmaster.fails`, `keyword.weaponmaster.not-activated`.
  */
-const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Ref): boolean => {
+const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer: Ref): boolean => {
   const o = play.state.objects[gear];
   if (o === undefined) return false;
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
-  const as: EffectFrame = { ...a, source };
+  const as: EffectFrame = { ...frame, source };
   const payable = flatMapped(o.print.abilities, ability => {
     if (!isEquip(ability)) return [];
     const cost = equipCost(play, as, ability, bearer);
     return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];
   });
-  const cost = payable[whichOf(play, a, payable)]?.cost;
+  const cost = payable[whichOf(play, frame, payable)]?.cost;
   if (cost !== undefined && payCost(play, as, cost)) return true;
   const why = o.print.abilities.some(isEquip) ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
   step(play, 'keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
@@ -172,21 +172,21 @@ const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Re
 
 const isEquip = (ability: Ability): ability is Activated => ability.kind === 'activated' && ability.keyword === 'equip';
 
-const equipCost = (play: Play, a: EffectFrame, ability: Activated, bearer: Ref): Cost => {
-  const { controller, source, name } = a;
-  const slots = { ...a.slots, ...slotsFor(ability, bearer) };
+const equipCost = (play: Play, frame: EffectFrame, ability: Activated, bearer: Ref): Cost => {
+  const { controller, source, name } = frame;
+  const slots = { ...frame.slots, ...slotsFor(ability, bearer) };
   const { instructions } = ability;
   const item = newItem(play.state, { kind: 'ability', name, controller, source, ability, instructions, slots });
   const { amount, costParts } = totalCost(play, item, null, null);
   return { ...amount, power: onePowerLess(amount.power), costParts };
 };
 
-const whichOf = (play: Play, a: EffectFrame, payable: readonly { readonly label: string }[]): number => {
+const whichOf = (play: Play, frame: EffectFrame, payable: readonly { readonly label: string }[]): number => {
   if (payable.length < 2) return 0;
   const { modes } = ask(play, 'modes', {
-    player: a.controller,
+    player: frame.controller,
     question: { ask: 'modes', labels: payable.map(({ label }) => label), count: 1 },
-    about: a.name,
+    about: frame.name,
     rule: 'keyword.weaponmaster.cost',
     prompt: 'which Equip cost to pay',
   });

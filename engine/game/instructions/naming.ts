@@ -10,32 +10,34 @@ import type { InstructionHandlers } from './handlers.ts';
 import { choosers } from './refs.ts';
 
 export const namingHandlers = {
-  name: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
+  name: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
       const options = i.among ?? nameable(play, i.of);
       // Where an answer is checked without the library, it has been given all the same.
       if (options.length === 0 && play.answers[play.asked] === undefined) {
         step(play, 'play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });
-        a.done = false;
+        frame.done = false;
         continue;
       }
       const { name } = ask(play, 'name', {
         player: who,
         question: { ask: 'name', of: i.of, options, ...(i.among === undefined ? {} : { only: true as const }) },
-        about: a.name,
+        about: frame.name,
         rule: 'naming.what',
         prompt: `a ${i.of} to be named`,
       });
-      const { source } = a;
+      const { source } = frame;
       if (source.kind === 'object') {
         const named = { by: source.id, life: source.memo.life, of: i.of, name };
         change(play, s => {
           s.named = [...play.state.named, named];
         });
       }
-      a.done = true;
+      frame.done = true;
       const rule = i.of === 'tag' ? 'naming.tag' : 'naming.card';
-      step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${a.name}.`, { players: [who] });
+      step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${frame.name}.`, {
+        players: [who],
+      });
     }
   },
 } satisfies Partial<InstructionHandlers>;

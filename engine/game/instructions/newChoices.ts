@@ -18,22 +18,22 @@ import { refsFor } from './refs.ts';
 import { finish } from './results.ts';
 
 export const newChoicesHandlers = {
-  'make new choices': (play, a, i) => makeNewChoices(play, a, i),
+  'make new choices': (play, frame, i) => makeNewChoices(play, frame, i),
 } satisfies Partial<InstructionHandlers>;
 
 /** `new-choices.what` */
-const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new choices'>): void => {
-  const refs = refsFor(play, a, i.what);
+const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make new choices'>): void => {
+  const refs = refsFor(play, frame, i.what);
   let done = 0;
   for (const r of refs) {
     const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
-    const slots = item === null ? null : chosenAnew(play, a, item);
+    const slots = item === null ? null : chosenAnew(play, frame, item);
     if (item === null || slots === null) continue;
     const before = chosenRefs(item);
     updateItem(play, item.id, d => {
       d.slots = slots;
     });
-    step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [a.controller] });
+    step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [frame.controller] });
     const now = { ...item, slots };
     // Only what was not a target before has become one (`new-choices.targeting`).
     emitChosen(
@@ -43,7 +43,7 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
     );
     done++;
   }
-  finish(a, refs, done);
+  finish(frame, refs, done);
 };
 
 /**
@@ -51,9 +51,9 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
  * what is chosen (`new-choices.costs`, `new-choices.costs.paid`). Modes, targets and places are chosen anew
  * (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays (`new-choices.excluded`).
  */
-const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null => {
+const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | null => {
   const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
-  const anew = { ...item, slots: known(item.slots), controller: a.controller };
+  const anew = { ...item, slots: known(item.slots), controller: frame.controller };
   const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
   if (came.kind !== 'done' || came.value === 'declined') return null;
   const { slots } = came.value;

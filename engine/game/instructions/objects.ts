@@ -2,7 +2,6 @@
 
 import { objectOf, unchangedObject } from '../abilities/context.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
-import { isOnBoard } from '../abilities/measures.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { putFacedown, refuseHidingAt } from '../chain/hiding.ts';
 import { detach } from '../gameActions/attach.ts';
@@ -14,7 +13,7 @@ import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
-import { objectsById, player } from '../play/query.ts';
+import { isOnBoard, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
@@ -33,152 +32,152 @@ import { countedOf, finish, keep, possibleOf, speakOf, thoseOf } from './results
 type OnObjects = InstructionOf<'stun'>;
 
 /** Changes a condition of objects on the board; gives those that it was changed of. */
-const changed = (play: Play, a: EffectFrame, i: OnObjects, condition: keyof typeof PARTICIPLE): readonly Ref[] => {
-  const refs = objectsFor(play, a, i.what);
-  const done = changeCondition(play, condition, idsOf(refs), causeOf(a));
-  finish(a, refs, done.length);
+const changed = (play: Play, frame: EffectFrame, i: OnObjects, condition: keyof typeof PARTICIPLE): readonly Ref[] => {
+  const refs = objectsFor(play, frame, i.what);
+  const done = changeCondition(play, condition, idsOf(refs), causeOf(frame));
+  finish(frame, refs, done.length);
   return thoseOf(refs, done);
 };
 
 /** As above, to be spoken of further as "stunned this way". */
 const outcome =
   (condition: Exclude<keyof typeof PARTICIPLE, 'disempower' | 'spend buff'>) =>
-  (play: Play, a: EffectFrame, i: OnObjects): void =>
-    recordOutcome(a, PARTICIPLE[condition], changed(play, a, i, condition));
+  (play: Play, frame: EffectFrame, i: OnObjects): void =>
+    recordOutcome(frame, PARTICIPLE[condition], changed(play, frame, i, condition));
 
 export const objectHandlers = {
-  choose: (play, a, i) => {
-    a.antecedent = refsFor(play, a, i.what);
-    a.done = a.antecedent.length > 0;
+  choose: (play, frame, i) => {
+    frame.antecedent = refsFor(play, frame, i.what);
+    frame.done = frame.antecedent.length > 0;
   },
   stun: outcome('stun'),
   buff: outcome('buff'),
-  heal: (play, a, i) => {
+  heal: (play, frame, i) => {
     const before = play.state.objects;
-    const healed = changed(play, a, i, 'heal');
+    const healed = changed(play, frame, i, 'heal');
     // "Removed this way": as much as was marked on them.
-    a.lastAmount = idsOf(healed).reduce((sum, id) => sum + (before[id]?.damage ?? 0), 0);
-    recordOutcome(a, 'healed', healed);
+    frame.lastAmount = idsOf(healed).reduce((sum, id) => sum + (before[id]?.damage ?? 0), 0);
+    recordOutcome(frame, 'healed', healed);
   },
   ready: outcome('ready'),
   exhaust: outcome('exhaust'),
   empower: outcome('empower'),
-  disempower: (play, a, i) => {
-    changed(play, a, i, 'disempower');
+  disempower: (play, frame, i) => {
+    changed(play, frame, i, 'disempower');
   },
-  'spend buff': (play, a, i) => {
-    a.lastAmount = changed(play, a, i, 'spend buff').length;
+  'spend buff': (play, frame, i) => {
+    frame.lastAmount = changed(play, frame, i, 'spend buff').length;
   },
-  kill: (play, a, i) => {
-    const meant = objectsFor(play, a, i.what);
-    if (meant.length === 0) tellFacedown(play, a, objectsFor(play, a, i.what, 'anywhere'));
-    const refs = possibleOf(play, a, 'be killed', meant);
-    const spoken = speakOf(play, a, i.what, meant, refs);
-    const dead = kill(play, idsOf(refs), causeOf(a), 'kill');
+  kill: (play, frame, i) => {
+    const meant = objectsFor(play, frame, i.what);
+    if (meant.length === 0) tellFacedown(play, frame, objectsFor(play, frame, i.what, 'anywhere'));
+    const refs = possibleOf(play, frame, 'be killed', meant);
+    const spoken = speakOf(play, frame, i.what, meant, refs);
+    const dead = kill(play, idsOf(refs), causeOf(frame), 'kill');
     const counted = countedOf(play, refs, dead);
-    finish(a, leftToAsk(play, spoken, dead), counted.length);
-    a.lastAmount = counted.length;
-    recordOutcome(a, 'killed', counted);
+    finish(frame, leftToAsk(play, spoken, dead), counted.length);
+    frame.lastAmount = counted.length;
+    recordOutcome(frame, 'killed', counted);
   },
-  banish: (play, a, i) => {
-    const refs = possibleOf(play, a, 'be banished', objectsFor(play, a, i.what, 'anywhere'));
-    const gone = banish(play, idsOf(refs), causeOf(a));
-    keep(a, i.what, refs, play);
-    noteBanished(play, a, refs, gone);
+  banish: (play, frame, i) => {
+    const refs = possibleOf(play, frame, 'be banished', objectsFor(play, frame, i.what, 'anywhere'));
+    const gone = banish(play, idsOf(refs), causeOf(frame));
+    keep(frame, i.what, refs, play);
+    noteBanished(play, frame, refs, gone);
   },
-  'banish top': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) banishTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
+  'banish top': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) banishTop(play, frame, who, amountFor(play, frame, i.amount) ?? 0);
   },
-  'recycle top': (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) recycleTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
+  'recycle top': (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) recycleTop(play, frame, who, amountFor(play, frame, i.amount) ?? 0);
   },
-  return: (play, a, i) => {
-    const meant = objectsFor(play, a, i.what, 'anywhere');
-    const refs = possibleOf(play, a, 'be returned', meant);
-    speakOf(play, a, i.what, meant, refs);
-    const gone = returnToHand(play, idsOf(refs), causeOf(a));
-    keep(a, i.what, refs, play);
+  return: (play, frame, i) => {
+    const meant = objectsFor(play, frame, i.what, 'anywhere');
+    const refs = possibleOf(play, frame, 'be returned', meant);
+    speakOf(play, frame, i.what, meant, refs);
+    const gone = returnToHand(play, idsOf(refs), causeOf(frame));
+    keep(frame, i.what, refs, play);
     const counted = countedOf(play, refs, gone);
-    a.done = counted.length > 0;
-    recordOutcome(a, 'returned', counted);
+    frame.done = counted.length > 0;
+    recordOutcome(frame, 'returned', counted);
   },
-  'draw these': (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+  'draw these': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
     putOffBoard(play, idsOf(refs), 'hand');
-    step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
+    step(play, 'draw', `${frame.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
       units: idsOf(refs),
     });
-    changePlayer(play, a.controller, p => {
+    changePlayer(play, frame.controller, p => {
       p.drew += refs.length;
     });
     emitEvents(play, () =>
-      refs.map(what => newEvent('draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
+      refs.map(what => newEvent('draw', { player: frame.controller, what, memo: objectOf(play.state, what) })),
     );
-    keep(a, i.what, refs, play);
-    recordOutcome(a, 'drawn', a.antecedent ?? []);
+    keep(frame, i.what, refs, play);
+    recordOutcome(frame, 'drawn', frame.antecedent ?? []);
   },
-  recycle: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
-    recycle(play, idsOf(refs), causeOf(a));
-    finish(a, refs, refs.length);
-    recordOutcome(a, 'recycled', refs);
+  recycle: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
+    recycle(play, idsOf(refs), causeOf(frame));
+    finish(frame, refs, refs.length);
+    recordOutcome(frame, 'recycled', refs);
   },
-  put: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
-    const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
-    if (to === 'champion zone' && isTaken(play, refs)) return finish(a, [], 0);
+  put: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
+    const to = i.to === 'top or bottom' ? deckEnd(play, frame, refs) : i.to;
+    if (to === 'champion zone' && isTaken(play, refs)) return finish(frame, [], 0);
     // Put on top one after the other, the first of them last: several keep their order.
     for (const id of to === 'top' ? idsOf(refs).toReversed() : idsOf(refs)) {
       if (to === 'hand') putOffBoard(play, [id], to);
-      else if (to === 'trash') putInTrash(play, [id], causeOf(a));
+      else if (to === 'trash') putInTrash(play, [id], causeOf(frame));
       else if (to === 'champion zone') putOffBoard(play, [id], 'champion');
       else putInDeck(play, id, to === 'bottom' ? 'bottom' : 'top');
     }
     step(
       play,
       'chain.resolve.newest',
-      `${a.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
+      `${frame.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
       { units: idsOf(refs) },
     );
-    finish(a, refs, refs.length);
-    a.lastAmount = refs.length;
+    finish(frame, refs, refs.length);
+    frame.lastAmount = refs.length;
   },
-  'discard these': (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+  'discard these': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
     const who = idsOf(refs).map(id => play.state.objects[id]?.owner)[0];
-    if (who !== undefined) discardThese(play, a, who, idsOf(refs));
-    finish(a, refs, refs.length);
-    recordOutcome(a, 'discarded', refs);
+    if (who !== undefined) discardThese(play, frame, who, idsOf(refs));
+    finish(frame, refs, refs.length);
+    recordOutcome(frame, 'discarded', refs);
   },
-  hide: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere').filter(r => isHidden(play, a, i.to, r));
-    finish(a, refs, refs.length);
+  hide: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere').filter(r => isHidden(play, frame, i.to, r));
+    finish(frame, refs, refs.length);
   },
-  reveal: (play, a, i) => {
-    const meant = objectsFor(play, a, i.what, 'anywhere');
-    for (const owner of ownersOfDecks(play, meant)) beforeRevealing(play, a.controller, owner);
+  reveal: (play, frame, i) => {
+    const meant = objectsFor(play, frame, i.what, 'anywhere');
+    for (const owner of ownersOfDecks(play, meant)) beforeRevealing(play, frame.controller, owner);
     const refs = meant.filter(r => unchangedObject(play.state, r) !== null);
-    step(play, 'reveal', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
+    step(play, 'reveal', `${frame.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
       units: idsOf(refs),
     });
-    finish(a, refs, refs.length);
+    finish(frame, refs, refs.length);
     // Where some of those looked at are revealed, "the rest" is what is left of them.
-    const looked = a.slots[LOOKED_SLOT] ?? [];
+    const looked = frame.slots[LOOKED_SLOT] ?? [];
     if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
-    a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
+    frame.slots = withSlot(frame.slots, LOOKED_SLOT, refs);
   },
-  'look at': (play, a, i) => {
-    const refs = objectsFor(play, a, i.what, 'anywhere');
+  'look at': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
     const seen = refs.length === 1 ? 'a card is' : `${refs.length} cards are`;
     const how = i.until === undefined ? 'looked at' : 'open to its controller for the rest of the turn';
-    step(play, 'chain.resolve.newest', `${a.name}: ${seen} ${how}.`, { units: idsOf(refs) });
-    finish(a, refs, refs.length);
-    a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
+    step(play, 'chain.resolve.newest', `${frame.name}: ${seen} ${how}.`, { units: idsOf(refs) });
+    finish(frame, refs, refs.length);
+    frame.slots = withSlot(frame.slots, LOOKED_SLOT, refs);
   },
-  detach: (play, a, i) => {
-    const refs = objectsFor(play, a, i.what).filter(r => isOnThat(play, a, i.from, r));
-    const done = detach(play, idsOf(refs), causeOf(a));
-    finish(a, refs, done.length);
+  detach: (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what).filter(r => isOnThat(play, frame, i.from, r));
+    const done = detach(play, idsOf(refs), causeOf(frame));
+    finish(frame, refs, done.length);
   },
 } satisfies Partial<InstructionHandlers>;
 
@@ -187,43 +186,43 @@ const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> 
   new Set(flatMapped(objectsById(play.state, idsOf(refs)), ({ zone, owner }) => (zone.kind === 'deck' ? [owner] : [])));
 
 /** `kill`: permanents are killed, and a facedown card is not one; reported, as it was chosen for that. */
-const tellFacedown = (play: Play, a: EffectFrame, refs: readonly Ref[]): void => {
+const tellFacedown = (play: Play, frame: EffectFrame, refs: readonly Ref[]): void => {
   const hidden = objectsById(play.state, idsOf(refs)).filter(({ zone }) => zone.kind === 'facedown');
   if (hidden.length === 0) return;
-  step(play, 'play.impossible.ignored', `${a.name}: a facedown card is no permanent, and is not killed.`, {
+  step(play, 'play.impossible.ignored', `${frame.name}: a facedown card is no permanent, and is not killed.`, {
     units: hidden.map(({ id }) => id),
   });
 };
 
 /** `detach it from that unit`: what is attached to something else stays where it is (`play.impossible`). */
-const isOnThat = (play: Play, a: EffectFrame, from: Selector | undefined, ref: Ref): boolean => {
+const isOnThat = (play: Play, frame: EffectFrame, from: Selector | undefined, ref: Ref): boolean => {
   if (from === undefined || ref.kind !== 'object') return true;
   const gear = play.state.objects[ref.id];
-  if (gear === undefined || idsOf(objectsFor(play, a, from)).some(id => id === gear.attachedTo)) return true;
-  step(play, 'play.impossible.ignored', `${a.name}: ${gear.name} is not attached there, and stays where it is.`, {
+  if (gear === undefined || idsOf(objectsFor(play, frame, from)).some(id => id === gear.attachedTo)) return true;
+  step(play, 'play.impossible.ignored', `${frame.name}: ${gear.name} is not attached there, and stays where it is.`, {
     units: [gear.id],
   });
   return false;
 };
 
 /** Whether a card could be hidden there, and has been: by the player's own battlefields and the room that there is. */
-const isHidden = (play: Play, a: EffectFrame, to: Destination, ref: Ref): boolean => {
+const isHidden = (play: Play, frame: EffectFrame, to: Destination, ref: Ref): boolean => {
   const o = ref.kind === 'object' ? play.state.objects[ref.id] : undefined;
-  const at = o === undefined ? null : placeOf(play, a, to, o);
+  const at = o === undefined ? null : placeOf(play, frame, to, o);
   if (o === undefined || at?.kind !== 'battlefield') return false;
-  const [why] = refuseHidingAt(play.state, a.controller, o, at.at);
-  if (why !== undefined) step(play, 'play.impossible.ignored', `${a.name}: ${why.message}`, { places: [at.at] });
-  else putFacedown(play, a.controller, o.id, at.at);
+  const [why] = refuseHidingAt(play.state, frame.controller, o, at.at);
+  if (why !== undefined) step(play, 'play.impossible.ignored', `${frame.name}: ${why.message}`, { places: [at.at] });
+  else putFacedown(play, frame.controller, o.id, at.at);
   return why === undefined;
 };
 
 /** `on the top or the bottom`: the player who puts it there says which, as it resolves (`play.choices.later`). */
-const deckEnd = (play: Play, a: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {
+const deckEnd = (play: Play, frame: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {
   if (refs.length === 0) return 'top';
   const { modes } = ask(play, 'modes', {
-    player: a.controller,
+    player: frame.controller,
     question: { ask: 'modes', labels: ['top', 'bottom'], count: 1 },
-    about: a.name,
+    about: frame.name,
     rule: 'play.choices.later',
     prompt: 'the top or the bottom of the deck',
   });
@@ -241,37 +240,37 @@ const leftToAsk = (play: Play, refs: readonly Ref[], own: readonly ObjectId[]): 
   });
 
 /** `burn-out.other-zones`: so many cards as there are, where the edition has nobody burn out for this. */
-const banishTop = (play: Play, a: EffectFrame, who: PlayerId, asked: number): void => {
+const banishTop = (play: Play, frame: EffectFrame, who: PlayerId, asked: number): void => {
   const { deck } = player(play.state, who);
   const amount = play.behaviours.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
   const refs: Ref[] = [];
   const gone: ObjectId[] = [];
   topCards(play, who, amount, ids => {
     refs.push(...ids.map(id => objectRef(play.state, id)));
-    gone.push(...banish(play, ids, causeOf(a)));
+    gone.push(...banish(play, ids, causeOf(frame)));
   });
-  keep(a, { kind: 'it' }, refs, play);
-  noteBanished(play, a, refs, gone);
+  keep(frame, { kind: 'it' }, refs, play);
+  noteBanished(play, frame, refs, gone);
 };
 
 /** They stay in the same deck, so there is nothing to burn out for: so many cards as there are. */
-const recycleTop = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {
+const recycleTop = (play: Play, frame: EffectFrame, who: PlayerId, amount: number): void => {
   const refs = (player(play.state, who).deck ?? []).slice(0, amount).map(id => objectRef(play.state, id));
-  recycle(play, idsOf(refs), causeOf(a));
-  finish(a, refs, refs.length);
-  recordOutcome(a, 'recycled', refs);
+  recycle(play, idsOf(refs), causeOf(frame));
+  finish(frame, refs, refs.length);
+  recordOutcome(frame, 'recycled', refs);
 };
 
-const noteBanished = (play: Play, a: EffectFrame, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
+const noteBanished = (play: Play, frame: EffectFrame, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
   const counted = countedOf(play, refs, gone);
-  a.done = counted.length > 0;
-  recordOutcome(a, 'banished', counted);
-  link(play, a, gone);
+  frame.done = counted.length > 0;
+  recordOutcome(frame, 'banished', counted);
+  link(play, frame, gone);
 };
 
 /** `ability.linked.reference`: what this ability banished, for the others of its source, or of the gear that lent it. */
-const link = (play: Play, a: EffectFrame, ids: readonly ObjectId[]): void => {
-  const { source } = a;
+const link = (play: Play, frame: EffectFrame, ids: readonly ObjectId[]): void => {
+  const { source } = frame;
   if (source.kind !== 'object') return;
   const by = source.gear ?? source.id;
   const more = ids.map(what => ({ by, what, life: play.state.objects[what]?.life ?? 0 }));

@@ -18,32 +18,33 @@ import { canBePlayed } from './places.ts';
 import { choosers, refsFor } from './refs.ts';
 
 export const optionalHandlers = {
-  may: (play, a, i) => {
-    for (const who of choosers(play, a, i.who)) {
-      a.done =
-        isPossible(play, a, i.instructions) && (isWilling(a, i.instructions) || mayI(play, a, who, i.instructions));
-      if (a.done) runWillingly(play, a, i.instructions);
+  may: (play, frame, i) => {
+    for (const who of choosers(play, frame, i.who)) {
+      frame.done =
+        isPossible(play, frame, i.instructions) &&
+        (isWilling(frame, i.instructions) || mayI(play, frame, who, i.instructions));
+      if (frame.done) runWillingly(play, frame, i.instructions);
     }
   },
-  pay: (play, a, i) => {
-    const before = a.slots[PAID_BEFORE_SLOT];
+  pay: (play, frame, i) => {
+    const before = frame.slots[PAID_BEFORE_SLOT];
     if (before === undefined) {
-      for (const who of choosers(play, a, i.who)) payAs(play, a, i, who);
+      for (const who of choosers(play, frame, i.who)) payAs(play, frame, i, who);
       return;
     }
-    a.done = before.length > 0;
-    if (a.done) runWillingly(play, a, i.instructions);
+    frame.done = before.length > 0;
+    if (frame.done) runWillingly(play, frame, i.instructions);
   },
-  'unless paid': (play, a, i) => {
+  'unless paid': (play, frame, i) => {
     // "Its controller" refers to the object of the instruction, which comes later in the text.
     const acted = actedOn(i.instructions[0]);
-    if (a.antecedent === null && acted !== null) a.antecedent = refsFor(play, a, acted);
-    for (const who of choosers(play, a, i.who)) {
-      const payer: EffectFrame = { ...a, controller: who };
-      const isPaid = canPay(play, payer, i.cost) && mayI(play, a, who, []) && payCost(play, payer, i.cost);
-      a.done = !isPaid;
-      if (!isPaid) play.run(play, a, i.instructions);
-      else if (i.paid !== undefined) play.run(play, a, i.paid);
+    if (frame.antecedent === null && acted !== null) frame.antecedent = refsFor(play, frame, acted);
+    for (const who of choosers(play, frame, i.who)) {
+      const payer: EffectFrame = { ...frame, controller: who };
+      const isPaid = canPay(play, payer, i.cost) && mayI(play, frame, who, []) && payCost(play, payer, i.cost);
+      frame.done = !isPaid;
+      if (!isPaid) play.run(play, frame, i.instructions);
+      else if (i.paid !== undefined) play.run(play, frame, i.paid);
     }
   },
 } satisfies Partial<InstructionHandlers>;
@@ -62,31 +63,31 @@ type Pay = InstructionOf<'pay'>;
  * What follows is carried out only if it was paid (`cost.instruction.resolving`). Rules: `term.cost-within`,
  * `term.cost-within.spell`, `term.cost-within.trigger.later`.
  */
-const payAs = (play: Play, a: EffectFrame, i: Pay, who: PlayerId): void => {
-  const payer: EffectFrame = { ...a, controller: who };
+const payAs = (play: Play, frame: EffectFrame, i: Pay, who: PlayerId): void => {
+  const payer: EffectFrame = { ...frame, controller: who };
   // More than can be paid has not been said to any purpose: the payer is asked.
-  if (asksAmount(i.cost) && ((a.terms?.x ?? null) === null || !canPay(play, payer, i.cost))) {
-    a.terms = { ...(a.terms ?? PLAIN_TERMS), x: amountPaid(play, payer, i) };
-    payer.terms = a.terms;
+  if (asksAmount(i.cost) && ((frame.terms?.x ?? null) === null || !canPay(play, payer, i.cost))) {
+    frame.terms = { ...(frame.terms ?? PLAIN_TERMS), x: amountPaid(play, payer, i) };
+    payer.terms = frame.terms;
   }
   const can = canPay(play, payer, i.cost);
   // A player who names an amount has thereby said whether they pay.
   const isOpen = i.optional || (mayLeave(play, who, i) && !asksAmount(i.cost));
-  const yes = can && (!isOpen || mayI(play, a, who, i.instructions));
-  if (yes && isInnerCost(play, a, i))
+  const yes = can && (!isOpen || mayI(play, frame, who, i.instructions));
+  if (yes && isInnerCost(play, frame, i))
     remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
   if (!yes || !payCost(play, payer, i.cost)) {
-    step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, {
+    step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${frame.name}.`, {
       players: [who],
     });
-    a.done = false;
+    frame.done = false;
     return;
   }
-  if (asksAmount(i.cost)) a.lastAmount = a.terms?.x ?? 0;
-  a.slots = payer.slots;
-  a.antecedent = payer.antecedent;
-  a.done = true;
-  runWillingly(play, a, i.instructions);
+  if (asksAmount(i.cost)) frame.lastAmount = frame.terms?.x ?? 0;
+  frame.slots = payer.slots;
+  frame.antecedent = payer.antecedent;
+  frame.done = true;
+  runWillingly(play, frame, i.instructions);
 };
 
 /** "Any amount": its payer says how much. */
@@ -100,8 +101,8 @@ const amountPaid = (play: Play, payer: EffectFrame, { cost }: Pay): number =>
   }).amount;
 
 /** Of a trigger, and not what it costs to have it on the chain at all: editions differ in when it is paid. */
-const isInnerCost = (play: Play, a: EffectFrame, { who, instructions }: Pay): boolean => {
-  const ability = itemOf(play.state, a.item)?.ability;
+const isInnerCost = (play: Play, frame: EffectFrame, { who, instructions }: Pay): boolean => {
+  const ability = itemOf(play.state, frame.item)?.ability;
   return ability?.kind === 'triggered' && ability.cost === undefined && who === 'you' && instructions.length > 0;
 };
 
@@ -115,39 +116,39 @@ const mayLeave = (play: Play, who: PlayerId, { cost, instructions }: Pay): boole
   (instructions.length > 0 || play.behaviours.instructedPayments === 'may be left');
 
 /** A "may" whose instructions have nothing to act on is not asked about. */
-const isPossible = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): boolean =>
+const isPossible = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): boolean =>
   choosablesOf(instructions).every(
-    k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0,
+    k => k.kind !== 'objects' || frame.slots[k.slot] === undefined || (frame.slots[k.slot]?.length ?? 0) > 0,
   ) &&
-  (instructions[0]?.do !== 'play' || canBePlayed(play, a, instructions[0])) &&
-  (instructions[0] === undefined || hasAny(play, a, instructions[0])) &&
-  (instructions[0]?.do !== 'pay' || canPay(play, a, instructions[0].cost));
+  (instructions[0]?.do !== 'play' || canBePlayed(play, frame, instructions[0])) &&
+  (instructions[0] === undefined || hasAny(play, frame, instructions[0])) &&
+  (instructions[0]?.do !== 'pay' || canPay(play, frame, instructions[0].cost));
 
 /** Of what is picked from cards looked at, there has to be something. */
-const hasAny = (play: Play, a: EffectFrame, i: Instruction): boolean => {
+const hasAny = (play: Play, frame: EffectFrame, i: Instruction): boolean => {
   if (!('what' in i) || typeof i.what !== 'object' || !('kind' in i.what) || i.what.kind !== 'chosen') return true;
   if (!('filter' in i.what) || i.what.among === undefined || i.what.count.least === 0) return true;
-  return optionsFor(contextOf(play, a), i.what).options.length > 0;
+  return optionsFor(contextOf(play, frame), i.what).options.length > 0;
 };
 
 /** A player who said, as they played it, what is to be moved where has said that they want it. */
-const isWilling = (a: EffectFrame, instructions: readonly Instruction[]): boolean =>
-  choosablesOf(instructions).some(k => a.willing.includes(k.slot));
+const isWilling = (frame: EffectFrame, instructions: readonly Instruction[]): boolean =>
+  choosablesOf(instructions).some(k => frame.willing.includes(k.slot));
 
 /** What a "may" was taken up for is not asked about again. */
-const runWillingly = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
-  const before = a.wanted;
-  a.wanted = true;
-  play.run(play, a, instructions);
-  a.wanted = before;
+const runWillingly = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): void => {
+  const before = frame.wanted;
+  frame.wanted = true;
+  play.run(play, frame, instructions);
+  frame.wanted = before;
 };
 
-const mayI = (play: Play, a: EffectFrame, who: PlayerId, instructions: readonly Instruction[]): boolean =>
+const mayI = (play: Play, frame: EffectFrame, who: PlayerId, instructions: readonly Instruction[]): boolean =>
   ask(play, 'may', {
     player: who,
     // What is on no item and has an event stands in place of that event.
-    question: mayQuestion(a.item < 0 ? (a.event?.what ?? null) : itOf(a, instructions)),
-    about: a.name,
+    question: mayQuestion(frame.item < 0 ? (frame.event?.what ?? null) : itOf(frame, instructions)),
+    about: frame.name,
     rule: 'ability.triggered.may.later',
     prompt: instructions[0] === undefined ? 'whether to pay' : `whether to ${instructions[0].do}`,
   }).yes;

@@ -26,31 +26,31 @@ type PlayedTo = Pick<ChainItem, 'to' | 'places'>;
  */
 export const placeToPlay = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   to: Destination,
   o: GameObject,
   who: PlayerId,
 ): PlayedTo | null => {
   if (to.kind !== 'chosen') {
-    const place = placeOf(play, a, to, o);
+    const place = placeOf(play, frame, to, o);
     return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
   }
   if (to.one === true) {
-    const place = placeFor(play, a, to.slot, to.where, allowed(play, a, to, o, who));
+    const place = placeFor(play, frame, to.slot, to.where, allowed(play, frame, to, o, who));
     return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
   }
-  const places = flatMapped(allowed(play, a, to, o, who), r => locationOfRef(r) ?? []);
+  const places = flatMapped(allowed(play, frame, to, o, who), r => locationOfRef(r) ?? []);
   return places.length === 0 ? null : { to: null, places };
 };
 
 const allowed = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   to: Extract<Destination, { kind: 'chosen' }>,
   o: GameObject,
   who: PlayerId,
 ) => {
-  const free = placeOptions(contextOf(play, a), to.where).filter(r => {
+  const free = placeOptions(contextOf(play, frame), to.where).filter(r => {
     const place = locationOfRef(r);
     return place !== null && !isBarred(play, who, o, place);
   });
@@ -76,13 +76,13 @@ const isListed = (play: Play, where: Where | undefined, who: PlayerId): boolean 
 };
 
 /** Whether the instruction has anything to play; assumed of a zone whose cards the scenario does not list. */
-export const canBePlayed = (play: Play, a: EffectFrame, i: InstructionOf<'play'>): boolean => {
+export const canBePlayed = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>): boolean => {
   const { what, to } = i;
-  if (what.kind !== 'chosen' || what.among !== undefined || a.slots[what.slot] !== undefined) return true;
-  const known = optionsFor(contextOf(play, a), what).options;
-  if (known.length === 0) return !isListed(play, what.filter.where, a.controller);
+  if (what.kind !== 'chosen' || what.among !== undefined || frame.slots[what.slot] !== undefined) return true;
+  const known = optionsFor(contextOf(play, frame), what).options;
+  if (known.length === 0) return !isListed(play, what.filter.where, frame.controller);
   return known.some(r => {
     const o = objectOf(play.state, r);
-    return o === null || to?.kind !== 'chosen' || allowed(play, a, to, o, a.controller).length > 0;
+    return o === null || to?.kind !== 'chosen' || allowed(play, frame, to, o, frame.controller).length > 0;
   });
 };

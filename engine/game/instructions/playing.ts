@@ -22,68 +22,68 @@ import { amountFor, choosers, objectsFor } from './refs.ts';
 import { finish, keep } from './results.ts';
 
 export const playingHandlers = {
-  'play token': (play, a, i) => {
+  'play token': (play, frame, i) => {
     const first = play.state.objects.length;
-    for (const who of choosers(play, a, i.who)) {
-      const amount = amountFor(play, a, i.amount) ?? 0;
+    for (const who of choosers(play, frame, i.who)) {
+      const amount = amountFor(play, frame, i.amount) ?? 0;
       for (let n = 0; n < amount; n++) {
-        playToken(play, a, i, who);
+        playToken(play, frame, i, who);
       }
     }
     // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
     const made = flatMapped(play.state.objects.slice(first), o =>
       o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : [],
     );
-    if (i.as !== undefined) a.slots = withSlot(a.slots, i.as, made);
-    finish(a, made, made.length);
+    if (i.as !== undefined) frame.slots = withSlot(frame.slots, i.as, made);
+    finish(frame, made, made.length);
   },
-  play: (play, a, i) => {
-    const who = choosers(play, a, i.who)[0] ?? a.controller;
-    const refs = objectsFor(play, a, i.what, 'anywhere');
-    const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
+  play: (play, frame, i) => {
+    const who = choosers(play, frame, i.who)[0] ?? frame.controller;
+    const refs = objectsFor(play, frame, i.what, 'anywhere');
+    const played = idsOf(refs).filter(id => playCard(play, frame, i, who, id));
     keep(
-      a,
+      frame,
       i.what,
       played.map(id => objectRef(play.state, id)),
       play,
     );
   },
-  'play copy': (play, a, i) => {
-    const model = objectsFor(play, a, i.of, 'anywhere')[0];
+  'play copy': (play, frame, i) => {
+    const model = objectsFor(play, frame, i.of, 'anywhere')[0];
     const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
     if (of === undefined) {
-      a.done = false;
+      frame.done = false;
       return;
     }
     const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
     const id = play.state.objects.length as ObjectId;
-    const copy = tokenObject(play.state, id, of.print, a.controller);
+    const copy = tokenObject(play.state, id, of.print, frame.controller);
     copy.modifiers = of.modifiers;
     change(play, s => {
       s.objects = [...play.state.objects, copy];
     });
-    pendingCard(play, copy, a.controller, {
+    pendingCard(play, copy, frame.controller, {
       to: like?.to ?? null,
       places: like?.places ?? null,
       placed: like?.placed ?? false,
       enters: like?.enters ?? null,
-      hiddenAt: a.hiddenAt,
+      hiddenAt: frame.hiddenAt,
       from: 'nowhere',
     });
-    finish(a, [objectRef(play.state, id)], 1);
+    finish(frame, [objectRef(play.state, id)], 1);
   },
-  'enter ready': (play, a, i) => {
-    const ids = idsOf(objectsFor(play, a, i.what, 'anywhere'));
+  'enter ready': (play, frame, i) => {
+    const ids = idsOf(objectsFor(play, frame, i.what, 'anywhere'));
     change(play, s => {
       s.chain = play.state.chain.map(x =>
         x.kind === 'card' && x.source.kind === 'object' && ids.includes(x.source.id) ? { ...x, enters: 'ready' } : x,
       );
     });
   },
-  enter: (play, a, i) => {
-    const to = flatMapped(objectsFor(play, a, i.what, 'anywhere'), r => {
+  enter: (play, frame, i) => {
+    const to = flatMapped(objectsFor(play, frame, i.what, 'anywhere'), r => {
       const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
-      return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
+      return o === undefined ? [] : [{ id: o.id, to: placeOf(play, frame, i.to, o) }];
     });
     change(play, s => {
       s.chain = play.state.chain.map(x => {
@@ -101,11 +101,11 @@ const WHEREVER = { to: null, places: null, placed: false } as const;
 type PlayToken = InstructionOf<'play token'>;
 
 /** `token.played`: a token is created on the chain and played like a card, without a cost. */
-const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): ObjectId | null => {
-  const print = tokenPrint(play, a, i.token);
+const playToken = (play: Play, frame: EffectFrame, i: PlayToken, who: PlayerId): ObjectId | null => {
+  const print = tokenPrint(play, frame, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
-  const place = placeOfToken(play, a, i, object);
+  const place = placeOfToken(play, frame, i, object);
   if (place === null) {
     step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
       players: [who],
@@ -120,8 +120,8 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
     to: place.to,
     places: place.places,
     placed: place.placed,
-    enters: i.enters ?? sayingOf(a)?.enters ?? null,
-    hiddenAt: hiddenFor(a, object),
+    enters: i.enters ?? sayingOf(frame)?.enters ?? null,
+    hiddenAt: hiddenFor(frame, object),
     from: 'nowhere',
   } as const;
   const would = newPlayEvent('play', {
@@ -145,22 +145,22 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
 /** Where its words have it played, or where the one was to be played in whose place it is. */
 const placeOfToken = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   { to }: PlayToken,
   token: GameObject,
 ): Pick<Saying, 'to' | 'places' | 'placed'> | null => {
   if (to === undefined) return WHEREVER;
-  if (to.kind === 'same place') return sayingOf(a) ?? WHEREVER;
-  const place = placeToPlay(play, a, to, token, token.controller);
+  if (to.kind === 'same place') return sayingOf(frame) ?? WHEREVER;
+  const place = placeToPlay(play, frame, to, token, token.controller);
   return place === null ? null : { to: place.to, places: place.places, placed: true };
 };
 
-const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
+const tokenPrint = (play: Play, frame: EffectFrame, spec: TokenSpec): Print => {
   const known = play.library(spec.name);
-  const might = spec.might === undefined ? (known?.might ?? 0) : (amountFor(play, a, spec.might) ?? 0);
+  const might = spec.might === undefined ? (known?.might ?? 0) : (amountFor(play, frame, spec.might) ?? 0);
   const keywords = [
     ...(known?.keywords ?? []).filter(k => !spec.keywords.some(s => s.name === k.name)),
-    ...spec.keywords.map(k => ({ name: k.name, value: amountFor(play, a, k.value) ?? 1 })),
+    ...spec.keywords.map(k => ({ name: k.name, value: amountFor(play, frame, k.value) ?? 1 })),
   ];
   return {
     name: spec.name,
@@ -181,22 +181,22 @@ const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
 };
 
 /** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
-const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: PlayerId, id: ObjectId): boolean => {
+const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who: PlayerId, id: ObjectId): boolean => {
   const o = play.state.objects[id];
   if (o === undefined || o.zone.kind === 'gone') return false;
   // "Play this again": the spell that resolves, which needs no other zone to be played from.
   const again = play.state.chain.some(
-    x => x.id === a.item && x.kind === 'card' && x.source.kind === 'object' && x.source.id === id,
+    x => x.id === frame.item && x.kind === 'card' && x.source.kind === 'object' && x.source.id === id,
   );
   if (o.zone.kind === 'chain' && !again) {
     // "Play that token": the one that was about to be played, as it was (`ability.replacement.inherits`).
     if (play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id)) return false;
-    pendingCard(play, o, who, sayingOf(a) ?? {});
+    pendingCard(play, o, who, sayingOf(frame) ?? {});
     return true;
   }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
-  const where = placeSaid(play, a, i, o, who);
-  const place = where === undefined ? ANYWHERE : placeToPlay(play, a, where, o, who);
+  const where = placeSaid(play, frame, i, o, who);
+  const place = where === undefined ? ANYWHERE : placeToPlay(play, frame, where, o, who);
   if (place === null) {
     step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
       players: [who],
@@ -212,14 +212,14 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
     placed: where !== undefined,
     byEffect: true,
     enters: i.enters ?? null,
-    hiddenAt: hiddenFor(a, o),
+    hiddenAt: hiddenFor(frame, o),
     from,
     afterwards: i.afterwards ?? null,
     free: i.free,
     ...(i.cost === undefined ? {} : { instead: i.cost }),
-    discount: discountOn(play, a, i, now),
+    discount: discountOn(play, frame, i, now),
   });
-  step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${a.name}.`, {
+  step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${frame.name}.`, {
     players: [who],
     units: [id],
   });
@@ -233,19 +233,19 @@ const hiddenFor = ({ hiddenAt }: EffectFrame, { type }: GameObject): EffectFrame
 /** `play.cost.discount.minimum`: a discount with a minimum takes nothing off what costs less than that. */
 const discountOn = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   { discount, minimum }: InstructionOf<'play'>,
   { print }: GameObject,
 ): number => {
-  const less = discount === undefined ? 0 : (amountFor(play, a, discount) ?? 0);
+  const less = discount === undefined ? 0 : (amountFor(play, frame, discount) ?? 0);
   if (minimum === undefined) return less;
-  return Math.min(less, Math.max(0, print.energy - (amountFor(play, a, minimum) ?? 0)));
+  return Math.min(less, Math.max(0, print.energy - (amountFor(play, frame, minimum) ?? 0)));
 };
 
 /** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */
 const placeSaid = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   { to, units }: InstructionOf<'play'>,
   o: GameObject,
   who: PlayerId,
@@ -255,7 +255,7 @@ const placeSaid = (
   const { yes } = ask(play, 'may', {
     player: who,
     question: { ask: 'may' },
-    about: a.name,
+    about: frame.name,
     rule: 'play.choices.location.granted',
     prompt: `whether to play ${o.name} there`,
   });

@@ -13,22 +13,22 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
-export const finish = (a: EffectFrame, refs: readonly Ref[], done: number): void => {
-  a.antecedent = refs;
-  a.done = done > 0;
+export const finish = (frame: EffectFrame, refs: readonly Ref[], done: number): void => {
+  frame.antecedent = refs;
+  frame.done = done > 0;
 };
 
 /** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
-export const keep = (a: EffectFrame, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
+export const keep = (frame: EffectFrame, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
   const moved = refs.map(
     (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
   );
-  finish(a, moved, moved.length);
+  finish(frame, moved, moved.length);
   if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')
-    a.slots = { ...a.slots, [what.slot]: moved };
-  if (what.kind === 'me') a.slots = withSlot(a.slots, 'me', moved);
+    frame.slots = { ...frame.slots, [what.slot]: moved };
+  if (what.kind === 'me') frame.slots = withSlot(frame.slots, 'me', moved);
   if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string')
-    a.slots = { ...a.slots, [what.slot]: moved };
+    frame.slots = { ...frame.slots, [what.slot]: moved };
 };
 
 /** The refs to these objects, in the order of `refs`. */
@@ -49,26 +49,26 @@ export const countedOf = (play: Play, refs: readonly Ref[], done: readonly Objec
  */
 export const speakOf = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   what: Selector,
   meant: readonly Ref[],
   possible: readonly Ref[],
 ): readonly Ref[] => {
   if (possible.length === meant.length || play.behaviours.preventedInstructions === 'are negated') return meant;
-  if (what.kind === 'chosen' || what.kind === 'slot') a.slots = withSlot(a.slots, what.slot, possible);
+  if (what.kind === 'chosen' || what.kind === 'slot') frame.slots = withSlot(frame.slots, what.slot, possible);
   return possible;
 };
 
 /** Those to which it may be done; for each of the others, a step says what forbids it. */
 export const possibleOf = (
   play: Play,
-  a: EffectFrame,
+  frame: EffectFrame,
   act: 'be killed' | 'be recalled' | 'be returned' | 'be banished',
   refs: readonly Ref[],
 ): readonly Ref[] =>
   refs.filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
-    const by = o === undefined ? null : prohibited(play.state, act, o, causeOf(a));
+    const by = o === undefined ? null : prohibited(play.state, act, o, causeOf(frame));
     if (o !== undefined && by !== null) tellPrevented(play, o.id, `${o.name} cannot ${act}: ${by} does not allow it.`);
     return o !== undefined && by === null;
   });

@@ -39,13 +39,13 @@ const HANDLERS: InstructionHandlers = {
 };
 
 /** The name stands for itself, so that the compiler sees that handler and instruction are of the same. */
-const handle = <D extends Instruction['do']>(name: D, play: Play, a: EffectFrame, i: InstructionOf<D>): void =>
-  HANDLERS[name](play, a, i);
+const handle = <D extends Instruction['do']>(name: D, play: Play, frame: EffectFrame, i: InstructionOf<D>): void =>
+  HANDLERS[name](play, frame, i);
 
 /** `spell.resolve.order` */
-export const run = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
+export const run = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): void => {
   for (const i of instructions) {
     if (play.state.winners.length > 0) return;
-    handle(i.do, play, a, i);
+    handle(i.do, play, frame, i);
   }
 };

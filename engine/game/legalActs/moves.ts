@@ -3,7 +3,7 @@
 import { isLegal } from '../actions.ts';
 import { take } from '../play/answers.ts';
 import { allLocations } from '../play/destinations.ts';
-import { onBoard } from '../play/query.ts';
+import { isOnBoard } from '../play/query.ts';
 import type { Act } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -39,7 +39,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 /** The units that could go to a place by themselves. */
 const unitsFor = (state: State, who: PlayerId, to: Location): readonly UnitId[] =>
   flatMapped(state.objects, u =>
-    u.controller === who && u.type === 'unit' && onBoard(u) && isLegal(state, who, moveOf([u.id], to)) ? [u.id] : [],
+    u.controller === who && u.type === 'unit' && isOnBoard(u) && isLegal(state, who, moveOf([u.id], to)) ? [u.id] : [],
   );
 
 const moveOf = (units: readonly UnitId[], to: Location): Act => ({ kind: 'move', groups: [{ units, to }] });

@@ -9,7 +9,7 @@ import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { allLocations } from '../play/destinations.ts';
-import { onBoard } from '../play/query.ts';
+import { isOnBoard } from '../play/query.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -23,7 +23,7 @@ export const legalPlays = (state: State, who: PlayerId, most: number): ListedAct
 };
 
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
-  if (onBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone') return [];
+  if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone') return [];
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
   if (refusePlay(state, who, plain).length > 0) return [];

@@ -38,7 +38,7 @@ export const copyState = (s: State): Draft<State> => ({
   priority: s.priority,
   passes: s.passes,
   chainBy: s.chainBy,
-  items: s.items,
+  nextItem: s.nextItem,
   lastingAbilities: s.lastingAbilities,
   mighty: s.mighty,
   banishedBy: s.banishedBy,

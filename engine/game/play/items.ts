@@ -11,7 +11,7 @@ type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'abilit
 
 /** An item that is about to be pending; fields left out have the values of an item that is played from nowhere. */
 export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainItem => ({
-  id: said.id ?? state.items,
+  id: said.id ?? state.nextItem,
   kind: said.kind,
   name: said.name,
   controller: said.controller,
@@ -82,7 +82,7 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
   change(play, s => {
     if (play.state.chain.length === 0) s.chainBy = item.adds ? 'add' : by;
     s.chain = [...play.state.chain, item];
-    s.items = play.state.items + 1;
+    s.nextItem = play.state.nextItem + 1;
     s.priority = null;
     s.passes = 0;
   });

@@ -4,11 +4,11 @@
  */
 
 import { BOUNDS } from '../../bounds.ts';
-import type { EffectFrame } from '../state/actor.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Reply } from '../state/decision.ts';
 import type { Behaviours } from '../state/editions.ts';
+import type { EffectFrame } from '../state/effectFrame.ts';
 import { endless, outOfBounds } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
 import type {
@@ -46,7 +46,7 @@ export interface Play {
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
   replacing: readonly string[];
   /** Steps that the line, and the whole game, may still lead to (`BOUNDS`). */
-  left: { line: number; game: number };
+  stepsLeft: { line: number; game: number };
   /** Whether the caller wants it stopped: asked every few steps. The engine itself has no clock. */
   readonly isInterrupted: () => boolean;
   /** What was too much, once something was: nothing is done any more. */
@@ -110,7 +110,7 @@ export const newPlay = (
   afterwards: NONE,
   settled: NONE,
   replacing: NONE,
-  left: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
+  stepsLeft: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
   isInterrupted,
   excess: null,
   remark: null,
@@ -137,10 +137,10 @@ export const step = (play: Play, rule: Concept, said: Said, changed: Changed = N
     play.stepsToSkip--;
     return;
   }
-  play.left.line--;
-  play.left.game--;
-  if (play.left.line < 0 || play.left.game < 0) endless(play.steps);
-  if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
+  play.stepsLeft.line--;
+  play.stepsLeft.game--;
+  if (play.stepsLeft.line < 0 || play.stepsLeft.game < 0) endless(play.steps);
+  if (play.stepsLeft.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
   const all = remark === null ? changed : withRemark(changed, remark);
   play.steps.push(new RecordedStep(rule, said, play.state, play.line, all));
 };

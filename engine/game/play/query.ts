@@ -44,8 +44,8 @@ export const isOfType = (o: Unit, type: ObjectType): boolean => o.type === type 
 /** The locations of the board are bases and battlefields, and no other zone. */
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
 
-/** Anything at a location, not only units. */
-export const onBoard = (u: Unit): boolean => isLocation(u.zone);
+/** At a base or a battlefield, and not only units; a facedown card is in a zone of its own. */
+export const isOnBoard = (u: Unit): boolean => isLocation(u.zone);
 /** Whether a unit is at a battlefield; gear there, attached or not, is no unit. */
 export const isAt = (u: Unit, at: BattlefieldId): boolean =>
   u.zone.kind === 'battlefield' && u.zone.at === at && u.type === 'unit';

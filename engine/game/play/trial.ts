@@ -91,7 +91,7 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Tr
     asked: 0,
     afterwards: NONE,
     stepsToSkip: 0,
-    left: { line: play.left.line, game: play.left.game },
+    stepsLeft: { line: play.stepsLeft.line, game: play.stepsLeft.game },
   };
   const came = outcomeOf(ALL, () => run(scratch));
   switch (came.kind) {

@@ -68,8 +68,7 @@ export interface Showdown {
 }
 
 /** The steps of a combat; from `cleanup` on, those of its resolution. */
-const COMBAT_STAGES = ['showdown', 'damage', 'cleanup', 'result', 'control', 'end', 'over'] as const;
-export type CombatStage = (typeof COMBAT_STAGES)[number];
+export type CombatStage = 'showdown' | 'damage' | 'cleanup' | 'result' | 'control' | 'end' | 'over';
 
 /** How a combat came out, in the terms of the state's edition. */
 export interface CombatResult {
@@ -184,8 +183,8 @@ export interface State {
   readonly passes: number;
   /** What opened the chain that there is, or the last one. */
   readonly chainBy: 'play' | 'trigger' | 'add' | 'combat';
-  /** Counts items, for their ids. */
-  readonly items: number;
+  /** The id of the next item: they are counted. */
+  readonly nextItem: number;
   /** Units on the board, and the Might of each, as was last noticed; null where nothing has asked for it. */
   readonly mighty: { readonly seen: readonly ObjectId[]; readonly mights: readonly number[] } | null;
   /** Abilities in force that no object has: delayed triggers, and replacements and passives that last for a while. */

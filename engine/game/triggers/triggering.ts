@@ -96,11 +96,11 @@ const timesSetOff = (
     const reached: (PlayerId | null)[] = [];
     for (const e of events) {
       if (e.on !== pattern.on || (pattern.nth !== undefined && reached.includes(whoseCount(pattern, e)))) continue;
-      const a = effectFrame(instance.controller, instance.source, instance.name, {
+      const frame = effectFrame(instance.controller, instance.source, instance.name, {
         event: e,
         slots: lasting?.slots ?? {},
       });
-      const c = contextFor(state, a);
+      const c = contextFor(state, frame);
       if (!evaluator.matches(c, pattern, e)) continue;
       const group = pattern.together === true ? together(c, pattern, events) : null;
       // "That many" in its condition is all of them, too.

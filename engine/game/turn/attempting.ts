@@ -26,7 +26,7 @@ export const refuseAttempt = (
   act: Attempted,
   answers: readonly Reply[] = [],
 ): readonly Refusal[] => {
-  const item = play.state.items;
+  const item = play.state.nextItem;
   const came = trial(play, {
     run: scratch => {
       if (act.kind === 'play') finalizeCard(scratch, who, act);

@@ -24,7 +24,7 @@ export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
   decision?.kind === 'choose' &&
   resume !== null &&
   (resume.act.kind === 'play' || resume.act.kind === 'activate' || resume.act.kind === 'activate-place') &&
-  chain.some(item => item.id === resume.start.items && item.status === 'pending');
+  chain.some(item => item.id === resume.start.nextItem && item.status === 'pending');
 
 /**
  * Whether a question waits in the middle of something, and the game goes on without `who`: the act is done over up to the

@@ -18,8 +18,8 @@ import {
   combatUnderWay,
   isLocation,
   isNeutral,
+  isOnBoard,
   listed,
-  onBoard,
   placeName,
   player,
   teammates,
@@ -156,7 +156,7 @@ const underWay = (state: State): string => {
 const againstUnit = (state: State, who: PlayerId, u: Unit, to: Location, reasons: Reasons): boolean => {
   const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
     reasons.add(() => ({ code, rules, message: message(), units: [u.id] }));
-  if (!onBoard(u))
+  if (!isOnBoard(u))
     return because(
       'move/not-on-board',
       ['unit', 'move'],

@@ -129,7 +129,7 @@ const beginMain = (play: Play): void => {
 
 /** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */
 const expireTurn = (play: Play): boolean => {
-  const items = play.state.items;
+  const items = play.state.nextItem;
   cleanup(play, () => {
     healAll(play, 'turn.ending.heal');
     if (play.behaviours.stunsEnd === 'with what lasts this turn') stunsEnd(play);
@@ -137,7 +137,7 @@ const expireTurn = (play: Play): boolean => {
     emptyPools(play, 'turn.ending.pools-empty');
   });
   if (play.state.winners.length > 0) return true;
-  if (play.state.items !== items) {
+  if (play.state.nextItem !== items) {
     if (!play.behaviours.endingRepeats) enter(play, 'expired');
     return true;
   }

@@ -3,7 +3,7 @@
 import { parseEffect } from '../../cards/reading.ts';
 import { forbids } from '../../game/abilities/prohibited.ts';
 import { refuseDestination } from '../../game/play/destinations.ts';
-import { baseOf, isLocation, onBoard, placeName, unit } from '../../game/play/query.ts';
+import { baseOf, isLocation, isOnBoard, placeName, unit } from '../../game/play/query.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Destination, Lasting } from '../../game/state/cards/effectTerms.ts';
 import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
@@ -132,7 +132,7 @@ export const refuseEffect = (
   const moves = instructions[0]?.do === 'move';
   for (const id of units) {
     const u = unit(state, id);
-    if (!onBoard(u)) {
+    if (!isOnBoard(u)) {
       const isLegend = u.zone.kind === 'legend';
       if (isLegend && instructions.every(i => DONE_TO_LEGENDS.has(i.do))) continue;
       const there = isLegend

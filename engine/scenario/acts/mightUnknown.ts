@@ -2,7 +2,7 @@
  * Nothing can be computed for a unit whose card's Might is unknown: this is an error at the line that brings it onto
  * the board.
  */
-import { onBoard } from '../../game/play/query.ts';
+import { isOnBoard } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -12,8 +12,8 @@ export const mightUnknownProblems = (state: State, before: State | null, at: Spa
   if (before?.objects === state.objects) return NONE;
   const brought = state.objects.filter(o => {
     const was = before?.objects[o.id];
-    const wasThere = was !== undefined && onBoard(was) && was.print === o.print;
-    return o.type === 'unit' && o.print.mightUnknown === true && onBoard(o) && !wasThere;
+    const wasThere = was !== undefined && isOnBoard(was) && was.print === o.print;
+    return o.type === 'unit' && o.print.mightUnknown === true && isOnBoard(o) && !wasThere;
   });
   if (brought.length === 0) return NONE;
   return [...new Set(brought.map(({ print }) => print.name))].map(name =>

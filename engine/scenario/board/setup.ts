@@ -84,7 +84,7 @@ export const setUp = (
     priority: null,
     passes: 0,
     chainBy: 'play',
-    items: 0,
+    nextItem: 0,
     lastingAbilities: [],
     mighty: null,
     banishedBy: [],

@@ -1,6 +1,6 @@
 /** What an expectation claims, compared with what is so. */
 import { refuse } from '../../game/actions.ts';
-import { isNeutral, listed, onBoard } from '../../game/play/query.ts';
+import { isNeutral, isOnBoard, listed } from '../../game/play/query.ts';
 import { timesTallied } from '../../game/state/events.ts';
 import { type ChainItem, sourceRef } from '../../game/state/item.ts';
 import type { Ref } from '../../game/state/ref.ts';
@@ -169,7 +169,7 @@ const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: 
     return named?.id ?? id;
   }
   const isZone = fact.kind === 'facedown' || (fact.kind === 'is' && ZONES.has(fact.what));
-  if (first === undefined || !isZone || onBoard(first)) return id;
+  if (first === undefined || !isZone || isOnBoard(first)) return id;
   return cardsCalled(state, name.text).find(o => unitFact(state, o.id, fact, ids).holds)?.id ?? id;
 };
 

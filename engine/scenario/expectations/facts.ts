@@ -9,7 +9,7 @@ import {
   battlefield,
   combatUnderWay,
   isLocation,
-  onBoard,
+  isOnBoard,
   placeName,
   player,
   roleIn,
@@ -41,7 +41,7 @@ const whereIs = (state: State, u: Unit): string => {
 /** Of any object, not only of units. `ids`: the names within the fact, already looked up. */
 export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds): Fact => {
   const u = unit(state, id);
-  const gone = onBoard(u) ? null : `${u.name} is ${whereIs(state, u)}`;
+  const gone = isOnBoard(u) ? null : `${u.name} is ${whereIs(state, u)}`;
   switch (fact.kind) {
     case 'is':
       return unitIs(state, u, fact.what, ids);
@@ -96,7 +96,7 @@ const needsNow = (state: State, u: Unit): number | null =>
     : lethalNow(state, u);
 
 const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['what'], ids: FactIds): Fact => {
-  const board = onBoard(u);
+  const board = isOnBoard(u);
   const role = u.role === null ? 'neither attacker nor defender' : ROLE_WORD[u.role];
   const said = (yes: boolean, word: string, no: string): Fact => ({
     holds: board && yes,

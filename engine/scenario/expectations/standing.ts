@@ -1,6 +1,6 @@
 /** Why something is so regardless of what made it so: the parts of a Might, and what keeps a battlefield controlled. */
 import { mightOfUnit } from '../../game/abilities/might.ts';
-import { isAt, listed, onBoard, ongoingAt, player } from '../../game/play/query.ts';
+import { isAt, isOnBoard, listed, ongoingAt, player } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { BattlefieldId, State, UnitId } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
@@ -17,7 +17,7 @@ export const sumsOf = (state: State, claim: Claim, units: readonly UnitId[]): re
 /** `Wall: 3 its own + 1 buff + 2 Shield`; none where it is the unit's own Might alone. */
 const sumOf = (state: State, id: UnitId): readonly Reason[] => {
   const unit = state.objects[id];
-  if (unit === undefined || !onBoard(unit)) return [];
+  if (unit === undefined || !isOnBoard(unit)) return [];
   const { parts } = mightOfUnit(state, unit);
   if (parts.length < 2) return [];
   const sum = parts.map(({ amount, label }, i) =>
@@ -36,7 +36,7 @@ export const savedBy = (
   if (claim.about !== 'units' || claim.fact.kind !== 'is' || !OF_LIFE.has(claim.fact.what)) return [];
   return units.flatMap(id => {
     const unit = state.objects[id];
-    if (unit === undefined || !onBoard(unit)) return [];
+    if (unit === undefined || !isOnBoard(unit)) return [];
     const saved = steps.findLast(({ rule, units: changed }) => SAVES.has(rule) && changed.includes(id));
     return saved === undefined ? [] : [{ text: saved.text, rules: [saved.rule] }];
   });

@@ -2,7 +2,7 @@
 
 import { perform, playFrom, refuse } from '../../game/actions.ts';
 import { allLocations } from '../../game/play/destinations.ts';
-import { onBoard, placeName } from '../../game/play/query.ts';
+import { isOnBoard, placeName } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices } from '../../game/state/act.ts';
 import type { Question } from '../../game/state/decision.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
@@ -62,7 +62,7 @@ export const nextChoices = (state: State, who: PlayerId, act: WithWishes): reado
 
 const everything = (state: State): readonly Ref[] =>
   [
-    ...state.objects.filter(onBoard).map(({ id }) => objectRef(state, id)),
+    ...state.objects.filter(isOnBoard).map(({ id }) => objectRef(state, id)),
     ...state.battlefields.map(({ id }): Ref => ({ kind: 'battlefield', id })),
     ...state.players.map(({ id }): Ref => ({ kind: 'player', id })),
   ].slice(0, MOST_TRIED);

@@ -1,7 +1,6 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
-import { isOnBoard } from '../../game/abilities/measures.ts';
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
-import { baseOf, listed, player } from '../../game/play/query.ts';
+import { baseOf, isOnBoard, listed, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type {
   BattlefieldId,

@@ -92,7 +92,7 @@ const forked = (underway: Underway, section: ScriptSection, playing: SectionsPla
   const { script, consequences, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {
-    script: { ...script, play: { ...play, steps: [...play.steps], left: { ...play.left } } },
+    script: { ...script, play: { ...play, steps: [...play.steps], stepsLeft: { ...play.stepsLeft } } },
     consequences: consequencesInBranch(consequences, brokenIn(playing, section)),
     problems: problems.filter(each => !playing.ofExpectations.has(each)),
     judged: [],

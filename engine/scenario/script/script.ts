@@ -80,7 +80,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
   const line: ScriptLine = { statement, coming, previous: underway.last };
-  play.left.line = BOUNDS.stepsOfLine;
+  play.stepsLeft.line = BOUNDS.stepsOfLine;
   noteAttempt(script, statement);
   const { state: before } = play;
   const card = cardAskedIn(script, statement);

@@ -1,7 +1,7 @@
 /** Who can move, and where to: what is legal first; after `cannot`, what is refused. */
 
 import { refuse } from '../../../engine/game/actions.ts';
-import { onBoard, placeName } from '../../../engine/game/play/query.ts';
+import { isOnBoard, placeName } from '../../../engine/game/play/query.ts';
 import type { Location, Player, State, Unit } from '../../../engine/game/state/state.ts';
 import { legalDestinations } from '../../../engine/game/turn/move.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
@@ -14,7 +14,7 @@ export type Mood = '' | 'can' | 'cannot';
 
 /** Units for `moves`: one's own that can go somewhere now come first. */
 export const movableUnits = (state: State, who: Player, mood: Mood): readonly Offer[] =>
-  state.objects.filter(onBoard).map((unit, order) => {
+  state.objects.filter(isOnBoard).map((unit, order) => {
     const able =
       state.winners.length === 0 &&
       unit.controller === who.id &&

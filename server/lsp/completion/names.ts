@@ -1,6 +1,6 @@
 /** Names for a place in a sentence, with those first that fit what the sentence has said so far. */
 
-import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
+import { isOnBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { SentenceSoFar } from '../../../engine/language/tokens/cursor.ts';
@@ -53,7 +53,7 @@ export const unitNames = (place: CursorPlace): readonly Offer[] => {
 export const gearNames = ({ state, tree }: CursorPlace): readonly Offer[] => {
   if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
   return state.objects
-    .filter(object => object.print.type === 'gear' && onBoard(object))
+    .filter(object => object.print.type === 'gear' && isOnBoard(object))
     .map((gear, order) =>
       nameOffer(gear.name, CompletionItemKind.Class, order, {
         rank: 'legal',

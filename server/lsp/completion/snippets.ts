@@ -1,5 +1,5 @@
 /** What statements look like, to be filled in: offered where a line begins, and where such a line can appear. */
-import { onBoard } from '../../../engine/game/play/query.ts';
+import { isOnBoard } from '../../../engine/game/play/query.ts';
 import type { PlayerId } from '../../../engine/game/state/state.ts';
 import type { LinePlace } from '../../../engine/language/mistakes/unknown.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
@@ -74,7 +74,7 @@ const namesOf = (place: CursorPlace): Names => {
   const player = players.find(name => state !== undefined && idOf(name) === state.turnPlayer) ?? players[0];
   const opponent = players.find(name => name !== player);
   const unitOf = (name: string | undefined): string | undefined =>
-    state?.objects.find(each => onBoard(each) && each.print.type === 'unit' && each.controller === idOf(name))?.name;
+    state?.objects.find(each => isOnBoard(each) && each.print.type === 'unit' && each.controller === idOf(name))?.name;
   const battlefield = state === undefined ? declaredNames(tree, 'place')[0] : state.battlefields[0]?.name;
   return {
     player,

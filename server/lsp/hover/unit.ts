@@ -2,7 +2,7 @@
 import { nameOfRef } from '../../../engine/game/abilities/context.ts';
 import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
 import { lethalNow, type Might, mightOfUnit } from '../../../engine/game/abilities/might.ts';
-import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
+import { isOnBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Ref } from '../../../engine/game/state/ref.ts';
 import type { Keyword, State, Unit } from '../../../engine/game/state/state.ts';
 import type { Analysis } from '../analysis.ts';
@@ -25,7 +25,7 @@ export const describeUnit = (analysis: Analysis, state: State, unit: Unit): Mark
   );
 
 const numbers = (state: State, unit: Unit): MarkdownText =>
-  onBoard(unit)
+  isOnBoard(unit)
     ? dotted(might(mightOfUnit(state, unit)), markdown`${unit.damage} damage`, lethal(unit, lethalNow(state, unit)))
     : dotted(might(mightOfUnit(state, unit)), unit.lastDealt > 0 ? markdown`was dealt ${unit.lastDealt}` : undefined);
 

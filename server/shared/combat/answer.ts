@@ -6,7 +6,7 @@
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
-import { combatUnderWay, isAt, isOfType, listed, onBoard } from '../../../engine/game/play/query.ts';
+import { combatUnderWay, isAt, isOfType, isOnBoard, listed } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
@@ -96,7 +96,7 @@ const noCombat = (state: State | undefined): string => {
 
 /** Triggers have ended it before damage is assigned: which units are gone, and the outcome. */
 const overBefore = ({ objects, battlefields, players }: State): string => {
-  const gone = objects.filter(each => each.killed || !onBoard(each)).map(each => each.name);
+  const gone = objects.filter(each => each.killed || !isOnBoard(each)).map(each => each.name);
   const [at] = battlefields;
   const holder = at?.controller === null || at === undefined ? 'nobody' : (players[at.controller]?.name ?? 'nobody');
   const why = gone.length === 0 ? 'the combat is over' : `${listed(gone)} ${gone.length > 1 ? 'are' : 'is'} gone`;

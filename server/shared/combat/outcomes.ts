@@ -2,7 +2,7 @@
 import { allPass, playFrom } from '../../../engine/game/actions.ts';
 import type { Kills } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
-import { isOfType, onBoard, player } from '../../../engine/game/play/query.ts';
+import { isOfType, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
@@ -58,7 +58,7 @@ export const combatOutcome = (
   return {
     attackersDie: deadOf(state, attacker?.id),
     defendersDie: deadOf(state, defender?.id),
-    alive: named(each => onBoard(each)),
+    alive: named(each => isOnBoard(each)),
     ways: `${a.ways * d.ways}`,
     assigned: [sharesText(attack, a), sharesText(defence, d)],
     passes,

@@ -1,5 +1,5 @@
 /** What has become so, as lines that expect it: what a scenario that ends here would want to prove. */
-import { baseOf, onBoard, sameLocation } from '../../../engine/game/play/query.ts';
+import { baseOf, isOnBoard, sameLocation } from '../../../engine/game/play/query.ts';
 import type { GameObject, PlayerId, State } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { type Held, heldOf } from '../../../engine/scenario/expectations/holdings.ts';
@@ -49,8 +49,8 @@ const placeOf = (state: State, { zone, controller }: GameObject): string | null 
 const ofObject = (state: State, was: GameObject | undefined, o: GameObject): readonly string[] => {
   if (o.type !== 'unit' && o.type !== 'gear') return [];
   const name = quoteIfNeeded(o.name);
-  if (!onBoard(o)) {
-    if (was === undefined || !onBoard(was)) return [];
+  if (!isOnBoard(o)) {
+    if (was === undefined || !isOnBoard(was)) return [];
     if (o.killed) return [`${name} is dead`];
     return o.zone.kind === 'hand' ? [`${name} is in hand of ${nameOf(state, o.owner)}`] : [];
   }

@@ -2,7 +2,7 @@
 import { refuse } from '../../../engine/game/actions.ts';
 import { abilitiesToActivate } from '../../../engine/game/chain/activating.ts';
 import { allLocations } from '../../../engine/game/play/destinations.ts';
-import { onBoard, sameLocation } from '../../../engine/game/play/query.ts';
+import { isOnBoard, sameLocation } from '../../../engine/game/play/query.ts';
 import type { DeclaredChoices } from '../../../engine/game/state/act.ts';
 import type { GameObject, Location, PlayerId, State } from '../../../engine/game/state/state.ts';
 import { cannotLine, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
@@ -23,7 +23,7 @@ const NOTHING: DeclaredChoices = { choosing: [], moves: [], paying: [] };
 
 /** What a player would try with something that is theirs, one kind of act after the other. */
 const triedWith = (state: State, who: PlayerId, o: GameObject): readonly (readonly LineAct[])[] => {
-  if (onBoard(o)) return o.controller === who ? [moves(state, who, o), abilities(state, o)] : [];
+  if (isOnBoard(o)) return o.controller === who ? [moves(state, who, o), abilities(state, o)] : [];
   if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion' && o.zone.kind !== 'facedown'))
     return [];
   const plays = o.type === 'unit' && o.zone.kind !== 'facedown' ? placesFor(state, who) : [null];

@@ -1,7 +1,7 @@
 /** The scene of a state: what can be seen, and what differs from the scene before. */
 import { damageOf } from '../../../engine/game/combat/damage.ts';
 import { rememberLast } from '../../../engine/game/play/memo.ts';
-import { combatUnderWay, onBoard } from '../../../engine/game/play/query.ts';
+import { combatUnderWay, isOnBoard } from '../../../engine/game/play/query.ts';
 import type { Battlefield, State } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { changesOf } from './changes.ts';
@@ -88,6 +88,6 @@ const leftBetween = (was: Still, is: Still, state: State): readonly SceneLeft[] 
   const here = new Set(is.objects.map(({ id }) => id));
   return was.objects.flatMap(object => {
     const now = state.objects[object.id];
-    return here.has(object.id) || now === undefined || onBoard(now) ? [] : [{ object, to: now.zone.kind }];
+    return here.has(object.id) || now === undefined || isOnBoard(now) ? [] : [{ object, to: now.zone.kind }];
   });
 };

@@ -3,7 +3,7 @@
 import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
 import { mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { poolText } from '../../../engine/game/costs/resources.ts';
-import { battlefield, onBoard, player } from '../../../engine/game/play/query.ts';
+import { battlefield, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import type { ChainItem } from '../../../engine/game/state/item.ts';
 import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state/state.ts';
 
@@ -105,7 +105,7 @@ const PLAIN: Facts = {
 /** A card that is not on the board has a place, and nothing else that could change. */
 const objectFacts = (object: GameObject, state: State): Facts => ({
   place: zoneName(object.zone, state),
-  ...(onBoard(object) ? boardFacts(object, state) : {}),
+  ...(isOnBoard(object) ? boardFacts(object, state) : {}),
 });
 
 const boardFacts = (object: GameObject, state: State): Facts => ({

@@ -1,5 +1,5 @@
 /** How many damage assignments are legal: counted by families of alike ones, never listed. */
-import { join, type Marks, sound, waysOf } from './marks.ts';
+import { isSound, join, type Marks, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
@@ -18,7 +18,7 @@ export function countLegal(targets: readonly Target[], total: number, rule: Assi
       for (const from of states) {
         const marks = join(from.marks, way.marks);
         const spent = from.spent + way.least;
-        if (spent <= total && sound(marks))
+        if (spent <= total && isSound(marks))
           add(next, { ...from, marks, spent, open: from.open + open, room: from.room + room });
       }
     }

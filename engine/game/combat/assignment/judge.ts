@@ -1,7 +1,7 @@
 /** What is wrong with a damage assignment: each breach with its rules, the shares at fault, and who lacks lethal damage. */
 import type { Concept } from '../../state/concepts.ts';
 import { sharesAddUp } from './legality.ts';
-import { MARKS, type Marks, marksOfAll, sound } from './marks.ts';
+import { isSound, MARKS, type Marks, marksOfAll } from './marks.ts';
 import type { AssignmentRule, Rank, Shares, Target } from './targets.ts';
 
 /** Every way in which an assignment can be wrong. */
@@ -58,7 +58,7 @@ export function judge(
 ): readonly Breach[] {
   const addsUp = sharesAddUp(targets, total, shares);
   const marks = marksOfAll(targets, shares, rule);
-  if (addsUp && sound(marks)) return NONE;
+  if (addsUp && isSound(marks)) return NONE;
 
   const breaches: Breach[] = [];
   const sum = shares.reduce((soFar, share) => soFar + share, 0);

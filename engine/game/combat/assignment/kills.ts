@@ -1,7 +1,7 @@
 /** Which units the legal damage assignments can kill or wound, with how many assignments do it and one example each. */
 import { flatMapped } from '../../state/lists.ts';
 import type { Family } from './count.ts';
-import { join, sound, type Way, waysOf } from './marks.ts';
+import { isSound, join, type Way, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
@@ -35,7 +35,7 @@ export function killsOf(
       for (const way of splitAt(thresholds[index] ?? target.lethal, target, waysOf(target, rule))) {
         const marks = join(from.marks, way.marks);
         const spent = from.spent + way.least;
-        if (spent > total || !sound(marks)) continue;
+        if (spent > total || !isSound(marks)) continue;
         const isOpen = way.most === Number.POSITIVE_INFINITY;
         const isKilled = !target.exempt && way.least >= target.lethal;
         const threshold = thresholds[index] ?? target.lethal;

@@ -1,5 +1,5 @@
 /** The legal damage assignments one by one, without trying any illegal one. */
-import { join, type Marks, sound, type Way, waysOf } from './marks.ts';
+import { isSound, join, type Marks, type Way, waysOf } from './marks.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
 /** The legal assignments, or the first `limit` of them; see `eachLegal` for their order. */
@@ -36,7 +36,7 @@ export function* eachLegal(targets: readonly Target[], total: number, rule: Assi
     }
     for (const way of here) {
       const after = join(marks, way.marks);
-      if (!sound(after)) continue;
+      if (!isSound(after)) continue;
       for (const { least, most } of reach(index + 1, after)) {
         const lowest = Math.max(way.least, rest - most);
         for (let given = Math.min(way.most, rest - least); given >= lowest; given--) {
@@ -66,7 +66,7 @@ function reachOf(ways: readonly (readonly Way[])[], total: number): (index: numb
     const spans: Span[] = [];
     for (const way of here) {
       const after = join(marks, way.marks);
-      if (!sound(after)) continue;
+      if (!isSound(after)) continue;
       for (const span of reach(index + 1, after)) {
         const least = span.least + way.least;
         if (least <= total) spans.push({ least, most: Math.min(span.most + way.most, total) });

@@ -27,10 +27,10 @@ export type Marks = number;
 const SOUND = Uint8Array.from({ length: 512 }, (_, marks) => (obeysAll(marks) ? 1 : 0));
 
 /** The marks of two parts of one assignment together: a short unit in each makes `twoShort`. */
-export const join = (a: Marks, b: Marks): Marks => a | b | ((a & b & MARKS.short) << 2);
+export const join = (a: Marks, b: Marks): Marks => a | b | ((a & b & MARKS.short) === 0 ? 0 : MARKS.twoShort);
 
 /** Whether the marks break no rule but, possibly, the sum. Once false, no further share makes it true. */
-export const sound = (marks: Marks): boolean => SOUND[marks] === 1;
+export const isSound = (marks: Marks): boolean => SOUND[marks] === 1;
 
 /** The marks of a whole assignment. Allocates nothing. */
 export function marksOfAll(targets: readonly Target[], shares: Shares, rule: AssignmentRule): Marks {

@@ -1,6 +1,6 @@
 /** The legal damage assignment that is closest to a given one: what a fix for an illegal assignment proposes. */
 import { firstLegal } from './first.ts';
-import { join, type Marks, sound, type Way, waysOf } from './marks.ts';
+import { isSound, join, type Marks, type Way, waysOf } from './marks.ts';
 import type { AssignmentRule, Shares, Target } from './targets.ts';
 
 /**
@@ -26,7 +26,7 @@ export function nearestLegal(
     let best = { cost: Infinity, given: 0, marks };
     for (const way of here) {
       const after = join(marks, way.marks);
-      if (!sound(after)) continue;
+      if (!isSound(after)) continue;
       for (const vee of vees(index + 1, after)) {
         const lowest = Math.max(way.least, rest - vee.most);
         const highest = Math.min(way.most, rest - vee.least);
@@ -74,7 +74,7 @@ function veesOf(
     const found: Vee[] = [];
     for (const way of here) {
       const after = join(marks, way.marks);
-      if (!sound(after)) continue;
+      if (!isSound(after)) continue;
       const given = clamp(want, way.least, way.most);
       for (const vee of vees(index + 1, after)) {
         const least = vee.least + way.least;

@@ -1,10 +1,11 @@
 /** Short cuts through what abilities ask come to the same as the long way. */
+
 import { describe, expect, it } from 'vitest';
 import { contextFor, effectFrame } from '../../../../engine/game/abilities/effectFrame.ts';
 import { objectFits } from '../../../../engine/game/abilities/filter.ts';
-import { isOnBoard } from '../../../../engine/game/abilities/measures.ts';
 import { mightCounted, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
 import { isOfBoardAlone } from '../../../../engine/game/abilities/where.ts';
+import { isOnBoard } from '../../../../engine/game/play/query.ts';
 import type { Filter } from '../../../../engine/game/state/cards/terms.ts';
 import { anywhere } from '../../../../engine/game/state/cards/walk.ts';
 import type { State } from '../../../../engine/game/state/state.ts';

@@ -5,7 +5,7 @@ import { hasTrigger } from '../../../../engine/game/abilities/keywordTriggers.ts
 import { traitsInRounds } from '../../../../engine/game/abilities/layering.ts';
 import { countedMight, keywordUnder, type Traits, tagsUnder } from '../../../../engine/game/abilities/layers.ts';
 import { cannotBeDealt, mightCounted } from '../../../../engine/game/abilities/might.ts';
-import { viewOf } from '../../../../engine/game/abilities/stateView.ts';
+import { viewOfState } from '../../../../engine/game/abilities/stateView.ts';
 import { abilitiesGiven, passivesIn, traitsOf, traitsOfMight } from '../../../../engine/game/abilities/traits.ts';
 import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
@@ -26,7 +26,7 @@ const asked = (state: State, o: GameObject): object => ({
   keywords: meaningfulKeywords.map(name => keywordValue(state, o, name)),
   triggers: keywordsOf(state, o, hasTrigger).map(k => k.name),
   immune: cannotBeDealt(state, o),
-  tags: viewOf(state).tags(o),
+  tags: viewOfState(state).tags(o),
   lent: abilitiesGiven(state).get(o.id),
 });
 

@@ -6,7 +6,7 @@ import { assignmentRule, openAssignment, targetOf } from '../../../../engine/gam
 import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import { legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
-import { isInGame, isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
+import { isInGame, isNeutral, isOnBoard } from '../../../../engine/game/play/query.ts';
 import type { DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../../../engine/game/state/act.ts';
 import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
 import type { GameObject, PlayerId, State } from '../../../../engine/game/state/state.ts';
@@ -124,7 +124,7 @@ const randomPlay = (random: Random, state: State, who: PlayerId): Act | null => 
   const card = pick(
     random,
     state.objects.filter(
-      o => o.owner === who && (far ? !onBoard(o) && o.zone.kind !== 'gone' : PLAYABLE.has(o.zone.kind)),
+      o => o.owner === who && (far ? !isOnBoard(o) && o.zone.kind !== 'gone' : PLAYABLE.has(o.zone.kind)),
     ),
   );
   if (card === undefined) return null;
@@ -141,7 +141,7 @@ const randomActivation = (random: Random, state: State, who: PlayerId): Act | nu
   }
   const source = pick(
     random,
-    state.objects.filter(o => o.controller === who && (onBoard(o) || o.zone.kind === 'legend') && hasActivated(o)),
+    state.objects.filter(o => o.controller === who && (isOnBoard(o) || o.zone.kind === 'legend') && hasActivated(o)),
   );
   return source === undefined ? null : { kind: 'activate', source: source.id, ability, declared };
 };
@@ -151,7 +151,7 @@ const hasActivated = (o: GameObject): boolean => o.type === 'rune' || o.print.ab
 const randomMove = (random: Random, state: State, who: PlayerId): Act | null => {
   const units = some(
     random,
-    state.objects.filter(o => o.controller === who && o.type === 'unit' && onBoard(o)),
+    state.objects.filter(o => o.controller === who && o.type === 'unit' && isOnBoard(o)),
     1 + random(3),
   );
   const to = pick(random, allLocations(state));
@@ -198,6 +198,6 @@ const randomRef = (random: Random, state: State): Ref => {
   if (oneIn(random, 6) && battlefield !== undefined) return { kind: 'battlefield', id: battlefield.id };
   const item = pick(random, state.chain);
   if (oneIn(random, 4) && item !== undefined) return { kind: 'item', id: item.id };
-  const o = pick(random, state.objects.filter(onBoard)) ?? state.objects[0];
+  const o = pick(random, state.objects.filter(isOnBoard)) ?? state.objects[0];
   return o === undefined ? { kind: 'player', id: state.turnPlayer } : objectRef(state, o.id);
 };

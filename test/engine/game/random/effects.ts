@@ -2,7 +2,7 @@
 import { parseEffect } from '../../../../engine/cards/sentence.ts';
 import type { Act } from '../../../../engine/game/actions.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
-import { isLocation, onBoard } from '../../../../engine/game/play/query.ts';
+import { isLocation, isOnBoard } from '../../../../engine/game/play/query.ts';
 import type { Instruction } from '../../../../engine/game/state/cards/ability.ts';
 import { objectRef } from '../../../../engine/game/state/ref.ts';
 import type { Location, State } from '../../../../engine/game/state/state.ts';
@@ -73,7 +73,7 @@ export const randomEffect = (random: Random, state: State, written: (name: strin
   const whose = random(state.players.length);
   const units = some(
     random,
-    state.objects.filter(o => onBoard(o) && o.type === 'unit' && o.controller === whose),
+    state.objects.filter(o => isOnBoard(o) && o.type === 'unit' && o.controller === whose),
     1 + random(2),
   );
   if (units.length === 0) return null;

@@ -8,7 +8,7 @@ import {
   isAt,
   isLocation,
   isNeutral,
-  onBoard,
+  isOnBoard,
   opponents,
   sameLocation,
 } from '../../../../engine/game/play/query.ts';
@@ -58,11 +58,11 @@ const object = (state: State, o: GameObject, tell: Tell): void => {
     if (state.battlefields[zone.at] === undefined) tell(`${o.name} is at no battlefield`);
   } else if (zone.kind === 'base' && state.players[zone.player] === undefined) tell(`${o.name} is in nobody's base`);
   if (!isCount(o.damage)) tell(`${o.name} has ${o.damage} damage`);
-  if (onBoard(o) && !Number.isInteger(mightOfUnit(state, o).value)) tell(`${o.name} has no whole Might`);
-  if (onBoard(o) && o.type === 'spell') tell(`${o.name} is a spell on the board`);
-  if (o.token && !onBoard(o) && zone.kind !== 'chain' && zone.kind !== 'gone')
+  if (isOnBoard(o) && !Number.isInteger(mightOfUnit(state, o).value)) tell(`${o.name} has no whole Might`);
+  if (isOnBoard(o) && o.type === 'spell') tell(`${o.name} is a spell on the board`);
+  if (o.token && !isOnBoard(o) && zone.kind !== 'chain' && zone.kind !== 'gone')
     tell(`token ${o.name} is in ${zone.kind}`);
-  if (!onBoard(o)) {
+  if (!isOnBoard(o)) {
     const left = [o.damage > 0, o.role !== null, o.modifiers.length > 0, o.stunned, o.buffs > 0, o.attachedTo !== null];
     if (left.includes(true)) tell(`${o.name} in ${zone.kind} keeps what was done to it`);
     if (OWNERS_ZONES.has(zone.kind) && o.controller !== o.owner) tell(`${o.name} in ${zone.kind} is not its owner's`);
@@ -151,7 +151,7 @@ const settled = (state: State, tell: Tell): void => {
     const swaps = state.edition !== '1.0' && combat !== null && combatants.includes(o.controller);
     if (swaps && o.role !== null && o.controller !== combat[o.role])
       tell(`${o.name} is ${o.role}, and its controller is not`);
-    if (onBoard(o) && hasLethalDamage(state, o)) tell(`${o.name} has lethal damage`);
+    if (isOnBoard(o) && hasLethalDamage(state, o)) tell(`${o.name} has lethal damage`);
     // Gear with Deploy is played to a battlefield and stays there.
     const stays = o.attachedTo !== null || hasKeyword(state, o, 'deploy');
     if (o.type === 'gear' && o.zone.kind === 'battlefield' && !stays)
