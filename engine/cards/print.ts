@@ -1,8 +1,9 @@
 /** Turns a card's block into what is printed on the card: its facts, and its sentences as abilities. */
-import type { Draft } from '../game/play/copies.ts';
+
 import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import { type Cost, FREE } from '../game/state/cards/cost.ts';
 import { keywordMeaning } from '../game/state/cards/keywords.ts';
+import type { Draft } from '../game/state/draft.ts';
 import type { Keyword, NameableCard, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, WrittenCost as CostTree, Span, Word } from '../language/syntax.ts';
 import { type CardKind, parseAbility, parseCard, type SentenceReading } from './sentence.ts';

@@ -1,7 +1,9 @@
 /** What reading an event returns, and how conditions are combined. */
-import type { Condition, EventPattern, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 
-export type EventDraft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
+import type { Condition, EventPattern, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
+import type { Draft } from '../../game/state/draft.ts';
+
+export type EventDraft = Draft<EventPattern>;
 export interface Happening {
   readonly events: readonly EventPattern[];
   readonly when?: Condition;

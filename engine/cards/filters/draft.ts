@@ -1,8 +1,10 @@
 /** A phrase while it is being read. */
+
 import type { Filter, Selector, Together, Value } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
+import type { Draft } from '../../game/state/draft.ts';
 
-export type FilterDraft = { -readonly [Key in keyof Filter]: Filter[Key] };
+export type FilterDraft = Draft<Filter>;
 
 export interface Phrase {
   readonly filter: Filter;
@@ -17,7 +19,7 @@ export interface Phrase {
   readonly together?: Together;
 }
 
-export type Building = { -readonly [Key in keyof Omit<Phrase, 'filter'>]: Phrase[Key] } & {
+export type Building = Draft<Omit<Phrase, 'filter'>> & {
   readonly filter: FilterDraft;
 };
 

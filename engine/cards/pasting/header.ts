@@ -1,5 +1,6 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
 
+import type { Draft } from '../../game/state/draft.ts';
 import { keywordNamed } from '../../language/words/keywords.ts';
 import { type Amounts, amountsIn, costIn } from './amounts.ts';
 import { withoutAsides } from './asides.ts';
@@ -20,7 +21,7 @@ export interface Header {
   readonly text: string;
 }
 
-type HeaderDraft = { -readonly [Key in keyof Header]: Header[Key] };
+type HeaderDraft = Draft<Header>;
 
 export const KINDS = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'] as const;
 export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment'];

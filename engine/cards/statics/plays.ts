@@ -1,11 +1,13 @@
 /** From where, to where and in whose turn somebody plays what a passive sentence speaks of. */
+
 import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import { saysOnly } from '../../game/state/cards/walk.ts';
+import type { Draft } from '../../game/state/draft.ts';
 import { type Parser, say } from '../parser.ts';
 
 /** `here`, `from your trash`, `on an opponent's turn`: which plays of theirs. */
 export const playsMeant = (p: Parser, nth: number | null): Plays | null => {
-  const draft: { -readonly [Key in keyof Plays]: Plays[Key] } = nth === null ? {} : { nth };
+  const draft: Draft<Plays> = nth === null ? {} : { nth };
   for (;;) {
     if (say(p, 'here')) draft.to = { kind: 'here' };
     else if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))

@@ -10,7 +10,7 @@ import { battlefield, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
-import type { GameObject, PlayerId, State } from '../state/state.ts';
+import type { GameObject, PlayerId, State, Zone } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
@@ -94,7 +94,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
   const o = before.objects[act.card];
   if (o === undefined) return null;
   const facedown = o.zone.kind === 'facedown' ? o.zone.at : null;
-  const from = FROM[o.zone.kind] ?? 'hand';
+  const from = PLAYED_FROM[o.zone.kind];
   const bar = forbids(play.state, 'play', who, o, {});
   // A unit is kept from places one by one, unless it is kept from leaving the place where it lies.
   if (bar !== null && (o.type !== 'unit' || facedown !== null))
@@ -151,11 +151,18 @@ const orRefuse = (refusals: readonly Refusal[]): void => {
   if (refusals.length > 0) stop({ kind: 'refused', refusals });
 };
 
-const FROM: Readonly<Record<string, ChainItem['from'] | undefined>> = {
+const PLAYED_FROM: Readonly<Record<Zone['kind'], ChainItem['from']>> = {
   hand: 'hand',
   facedown: 'facedown',
   trash: 'trash',
   deck: 'deck',
   banished: 'banishment',
   champion: 'champion',
+  // Nobody may play a card that is there (`refusePlay`).
+  base: 'nowhere',
+  battlefield: 'nowhere',
+  chain: 'nowhere',
+  legend: 'nowhere',
+  'rune deck': 'nowhere',
+  gone: 'nowhere',
 };

@@ -1,11 +1,13 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { prohibited } from '../abilities/prohibited.ts';
+
 import { change, changeObjects, type Play, step } from '../play/play.ts';
-import { sentence } from '../play/sentence.ts';
+import { isOrAre, sentence } from '../play/sentence.ts';
+
 import type { Concept } from '../state/concepts.ts';
 import type { State } from '../state/state.ts';
 import type { PlayerId, Until } from '../state/things.ts';
-import { ids, isOrAre } from './unitsInSteps.ts';
+import { ids } from './unitsInSteps.ts';
 
 /**
  * `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. Rules: `heal.any-reason`,

@@ -6,9 +6,10 @@ import { putInTrash } from '../gameActions/trashing.ts';
 import { askWhich } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, namesOf, objectsById } from '../play/query.ts';
+import { isOrAre } from '../play/sentence.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
-import { ids, isOrAre } from './unitsInSteps.ts';
+import { ids } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */

@@ -10,10 +10,10 @@ import { replaced } from '../gameActions/replacing.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';
 import { newCombatEndEvent } from '../play/recordEvents.ts';
-import { sentence } from '../play/sentence.ts';
+import { isOrAre, sentence } from '../play/sentence.ts';
 import type { Combat, GameObject } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { ids, isOrAre } from './unitsInSteps.ts';
+import { ids } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
 
 const LATE_NOTE =

@@ -1,11 +1,11 @@
 /** The roles of attackers and defenders: units that gain one late, and units that lose theirs. */
 import { changeCombat, changeObjects, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt } from '../play/query.ts';
-import { sentence } from '../play/sentence.ts';
+import { isOrAre, sentence } from '../play/sentence.ts';
 import type { Combat, Designation, Role, State, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
-import { ids, isOrAre } from './unitsInSteps.ts';
+import { ids } from './unitsInSteps.ts';
 
 const removeRolesFrom = (
   play: Play,

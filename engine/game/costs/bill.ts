@@ -10,10 +10,10 @@ export interface Bill {
   readonly costParts: CostPart[];
 }
 
-/** Adds to the bill in place, Power domain by domain. */
-export const addAmount = (bill: Bill, more: Amount): void => {
-  bill.energy += more.energy;
-  for (const { domain, amount } of more.power) bill.power.set(domain, (bill.power.get(domain) ?? 0) + amount);
+/** Adds to the bill in place, Power domain by domain: the amount, or `times` as much. */
+export const addAmount = (bill: Pick<Bill, 'energy' | 'power'>, more: Amount, times = 1): void => {
+  bill.energy += more.energy * times;
+  for (const { domain, amount } of more.power) bill.power.set(domain, (bill.power.get(domain) ?? 0) + amount * times);
 };
 
 /** A discount on Power of any domain takes off whatever Power is asked for. */

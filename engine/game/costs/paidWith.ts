@@ -11,6 +11,7 @@ import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
+import type { Draft } from '../state/draft.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
@@ -36,7 +37,7 @@ export const paidWith = (
   card: GameObject | null,
   paying: readonly DeclaredPayment[],
 ): Slots => {
-  const slots: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
+  const slots: Draft<Slots> = {};
   for (const d of spokenOf(play, card, paying)) {
     const ids = said(paying, d);
     const options = objectsMeant(c, d.what);

@@ -5,6 +5,7 @@ import { endWithAttachment } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import { isOrAre } from '../play/sentence.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
@@ -74,7 +75,7 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
     play,
     attached.map(g => g.id),
   );
-  step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
+  step(play, 'detach', `${listed(attached.map(g => g.name))} ${isOrAre(attached)} detached.`, {
     units: attached.map(g => g.id),
   });
   emitEvents(play, () => attached.map(g => eventFor(play, 'detach', g, cause)));

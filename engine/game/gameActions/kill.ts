@@ -6,7 +6,7 @@ import { isAlone } from '../abilities/thingStates.ts';
 import { type Play, step } from '../play/play.ts';
 import { combatUnderWay, isOnBoard, objectsById } from '../play/query.ts';
 import { newDeathEvent, newEvent } from '../play/recordEvents.ts';
-import { sentence } from '../play/sentence.ts';
+import { isOrAre, sentence } from '../play/sentence.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/eventNames.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -21,8 +21,6 @@ import type { Cause } from './cause.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
 import { type PendingEvent, replacedAtOnce } from './replacing.ts';
-
-const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
 
 /** What can happen to an object without more to say of it, and its death. */
 type ToObject = PlainEvent['on'] | 'die';
@@ -100,7 +98,7 @@ export const kill = (
   }
   const ids = there.map(o => o.id);
   putOffBoard(play, ids, 'trash', 'a kill');
-  step(play, rule, sentence`${there} ${are(there)} killed${why}.`, { units: ids });
+  step(play, rule, sentence`${there} ${isOrAre(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -139,7 +137,7 @@ export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): re
   const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
   putOffBoard(play, ids, 'banished');
-  if (all.length > 0) step(play, 'banish', sentence`${all} ${are(all)} banished.`, { units: ids });
+  if (all.length > 0) step(play, 'banish', sentence`${all} ${isOrAre(all)} banished.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -171,6 +169,6 @@ export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): v
   // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of [...ids].sort((a, b) => a - b)) putInDeck(play, id, 'bottom');
-  if (all.length > 0) step(play, 'recycle', sentence`${all} ${are(all)} recycled.`, { units: ids });
+  if (all.length > 0) step(play, 'recycle', sentence`${all} ${isOrAre(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -6,7 +6,7 @@ import { locationOf } from '../abilities/context.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, sameLocation } from '../play/query.ts';
 import { newMoveEvent } from '../play/recordEvents.ts';
-import { sentence } from '../play/sentence.ts';
+import { isOrAre, sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
@@ -115,8 +115,7 @@ export const recall = (
   const all = objectsById(play.state, ids);
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));
-  const are = all.length === 1 ? 'is' : 'are';
-  step(play, rule, sentence`${all} ${are} recalled to base.`, { units: ids });
+  step(play, rule, sentence`${all} ${isOrAre(all)} recalled to base.`, { units: ids });
   emitEvents(play, () => all.map(o => eventFor(play, 'recall', o, cause)));
   return ids;
 };

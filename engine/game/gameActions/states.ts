@@ -1,11 +1,13 @@
 /** Changes the condition of objects where they are: stun, buff, heal, ready, exhaust, empower. */
 
 import { mayHaveMoreBuffs, prohibited, timesEmpowerable } from '../abilities/prohibited.ts';
-import type { Draft } from '../play/copies.ts';
+
 import { changeObjects, type Play, step } from '../play/play.ts';
+
 import { objectsById } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
+import type { Draft } from '../state/draft.ts';
 import type { PlainEvent } from '../state/events.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';

@@ -11,6 +11,7 @@ import type { Play } from '../play/play.ts';
 import { newDeathEvent, newEvent, newPlayEvent, newScoreEvent } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Condition, Selector, Value } from '../state/cards/terms.ts';
+import type { Draft } from '../state/draft.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
@@ -50,7 +51,7 @@ const isOfNothing = (c: Context, when: Condition): boolean =>
 
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
 const eachPlayer = (play: Play, frame: EffectFrame, i: InstructionOf<'each player'>): void => {
-  const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
+  const chosen: Draft<Slots> = {};
   const did: Ref[] = [];
   let much = 0;
   const looked = frame.slots[LOOKED_SLOT] ?? [];
@@ -123,7 +124,7 @@ const forEach = (play: Play, frame: EffectFrame, i: InstructionOf<'for each'>): 
   const { what } = i;
   const of = typeof what === 'object' && isSelector(what) ? refsFor(play, frame, what) : [];
   const before = frame.slots;
-  const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
+  const chosen: Draft<Slots> = {};
   // What is chosen for one of them is chosen anew for the next, and spoken of further together.
   const once = (): void => {
     play.run(play, frame, i.instructions);

@@ -5,10 +5,8 @@
  * is several times as slow as for one (acts with cards took 1.13 times as long). So code that makes one of these begins with a copy, or with
  * `blankObject` and `plainPrint`, and writes to that. test/engine/game/play/shapes.test.ts holds it to this.
  */
+import type { Draft } from '../state/draft.ts';
 import type { Battlefield, Combat, GameObject, Player, Print, State } from '../state/state.ts';
-
-/** A copy that may still be written to, until it becomes part of a state. */
-export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 export const copyState = (s: State): Draft<State> => ({
   edition: s.edition,

@@ -1,10 +1,12 @@
 /** Becoming a copy, and what is left when that ends (`layers.copy`). */
 
+import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Copyable, GameObject, Modifier, ObjectId } from '../state/state.ts';
-import type { Draft } from './copies.ts';
+
 import { changeObjects, type Play } from './play.ts';
+
 import { recordEvents } from './recordEvents.ts';
 
 type Copy = Extract<Modifier, { kind: 'copy' }>;

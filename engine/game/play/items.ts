@@ -1,10 +1,10 @@
 /** The items of a chain: found, changed, put on it and taken off (`chain.placed`). */
 
 import type { Instruction } from '../state/cards/ability.ts';
+import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { type ChainItem, PLAIN_TERMS } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
-import type { Draft } from './copies.ts';
 import { change, type Play } from './play.ts';
 
 type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'instructions'>;

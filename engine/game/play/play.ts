@@ -7,6 +7,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Reply } from '../state/decision.ts';
+import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { EffectFrame } from '../state/effectFrame.ts';
 import { endless, outOfBounds } from '../state/outOfBounds.ts';
@@ -25,7 +26,8 @@ import type {
 } from '../state/state.ts';
 import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
 import type { Excess } from '../state/stopping.ts';
-import { copyBattlefield, copyCombat, copyObject, copyPlayer, copyState, type Draft } from './copies.ts';
+
+import { copyBattlefield, copyCombat, copyObject, copyPlayer, copyState } from './copies.ts';
 
 export interface Play {
   state: State;

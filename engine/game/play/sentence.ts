@@ -31,6 +31,9 @@ const textOf = (value: Mentioned): string => {
   return 'text' in value ? value.text : listed(value.map(({ name }) => name));
 };
 
+/** The verb of a sentence about all of these: "Wall is killed", "Wall and Soldier are killed". */
+export const isOrAre = (all: readonly unknown[]): 'is' | 'are' => (all.length === 1 ? 'is' : 'are');
+
 /** A tag for a template: sentence`${units} are killed.` */
 export const sentence = (parts: TemplateStringsArray, ...values: readonly Mentioned[]): Sentence =>
   new Sentence(parts, values);

@@ -1,7 +1,8 @@
 /** Creates objects: tokens that effects make, and cards that a scenario lays out. */
+
+import type { Draft } from '../state/draft.ts';
 import { needRoom } from '../state/outOfBounds.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from '../state/state.ts';
-import type { Draft } from './copies.ts';
 
 /** A token on the chain, about to be played (`token.where`). Its name is its own: "Recruit", then "Recruit 2". */
 export const tokenObject = (state: State, id: ObjectId, print: Print, who: PlayerId): Draft<GameObject> => {

@@ -1,7 +1,7 @@
 /** Moves objects between zones: off the board, into a deck, onto the board. */
 
+import type { Draft } from '../state/draft.ts';
 import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
-import type { Draft } from './copies.ts';
 import { endWithAttachment, forgetCopies } from './copying.ts';
 import { change, changeObjects, changePlayer, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';

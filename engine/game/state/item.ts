@@ -2,6 +2,7 @@
 
 import type { Ability, Instruction } from './cards/ability.ts';
 import type { Cost } from './cards/cost.ts';
+import type { Draft } from './draft.ts';
 import type { GameEvent, PlayedFrom } from './events.ts';
 import { objectRef, type Ref } from './ref.ts';
 import type { FixedSlotName, MadeSlotName, SlotName } from './slots.ts';
@@ -16,14 +17,14 @@ export const slotNames = (slots: Slots): readonly SlotName[] => Object.keys(slot
 
 /** The slots with this one filled anew. Every instruction fills some, and a spread with a computed name costs three times as much. */
 export const withSlot = (slots: Slots, name: SlotName, refs: readonly Ref[]): Slots => {
-  const next: { -readonly [Name in keyof Slots]: Slots[Name] } = Object.assign({}, slots);
+  const next: Draft<Slots> = Object.assign({}, slots);
   next[name] = refs;
   return next;
 };
 
 /** What is in the second besides, or in place of, what is in the first. */
 export const joinedSlots = (a: Slots, b: Slots): Slots => {
-  const all: { -readonly [Name in keyof Slots]: Slots[Name] } = { ...a };
+  const all: Draft<Slots> = { ...a };
   for (const slot of slotNames(b)) {
     const refs = b[slot];
     if (refs !== undefined) all[slot] = refs;

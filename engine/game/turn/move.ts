@@ -6,6 +6,7 @@ import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { addForPayment, sourcesFor } from '../costs/adding.ts';
+import { addAmount } from '../costs/bill.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { ownCause } from '../gameActions/cause.ts';
@@ -66,16 +67,13 @@ const differentPlaces = (state: State, groups: readonly MoveGroup[]): Refusal =>
 const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount => {
   const tolls = passiveEffects(state, 'toll');
   if (tolls.length === 0) return NO_TOLL;
-  const power = new Map<string, number>();
-  let energy = 0;
+  const bill = { energy: 0, power: new Map<string, number>() };
   for (const { effect, c } of tolls) {
     if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
     const times = effect.once === true ? Math.min(1, count) : Math.max(0, count - effect.beyond);
-    const price = amountOf(c, effect.cost);
-    energy += price.energy * times;
-    for (const p of price.power) power.set(p.domain, (power.get(p.domain) ?? 0) + p.amount * times);
+    addAmount(bill, amountOf(c, effect.cost), times);
   }
-  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })) };
+  return { energy: bill.energy, power: [...bill.power].map(([domain, amount]) => ({ domain, amount })) };
 };
 
 const NO_TOLL: Amount = { energy: 0, power: [] };

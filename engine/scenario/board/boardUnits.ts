@@ -1,8 +1,11 @@
 /** The units and gear of a board, as its lines lay them out. */
 
 import { BOUNDS } from '../../bounds.ts';
-import { copyObject, copyPrint, type Draft } from '../../game/play/copies.ts';
+
+import { copyObject, copyPrint } from '../../game/play/copies.ts';
+
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
+import type { Draft } from '../../game/state/draft.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
 import type { KeywordUse, Name, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
 import { namesLaidOut } from '../../language/tokens/names.ts';

@@ -2,7 +2,9 @@
  * The branches of a script. A branch is the script up to its `what if` line, without the expectations there, followed
  * by lines of its own; it is played and judged as if it were written out like that.
  */
+
 import { BOUNDS } from '../../bounds.ts';
+import type { Draft } from '../../game/state/draft.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
@@ -37,7 +39,7 @@ export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
 export const isSection = (line: Statement | ScriptSection): line is ScriptSection => line.kind === 'section';
 
-type Building = { -readonly [K in keyof ScriptSection]: ScriptSection[K] } & {
+type Building = Draft<ScriptSection> & {
   readonly lines: (Statement | ScriptSection)[];
 };
 
