@@ -5,8 +5,9 @@ import { change, changeBattlefield, changeCombat, type Play, remarkClarified, st
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
 import { newCombatEndEvent, newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
+import { type CombatResult, isTie } from '../state/combatResult.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
+import type { Combat, CombatStage } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { cleanup } from './cleanup.ts';
 import { expire, healAll } from './expiring.ts';
@@ -54,19 +55,19 @@ const combatCleanup = (play: Play, combat: Combat): void => {
     });
   if (play.behaviours.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
     // `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals.
-    setResult(play, judgeRemaining(play, combat));
+    decideResult(play, judgeRemaining(play, combat));
     changeCombat(play, c => {
       c.abandoned = true;
     });
     enter(play, 'result');
   } else if (play.behaviours.combatHeals === 'after-control') {
     killLethal(play);
-    setResult(play, judgeRemaining(play, combat));
+    decideResult(play, judgeRemaining(play, combat));
     recallAttackers(play);
     enter(play, 'result');
   } else if (play.behaviours.rolesGo === 'before-control') {
     cleanup(play, () => {
-      setResult(play, judgeRemaining(play, combat));
+      decideResult(play, judgeRemaining(play, combat));
       healAll(play, 'combat.resolution.heal');
       recallAttackers(play);
       removeRoles(play);
@@ -88,7 +89,7 @@ const combatCleanup = (play: Play, combat: Combat): void => {
 const tellResult = (play: Play, combat: Combat): void => {
   const byText = play.behaviours.combatResult === 'after-recall' && combat.recalled;
   if (combat.recalled) remarkClarified(play, 'combatResult', 'whoever is left after the recall wins');
-  setResult(play, judgeAfterRecall(play, combat), byText ? RECALL_NOTE : undefined);
+  decideResult(play, judgeAfterRecall(play, combat), byText ? RECALL_NOTE : undefined);
 };
 
 const end = (play: Play): void => {
@@ -105,7 +106,7 @@ const end = (play: Play): void => {
     newCombatEndEvent({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
-      tie: combat.result?.tie === true,
+      tie: isTie(combat.result),
       // All that were in it: "when a combat that I was in ends".
       by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
     }),
@@ -121,31 +122,36 @@ const enter = (play: Play, stage: CombatStage): void => {
   });
 };
 
-const setResult = (play: Play, result: CombatResult, note?: string): void => {
+const decideResult = (play: Play, result: CombatResult, note?: string): void => {
   const { combat } = play.state;
   if (combat === null) return;
   changeCombat(play, c => {
     c.result = result;
   });
-  const places = [combat.at];
-  if (result.winner !== null && result.loser !== null) {
-    const players = [result.winner, result.loser];
-    const [winner, loser] = [player(play.state, result.winner), player(play.state, result.loser)];
-    step(play, 'combat.result.win', sentence`${winner.name} wins the combat; ${loser.name} loses it.`, {
-      players,
-      places,
-      note,
-    });
-    tellOutcome(play, combat, result.winner, result.loser);
-    return;
-  }
-  step(play, result.tie ? 'term.tie' : 'combat.result.none', nobodyWins(result), {
-    places,
+  if (result.kind === 'won') recordWin(play, combat, result, note);
+  else step(play, isTie(result) ? 'term.tie' : 'combat.result.none', NOBODY_WINS[result.kind], { places: [combat.at] });
+};
+
+const NOBODY_WINS = {
+  tie: 'The combat is a tie: nobody wins it.',
+  'tie without result': 'The combat is a tie and has no result.',
+  'no result': 'The combat has no result.',
+} as const satisfies Record<Exclude<CombatResult, Won>['kind'], string>;
+
+type Won = Extract<CombatResult, { kind: 'won' }>;
+
+const recordWin = (play: Play, combat: Combat, { winner, loser }: Won, note?: string): void => {
+  const [winning, losing] = [player(play.state, winner), player(play.state, loser)];
+  step(play, 'combat.result.win', sentence`${winning.name} wins the combat; ${losing.name} loses it.`, {
+    players: [winner, loser],
+    places: [combat.at],
+    note,
   });
+  tellOutcome(play, combat, { winner, loser });
 };
 
 /** `combat.result.units`: units share their controller's result. */
-const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: PlayerId): void => {
+const tellOutcome = (play: Play, combat: Combat, { winner, loser }: Pick<Won, 'winner' | 'loser'>): void => {
   if (!play.state.hasAbilities) return;
   const at = { kind: 'battlefield', at: combat.at } as const;
   const place = { kind: 'battlefield', id: combat.at } as const;
@@ -165,23 +171,13 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   ]);
 };
 
-const nobodyWins = ({ tie, noResult }: CombatResult): string => {
-  if (tie) return noResult ? 'The combat is a tie and has no result.' : 'The combat is a tie: nobody wins it.';
-  return noResult ? 'The combat has no result.' : 'The combat has no winner.';
-};
-
-const won = (winner: Combat['attacker'], loser: Combat['attacker']): CombatResult => ({
-  winner,
-  loser,
-  tie: false,
-  noResult: false,
-});
+const won = (winner: Combat['attacker'], loser: Combat['attacker']): CombatResult => ({ kind: 'won', winner, loser });
 
 /** Up to 1.2, by the FAQ: who alone still has units after the damage wins; with both or neither there it is a tie. */
 const judgeRemaining = (play: Play, { at, attacker, defender }: Combat): CombatResult => {
   const attacks = hasUnitsAt(play.state, attacker, at);
   const defends = hasUnitsAt(play.state, defender, at);
-  if (attacks === defends) return { winner: null, loser: null, tie: true, noResult: false };
+  if (attacks === defends) return { kind: 'tie' };
   return attacks ? won(attacker, defender) : won(defender, attacker);
 };
 
@@ -191,7 +187,7 @@ const judgeAfterRecall = (play: Play, { at, attacker, defender, recalled }: Comb
   const defends = hasUnitsAt(play.state, defender, at);
   const recallIsNone = play.behaviours.combatResult === 'recall-is-none';
   if (attacks === defends || (recalled && recallIsNone)) {
-    return { winner: null, loser: null, tie: recallIsNone && recalled, noResult: true };
+    return { kind: recallIsNone && recalled ? 'tie without result' : 'no result' };
   }
   return attacks ? won(attacker, defender) : won(defender, attacker);
 };

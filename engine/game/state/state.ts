@@ -1,6 +1,7 @@
 /** The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. */
 import type { Act } from './act.ts';
 import type { Nameable } from './cards/effectTerms.ts';
+import type { CombatResult } from './combatResult.ts';
 import type { Decision, Reply } from './decision.ts';
 import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
@@ -69,15 +70,6 @@ export interface Showdown {
 
 /** The steps of a combat; from `cleanup` on, those of its resolution. */
 export type CombatStage = 'showdown' | 'damage' | 'cleanup' | 'result' | 'control' | 'end' | 'over';
-
-/** How a combat came out, in the terms of the state's edition. */
-export interface CombatResult {
-  readonly winner: PlayerId | null;
-  readonly loser: PlayerId | null;
-  /** Whether the edition calls it a tie; one can be without a result, too. */
-  readonly tie: boolean;
-  readonly noResult: boolean;
-}
 
 /** A unit that has come to attack or defend; what left the board and came back is another (`object.new`). */
 export interface Designation {

@@ -1,6 +1,7 @@
 /** What an expectation claims, compared with what is so. */
 import { refuse } from '../../game/actions.ts';
 import { isNeutral, isOnBoard, listed } from '../../game/play/query.ts';
+import { isTie, isWithoutResult } from '../../game/state/combatResult.ts';
 import { timesTallied } from '../../game/state/events.ts';
 import { type ChainItem, sourceRef } from '../../game/state/item.ts';
 import type { Ref } from '../../game/state/ref.ts';
@@ -67,7 +68,7 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<C
     case 'combat': {
       const { combat } = state;
       const result = combat?.result ?? null;
-      const so = claim.result === 'tie' ? result?.tie === true : result?.noResult === true;
+      const so = claim.result === 'tie' ? isTie(result) : isWithoutResult(result);
       const about = combat === null ? NOTHING : { places: [combat.at] };
       return found(verdict(so !== claim.negated, resultText(state), about));
     }

@@ -16,6 +16,7 @@ import {
   sameLocation,
   unit,
 } from '../../game/play/query.ts';
+import { loserOf, winnerOf } from '../../game/state/combatResult.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
 import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
 import { count, type Fact, measured } from './fact.ts';
@@ -203,9 +204,9 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       };
     }
     case 'wins the combat':
-      return { holds: state.combat?.result?.winner === id, actual: resultText(state) };
+      return { holds: winnerOf(state.combat?.result ?? null) === id, actual: resultText(state) };
     case 'loses the combat':
-      return { holds: state.combat?.result?.loser === id, actual: resultText(state) };
+      return { holds: loserOf(state.combat?.result ?? null) === id, actual: resultText(state) };
     case 'wins the game':
       return {
         holds: state.winners.includes(id),
@@ -247,15 +248,20 @@ const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
   return { holds: total === expected, actual: `${name} has ${total} damage to assign` };
 };
 
+const NOBODY_WON = {
+  tie: 'the combat was a tie',
+  'tie without result': 'the combat was a tie, without a result',
+  'no result': 'the combat had no result',
+} as const;
+
 /** How the combat came out, or that it is not over. */
 export const resultText = (state: State): string => {
   const { combat } = state;
   if (combat === null) return 'there was no combat';
   const { result } = combat;
   if (result === null) return 'the combat is not over';
-  if (result.winner !== null) return `${player(state, result.winner).name} won the combat`;
-  if (result.tie) return result.noResult ? 'the combat was a tie, without a result' : 'the combat was a tie';
-  return 'the combat had no result';
+  if (result.kind === 'won') return `${player(state, result.winner).name} won the combat`;
+  return NOBODY_WON[result.kind];
 };
 
 /** During a combat's showdown both `a combat` and `a showdown` hold; what is only staged counts for neither. */

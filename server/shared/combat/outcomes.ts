@@ -1,8 +1,10 @@
 /** What comes of a pair of assignments once everybody has passed on what triggers, or up to where somebody has to decide. */
+
 import { allPass, playFrom } from '../../../engine/game/actions.ts';
 import type { Kills } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
 import { isOfType, isOnBoard, player } from '../../../engine/game/play/query.ts';
+import { winnerOf } from '../../../engine/game/state/combatResult.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
@@ -97,6 +99,6 @@ const controlText = (state: State, { name, controller }: Battlefield): string =>
   controller === null ? `nobody controls ${name}` : `${player(state, controller).name} controls ${name}`;
 
 const resultText = (state: State): string => {
-  const winner = state.combat?.result?.winner ?? null;
+  const winner = winnerOf(state.combat?.result ?? null);
   return winner === null ? 'nobody wins the combat' : `${player(state, winner).name} wins the combat`;
 };

@@ -1,6 +1,8 @@
 /** Scenarios run under an edition that does some things as another does. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { winnerOf } from '../../../engine/game/state/combatResult.ts';
 import { type Behaviours, type Edition, NEWEST } from '../../../engine/game/state/editions.ts';
 import { behaviours } from '../../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
@@ -48,7 +50,7 @@ scenario "Both sides left at the recall"
   ] as const)('$edition with the result $combatResult', ({ edition, combatResult, winner }) => {
     const [run] = runsOf(BOTH_SIDES_STAY, edition, { combatResult });
     expect(run?.edition).toBe(edition);
-    expect(run?.final?.combat?.result?.winner).toBe(winner);
+    expect(winnerOf(run?.final?.combat?.result ?? null)).toBe(winner);
   });
 });
 
