@@ -2,7 +2,7 @@
 
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { ownCause, THE_GAME } from '../gameActions/cause.ts';
-import { banish, recycle } from '../gameActions/kill.ts';
+import { banish, recycle } from '../gameActions/leavingBoard.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { putInTrash } from '../gameActions/trashing.ts';

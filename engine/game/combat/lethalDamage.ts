@@ -4,7 +4,7 @@ import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
 import { prohibited } from '../abilities/prohibited.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
-import { kill } from '../gameActions/kill.ts';
+import { kill } from '../gameActions/leavingBoard.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';

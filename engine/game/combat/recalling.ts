@@ -4,8 +4,8 @@
  */
 import { hasKeyword } from '../abilities/keywords.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
-import { eventFor } from '../gameActions/kill.ts';
 import { putAt } from '../gameActions/moving.ts';
+import { eventFor } from '../gameActions/objectEvents.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';

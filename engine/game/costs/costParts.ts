@@ -7,7 +7,7 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { detach } from '../gameActions/attach.ts';
 import { burn, discard } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
+import { banish, kill, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { changeCondition } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';

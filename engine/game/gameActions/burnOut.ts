@@ -8,7 +8,7 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownCause } from './cause.ts';
-import { recycle } from './kill.ts';
+import { recycle } from './leavingBoard.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
 /**

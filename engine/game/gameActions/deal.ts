@@ -20,7 +20,7 @@ import type { GameObject, Modifier, ObjectId, PlayerId, State } from '../state/s
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { numberSameNames } from '../triggers/placing.ts';
 import type { Cause } from './cause.ts';
-import { eventFor } from './kill.ts';
+import { eventFor } from './objectEvents.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
 import { replaced } from './replacing.ts';

@@ -15,7 +15,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { type Cause, THE_GAME } from './cause.ts';
-import { eventFor } from './kill.ts';
+import { eventFor } from './objectEvents.ts';
 
 /** Looks what Might units have come to since the last time; those that have just come to the board have not. */
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {

@@ -15,7 +15,7 @@ import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
 import { contest } from './control.ts';
-import { eventFor, unreplaced } from './kill.ts';
+import { eventFor, unreplaced } from './objectEvents.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { replaced } from './replacing.ts';
 

@@ -6,7 +6,7 @@ import { putOffBoard } from '../play/zones.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { THE_GAME } from './cause.ts';
 import { uncontest } from './control.ts';
-import { banish } from './kill.ts';
+import { banish } from './leavingBoard.ts';
 
 /**
  * The steps in their order. A player who is removed has no influence on the game from then on (`concede.removed.no-influence`):

@@ -12,7 +12,7 @@ import type { PlainEvent } from '../state/events.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
-import { eventFor, unreplaced } from './kill.ts';
+import { eventFor, unreplaced } from './objectEvents.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
 

@@ -4,7 +4,7 @@ import type { Play } from '../play/play.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { Cause } from './cause.ts';
-import { banish } from './kill.ts';
+import { banish } from './leavingBoard.ts';
 
 /** Puts them into their owners' trashes, or banishes those for which an effect says so; returns those that went to a trash. */
 export const putInTrash = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {

@@ -9,7 +9,7 @@ import { addResources, channel } from '../costs/resources.ts';
 import { burnOut, fillToLook } from '../gameActions/burnOut.ts';
 import { beforeRevealing, burn, discard, draw, look, predict } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { recycle } from '../gameActions/kill.ts';
+import { recycle } from '../gameActions/leavingBoard.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { gainPoints, winGame } from '../gameActions/scoring.ts';
 import { ask } from '../play/ask.ts';

@@ -1,8 +1,8 @@
 /** Instructions on control, battlefields and turns. */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
-import { loseControl, takeControl } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
+import { loseControl, takeControl } from '../gameActions/controlOfObjects.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';

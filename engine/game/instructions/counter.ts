@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { uncounterable } from '../abilities/prohibited.ts';
 import { causeOf, ownCause } from '../gameActions/cause.ts';
-import { banish, recycle, returnToHand } from '../gameActions/kill.ts';
+import { banish, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';

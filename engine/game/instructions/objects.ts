@@ -8,7 +8,7 @@ import { detach } from '../gameActions/attach.ts';
 import { topCards } from '../gameActions/burnOut.ts';
 import { beforeRevealing, discardThese } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
+import { banish, kill, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';

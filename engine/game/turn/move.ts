@@ -10,8 +10,8 @@ import { addAmount } from '../costs/bill.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { ownCause } from '../gameActions/cause.ts';
-import { eventFor } from '../gameActions/kill.ts';
 import { moveAll } from '../gameActions/moving.ts';
+import { eventFor } from '../gameActions/objectEvents.ts';
 import { againstDestination, allLocations } from '../play/destinations.ts';
 import { changeObjects, type Play } from '../play/play.ts';
 import {

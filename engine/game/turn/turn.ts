@@ -17,7 +17,7 @@ import {
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { ownCause } from '../gameActions/cause.ts';
-import { eventFor } from '../gameActions/kill.ts';
+import { eventFor } from '../gameActions/objectEvents.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
 import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { perform } from '../../../../engine/game/actions.ts';
 import { THE_GAME } from '../../../../engine/game/gameActions/cause.ts';
-import { kill } from '../../../../engine/game/gameActions/kill.ts';
+import { kill } from '../../../../engine/game/gameActions/leavingBoard.ts';
 import { numberSameNames } from '../../../../engine/game/triggers/placing.ts';
 import { ANA, gameOf, idOf } from '../support.ts';
 
