@@ -2,17 +2,18 @@
 import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
 import type { Selector, Value } from '../game/state/cards/terms.ts';
 import { filter } from './filters/filter.ts';
+import { number } from './numerals.ts';
 import {
   attempt,
   fail,
   firstOf,
-  number,
   oneOf,
   oneWord,
   type Parser,
   peek,
   type Reader,
   refuse,
+  repeat,
   say,
   sees,
   slot,
@@ -48,7 +49,7 @@ export const resources = (p: Parser): Cost | null => {
   const draft: CostDraft = { energy: 0, power: [], costParts: [] };
   const one = (): boolean | null => (resource(p, draft) ? true : null);
   if (attempt(p, one) === null) return null;
-  while (attempt(p, () => (say(p, ', and | , | and') ? one() : null)) !== null);
+  repeat(p, () => say(p, ', and | , | and') && one() === true);
   return draft;
 };
 
@@ -85,7 +86,7 @@ export const openCost = (p: Parser): Cost | null => {
   const draft: CostDraft = { energy: 0, power: [], costParts: [] };
   const item = (): true | null => (anything(p, draft) ? true : null);
   if (attempt(p, item) === null) return null;
-  while (attempt(p, () => (say(p, ', and | , | and') ? item() : null)) !== null);
+  repeat(p, () => say(p, ', and | , | and') && item() === true);
   return draft;
 };
 

@@ -3,7 +3,7 @@ import type { Ability } from '../game/state/cards/ability.ts';
 import { activated } from './abilities/activated.ts';
 import { attached, dependent } from './abilities/keywordAbility.ts';
 import { replacement } from './abilities/replacement.ts';
-import { ownPlaying, statics } from './abilities/static.ts';
+import { readOwnPlayPermission, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
 import { refuseUnboundFirst, standsAlone } from './abilities/unbound.ts';
 import { parseInstructions } from './effects/instructions.ts';
@@ -40,7 +40,7 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
     () => (before?.kind === 'spell' ? null : whole(p, permitting(p))),
     () => whole(p, activated(p)),
     () => whole(p, replacement(p)),
-    () => (p.spell ? whole(p, ownPlaying(p)) : null),
+    () => (p.spell ? whole(p, readOwnPlayPermission(p)) : null),
     () => (p.spell ? whole(p, spell(p)) : null),
     () => statics(p, before),
     () => (p.spell ? spell(p) : null),

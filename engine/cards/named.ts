@@ -1,12 +1,12 @@
 /** Names in the sentences of a scenario: `Wall`, `"Long Sword"`. A card's own sentences have none. */
 import type { Selector } from '../game/state/cards/terms.ts';
-import { describes, VOCABULARY } from './nouns.ts';
+import { isBeforeNoun, VOCABULARY } from './nouns.ts';
 import { fail, type Parser, peek, speakOf, tokenAt } from './parser.ts';
 
 /** In a scenario: a name that something there goes by, and no tag: `Tools`, but not `Mech units`. */
 export const nameOfOne = (p: Parser): Selector | null => {
   const { kind, word, raw } = tokenAt(p);
-  if (!p.scenario || !p.isNamed(kind === 'string' ? word : raw) || describes(p)) return null;
+  if (!p.scenario || !p.isNamed(kind === 'string' ? word : raw) || isBeforeNoun(p)) return null;
   return named(p);
 };
 

@@ -57,7 +57,7 @@ export const noun = (p: Parser): Noun | null => {
 };
 
 /** Whether the word at hand is a tag of what comes next: `Mech units`. */
-export const describes = (p: Parser): boolean => {
+export const isBeforeNoun = (p: Parser): boolean => {
   const next = peek(p, 1);
   return Object.hasOwn(NOUNS, next) || Object.hasOwn(PLURALS, next) || CHAMPIONS_AND_TOKENS.has(next);
 };

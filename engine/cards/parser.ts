@@ -1,5 +1,5 @@
 /**
- * The parser of a sentence: where it stands, and the small steps that everything else is made of. A step gives null
+ * The parser of a sentence: where it stands, and the small steps that everything else is made of. A step returns null
  * where it does not fit; `attempt` then goes back to where it began. An error names the furthest place at which
  * anything failed.
  */
@@ -8,7 +8,6 @@ import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import type { EventName } from '../game/state/cards/eventNames.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { type ChoiceSlot, choiceSlot, type SlotName } from '../game/state/slots.ts';
-import { COUNTED } from '../language/words/numbers.ts';
 import { compiled, type PatternStep, type Ways } from './patterns.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -146,7 +145,7 @@ export const peek = (p: Parser, ahead = 0): string => {
 
 export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
 
-/** Notes what would have fitted here. Gives null, so that a reader can end with it. */
+/** Notes what would have fitted here. Returns null, so that a reader can end with it. */
 export const fail = (p: Parser, expected: string): null => {
   if (!p.explains) return null;
   reach(p);
@@ -154,7 +153,7 @@ export const fail = (p: Parser, expected: string): null => {
   return null;
 };
 
-/** Refuses words that could be read, with a reason of its own to show. Gives null, so that a reader can end with it. */
+/** Refuses words that could be read, with a reason of its own to show. Returns null, so that a reader can end with it. */
 export const refuse = (p: Parser, why: string, shown = p.pos - 1): null => {
   p.refused = { at: p.pos - 1, shown, why };
   return fail(p, 'another sentence');
@@ -196,6 +195,11 @@ export const firstOf = <Of>(p: Parser, readers: readonly Reader<Of>[]): Of | nul
     if (found !== null) return found;
   }
   return null;
+};
+
+/** Reads one after the other, as many as fit; none is no failure. */
+export const repeat = (p: Parser, read: (p: Parser) => boolean): void => {
+  while (attempt(p, () => (read(p) ? true : null)) !== null);
 };
 
 /** Takes the words of a pattern: `(the)` may be left out, `a/an` is either word, ` | ` separates whole alternatives. */
@@ -257,28 +261,6 @@ export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => 
 /** Which of these words comes next. It is taken. */
 export const oneWord = <Word extends string>(p: Parser, words: readonly Word[]): Word | null =>
   words.find(word => say(p, word)) ?? null;
-
-/** `3` or `three`. */
-export const number = (p: Parser): number | null => {
-  const token = tokenAt(p);
-  if (token.kind === 'number') {
-    p.pos++;
-    return token.value;
-  }
-  const counted = token.kind === 'word' ? COUNTED.indexOf(token.word) : -1;
-  if (counted < 0) return fail(p, 'a number');
-  p.pos++;
-  return counted;
-};
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
-export const ordinal = (p: Parser): number | null => {
-  const at = ORDINALS.indexOf(peek(p));
-  if (at < 0) return fail(p, 'first');
-  p.pos++;
-  return at + 1;
-};
 
 /** The name of the next thing that the text chooses. */
 export const slot = (p: Parser): ChoiceSlot => choiceSlot(p.slots++);

@@ -7,20 +7,8 @@ import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { named, nameOfOne } from './named.ts';
 import { thing } from './nouns.ts';
-import {
-  attempt,
-  fail,
-  firstOf,
-  number,
-  type Parser,
-  peek,
-  refuse,
-  say,
-  sees,
-  slot,
-  speakOf,
-  tokenAt,
-} from './parser.ts';
+import { number } from './numerals.ts';
+import { attempt, fail, firstOf, type Parser, peek, refuse, say, sees, slot, speakOf, tokenAt } from './parser.ts';
 import { doneTo, it, speakOfThem, that, them } from './referents.ts';
 
 const ANY = 'any';

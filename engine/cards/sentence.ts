@@ -13,7 +13,7 @@ import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
 import { problemOf, type SentenceProblem, tooLarge, tooLong } from './problem.ts';
 import { selector } from './selectors.ts';
-import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
+import { type Carried, cardLine, carry, NOTHING } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
@@ -41,41 +41,44 @@ export const parseAbility = (text: string, of: CardKind): SentenceReading => {
 };
 
 /**
- * All ability lines of one card, an answer for each. The lines of a spell are one text: `it` may be what the line before
+ * All ability lines of one card, a reading for each. The lines of a spell are one text: `it` may be what the line before
  * chose, slots go on, and a line with `instead` changes the line before it and adds nothing of its own.
  */
 export const parseCard = (lines: readonly string[], of: CardKind): readonly SentenceReading[] => {
-  const answers: SentenceReading[] = [];
+  const readings: SentenceReading[] = [];
   let carried: Carried = NOTHING;
   for (const line of lines) {
-    const at = answers.findLastIndex(answer => effectIn(answer) !== undefined);
-    const answer = answers[at];
+    const rewritableAt = readings.findLastIndex(each => effectIn(each) !== undefined);
+    const rewritable = readings[rewritableAt];
     const before = carried;
     const read = readWhole(line, { spell: of === 'spell' }, p => {
       carry(p, before);
-      if (of !== 'spell') p.paid = paidBefore(answers);
-      return of === 'spell' ? spellLine(p, effectIn(answer)) : spellLine(p, undefined);
+      if (of !== 'spell') p.paid = paidBefore(readings);
+      return cardLine(p, of === 'spell' ? effectIn(rewritable) : undefined);
     });
     if (!read.ok) {
-      answers.push(read);
+      readings.push(read);
       continue;
     }
     const { p, found } = read;
     if (of === 'spell')
       carried = { slots: p.slots, referents: p.referents, looked: p.looked, damaging: p.damaging, acted: p.acted };
     const { abilities: said, rewritten } = found;
-    if (rewritten !== undefined && answer?.ok) {
-      answers[at] = { ok: true, abilities: answer.abilities.map(each => (each.kind === 'spell' ? rewritten : each)) };
+    if (rewritten !== undefined && rewritable?.ok) {
+      readings[rewritableAt] = {
+        ok: true,
+        abilities: rewritable.abilities.map(each => (each.kind === 'spell' ? rewritten : each)),
+      };
     }
-    answers.push({ ok: true, abilities: said });
+    readings.push({ ok: true, abilities: said });
   }
-  return answers;
+  return readings;
 };
 
 /** What an additional cost of a permanent is paid with: what another line says of how it enters may count it. */
-const paidBefore = (answers: readonly SentenceReading[]): SlotName | null => {
-  for (const answer of answers)
-    for (const each of answer.ok ? answer.abilities : [])
+const paidBefore = (readings: readonly SentenceReading[]): SlotName | null => {
+  for (const reading of readings)
+    for (const each of reading.ok ? reading.abilities : [])
       for (const effect of each.kind === 'static' ? each.effects : []) {
         const slot = effect.gives === 'additional cost' ? paidSlot(effect.cost) : null;
         if (slot !== null) return slot;
@@ -83,8 +86,8 @@ const paidBefore = (answers: readonly SentenceReading[]): SlotName | null => {
   return null;
 };
 
-const effectIn = (answer: SentenceReading | undefined): SpellEffect | undefined =>
-  answer?.ok ? answer.abilities.find(each => each.kind === 'spell') : undefined;
+const effectIn = (reading: SentenceReading | undefined): SpellEffect | undefined =>
+  reading?.ok ? reading.abilities.find(each => each.kind === 'spell') : undefined;
 
 export type EffectReading =
   | { readonly ok: true; readonly instructions: readonly Instruction[] }

@@ -21,7 +21,7 @@ export const carry = (p: Parser, { slots, referents, looked, damaging, acted }: 
 };
 
 /** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */
-export const spellLine = (
+export const cardLine = (
   p: Parser,
   before: SpellEffect | undefined,
 ): { readonly abilities: readonly Ability[]; readonly rewritten?: SpellEffect } | null => {

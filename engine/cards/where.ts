@@ -2,7 +2,8 @@
 import type { Filter, Selector, ValueRange, Where, Who } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { LEFT_SLOT } from '../game/state/slots.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
+import { number } from './numerals.ts';
+import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';
 

@@ -1,7 +1,7 @@
 /** Activated abilities: `COST: …`, and when alone they may be used. */
 import type { Ability, Activated } from '../../game/state/cards/ability.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { time } from '../conditions/turns.ts';
+import { timeCondition } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
@@ -95,7 +95,7 @@ const restriction = (p: Parser): Restriction | null => {
 const conditionOrLimit = (p: Parser): Condition | number | null => {
   if (say(p, 'once each/per turn')) return 1;
   if (say(p, 'twice each/per turn')) return 2;
-  const then = time(p);
+  const then = timeCondition(p);
   if (then !== null) return then;
   say(p, 'while/if/when');
   const whole = attempt(p, () => p.grammar.condition(p));

@@ -1,6 +1,7 @@
 /** Abilities after a keyword that says when they are active: `legion: …`, `level 6: …`, `attached: …`. */
 import type { Ability } from '../../game/state/cards/ability.ts';
-import { fail, number, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { fail, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
 
 export const KEYWORD_END = '] > : | ] : | ] - | > : | : - | : | - | ,';
 

@@ -2,7 +2,7 @@
 import type { Ability, Instruction, Replacement } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern, Selector, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
-import { time } from '../conditions/turns.ts';
+import { timeCondition } from '../conditions/turns.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { damageChanged } from '../effects/redirecting.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
@@ -10,7 +10,7 @@ import { happening } from '../events/events.ts';
 import { allOf, type EventDraft, type Happening } from '../events/happening.ts';
 import { readEachObject } from '../events/object.ts';
 import { trailing } from '../events/trailing.ts';
-import { attempt, fail, oneOf, type Parser, refuse, say, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, refuse, repeat, say, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { asStatic, firstTurns } from '../statics/passive.ts';
 import { refuseUnbound, standsAlone } from './unbound.ts';
@@ -65,7 +65,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
 /** What has to be so as it would happen: `while I'm here, if …`, `during your turn, if …`. */
 const circumstance = (p: Parser): Condition | null => {
   if (!p.tokens.some(({ word }) => word === 'would')) return null;
-  const when = time(p) ?? (say(p, 'while | as long as') ? p.grammar.condition(p) : null);
+  const when = timeCondition(p) ?? (say(p, 'while | as long as') ? p.grammar.condition(p) : null);
   return when !== null && say(p, ', | :') ? when : null;
 };
 
@@ -125,7 +125,7 @@ const damageDealtTo = (p: Parser, from: number): Replacement | null => {
   if (what === null) return null;
   const event: EventDraft = { on: 'be dealt', what };
   const whens: Condition[] = [];
-  while (attempt(p, () => (trailing(p, { found: [event], whens }) ? true : null)) !== null);
+  repeat(p, () => trailing(p, { found: [event], whens }));
   const instructions = say(p, 'is') ? damageChanged(p) : null;
   if (instructions === null) return null;
   const when = whens.length === 0 ? {} : { when: allOf(whens) };

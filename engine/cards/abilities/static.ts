@@ -10,7 +10,7 @@ import { ofSame } from '../statics/subjects.ts';
 import { refuseUnbound, standsAlone } from './unbound.ts';
 
 /** `you may play this from your trash` is where a spell may be played from, not something that it does. */
-export const ownPlaying = (p: Parser): readonly Ability[] | null => {
+export const readOwnPlayPermission = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const found = passive(p);
   if (found === null || found.until !== undefined) return null;

@@ -3,10 +3,10 @@ import type { Ability, Triggered } from '../../game/state/cards/ability.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
-import { time } from '../conditions/turns.ts';
+import { timeCondition } from '../conditions/turns.ts';
 import { amountAt, asksAmount, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { costTo } from '../effects/paying.ts';
+import { readPaidInstructions } from '../effects/paying.ts';
 import { permittedForLess } from '../effects/permitting.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { allOf, type Happening } from '../events/happening.ts';
@@ -136,7 +136,7 @@ const conquered = (p: Parser, events: readonly EventPattern[]): readonly EventPa
  * of your beginning phase, …` triggers then, if that is so.
  */
 const circumstance = (p: Parser): { readonly when: Condition; readonly at?: Happening } | null => {
-  const when = time(p) ?? (say(p, 'if | while | as long as') ? p.grammar.condition(p) : null);
+  const when = timeCondition(p) ?? (say(p, 'if | while | as long as') ? p.grammar.condition(p) : null);
   if (when === null) return null;
   if (say(p, ', | :')) return { when };
   const at = say(p, 'at') ? moment(p) : null;
@@ -181,7 +181,7 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | nul
   const choice = may === undefined ? {} : { may };
   const player = p.player;
   if (may === 'that player') p.player = true;
-  const paid = attempt(p, () => costTo(p, parseInstructions));
+  const paid = attempt(p, () => readPaidInstructions(p, parseInstructions));
   const instructions = paid === null ? parseInstructions(p) : paid.instructions;
   p.player = player;
   if (instructions === null) return null;

@@ -1,7 +1,8 @@
 /** Amounts compared: cards in hand, XP, points, damage, total Might. */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, fail, number, oneOf, type Parser, say, speakOf } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneOf, type Parser, say, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';

@@ -7,7 +7,8 @@ import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, number, oneWord, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneWord, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { minusOne, plusOne, range } from '../ranges.ts';
 import { type Called, it, that, them } from '../referents.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, number, oneOf, type Parser, say, sees } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { minusOne, plusOne } from '../ranges.ts';

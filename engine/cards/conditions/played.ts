@@ -1,7 +1,8 @@
 /** How a card was played: from where, what was paid and what was spent. */
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { not } from '../events/happening.ts';
-import { attempt, fail, number, oneWord, type Parser, say, sees } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneWord, type Parser, say, sees } from '../parser.ts';
 
 /** `you paid the additional cost`, `the additional cost was not paid`. */
 export const paid = (p: Parser): Condition | null => {

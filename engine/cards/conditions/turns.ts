@@ -28,7 +28,7 @@ export const TIMES: readonly (readonly [words: string, Condition])[] = [
 const TIMES_SAID = ways(TIMES);
 
 /** `during your turn`, `on opponents' turns`, `during showdowns here`. */
-export const time = (p: Parser): Condition | null => {
+export const timeCondition = (p: Parser): Condition | null => {
   const found = oneOf(p, TIMES_SAID);
   if (found?.is !== 'state') return found;
   return say(p, 'here') ? { ...found, at: { kind: 'here' } } : found;

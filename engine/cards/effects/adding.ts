@@ -4,7 +4,19 @@ import type { Value } from '../../game/state/cards/terms.ts';
 import { DOMAINS } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { noun } from '../nouns.ts';
-import { attempt, fail, list, type Parser, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import {
+  attempt,
+  fail,
+  list,
+  type Parser,
+  peek,
+  type Reader,
+  repeat,
+  say,
+  sees,
+  tokenAt,
+  writtenFrom,
+} from '../parser.ts';
 import { value } from '../values.ts';
 import type { VerbReader } from './readers.ts';
 
@@ -39,7 +51,7 @@ export const add: VerbReader = (p, who) => {
     return true;
   };
   if (attempt(p, one) === null) return null;
-  while (attempt(p, () => (say(p, ', and | , | and') && tokenAt(p).kind === 'number' ? one() : null)) !== null);
+  repeat(p, () => say(p, ', and | , | and') && tokenAt(p).kind === 'number' && one() === true);
   const only = attempt(p, limited);
   return [{ do: 'add', who, energy, power, ...(only === null ? {} : { only }) }];
 };

@@ -2,7 +2,8 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Value } from '../../game/state/cards/terms.ts';
 import { anywhere, replaceParts } from '../../game/state/cards/walk.ts';
-import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, type Parser, say } from '../parser.ts';
 import { value } from '../values.ts';
 import { mightChange } from './changes.ts';
 import { hoist } from './conditional.ts';

@@ -2,7 +2,7 @@
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { attempt, fail, type Parser, say, slot } from '../parser.ts';
 import { selector } from '../selectors.ts';
-import { apart } from './copying.ts';
+import { anotherThan } from './copying.ts';
 import type { Instructions } from './readers.ts';
 
 /** `attach it to that unit`, `detach it`. */
@@ -11,7 +11,7 @@ export const attach = (p: Parser): Instructions | null => {
   if (!say(p, 'attach/attaches')) return null;
   const what = selector(p);
   if (what === null || !say(p, 'to')) return fail(p, 'to');
-  const to = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
+  const to = anotherThan(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
   return to === null ? null : [{ do: 'attach', what, to }];
 };
 
@@ -19,7 +19,7 @@ const detached = (p: Parser): Instructions | null => {
   const what = selector(p);
   if (what === null) return null;
   if (!say(p, 'from')) return [{ do: 'detach', what }];
-  const bearer = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
+  const bearer = anotherThan(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
   if (bearer === null || bearer.kind === 'chosen') return null;
   // "Detach an Equipment from it": one of those that are attached to it.
   return what.kind === 'chosen' || what.kind === 'all'
@@ -32,7 +32,7 @@ const detachedFromChosen = (p: Parser): Instructions | null => {
   const slotBefore = slot(p);
   const what = selector(p);
   if ((what?.kind !== 'chosen' && what?.kind !== 'all') || !say(p, 'from')) return null;
-  const bearer = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
+  const bearer = anotherThan(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
   if (bearer?.kind !== 'chosen') return null;
   p.referents = p.referents.map(each =>
     each.what.kind === 'slot' && each.what.slot === bearer.slot

@@ -3,13 +3,13 @@ import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
+import { number } from '../numerals.ts';
 import {
   atEnd,
   attempt,
   fail,
   firstOf,
   list,
-  number,
   oneOf,
   oneWord,
   type Parser,

@@ -1,6 +1,7 @@
 /** How much Might is given, and within which limits: `+2 might`, `to a minimum of 1`. */
 import type { Value } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, oneOf, type Parser, say, sees, tokenAt } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneOf, type Parser, say, sees, tokenAt } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { timesEach, value } from '../values.ts';
 

@@ -1,5 +1,4 @@
 /** What depends on something: `if …`, `instead`, `otherwise`, `if you do`, `if you can't`. */
-
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { replaceParts, sameTerms } from '../../game/state/cards/walk.ts';
@@ -7,7 +6,8 @@ import { whether } from '../conditions/condition.ts';
 import { happening } from '../events/events.ts';
 import { isPresent } from '../events/tense.ts';
 import { grant, shared } from '../keywords.ts';
-import { attempt, list, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, list, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
 import { readiness } from '../statics/entering.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';

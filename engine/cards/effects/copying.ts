@@ -10,12 +10,12 @@ export const makeCopy = (p: Parser): Instructions | null => {
   if (!say(p, 'make')) return null;
   const what = single(p);
   if (what === null || !say(p, 'a copy of | copies of')) return fail(p, 'a copy of');
-  const of = apart(p, what);
+  const of = anotherThan(p, what);
   return of === null ? null : [{ do: 'copy', what, of }];
 };
 
 /** What is not the thing itself: `it becomes a copy of that unit` is another unit. */
-export const apart = (p: Parser, what: Selector): Selector | null => {
+export const anotherThan = (p: Parser, what: Selector): Selector | null => {
   const all = p.referents;
   p.referents = all.filter(each => !sameTerms(each.what, what));
   const of = single(p);
@@ -26,7 +26,7 @@ export const apart = (p: Parser, what: Selector): Selector | null => {
 /** `it becomes a copy of that unit`, after its subject. */
 export const copy = (p: Parser, what: Selector): Instructions | null => {
   if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
-  const of = apart(p, what);
+  const of = anotherThan(p, what);
   if (of === null) return null;
   return say(p, WHILE_ATTACHED) ? [{ do: 'copy', what, of, until: 'attached' }] : [{ do: 'copy', what, of }];
 };

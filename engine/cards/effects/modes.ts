@@ -2,7 +2,8 @@
 
 import type { AbilityMode } from '../../game/state/cards/ability.ts';
 import type { Who } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { single } from '../selectors.ts';
 import type { Instructions } from './readers.ts';

@@ -46,7 +46,7 @@ export const may = (p: Parser): Instructions | null => {
 };
 
 const offered = (p: Parser, by: Who): Instructions | null => {
-  const price = attempt(p, () => costTo(p, p.grammar.sentence));
+  const price = attempt(p, () => readPaidInstructions(p, p.grammar.sentence));
   if (price !== null)
     return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
   const pay =
@@ -59,7 +59,7 @@ const offered = (p: Parser, by: Who): Instructions | null => {
 };
 
 /** `COST to …`: what it costs, and what is done for it, as `read` reads it. */
-export const costTo = (
+export const readPaidInstructions = (
   p: Parser,
   read: (p: Parser) => Instructions | null,
 ): { readonly cost: Cost; readonly instructions: Instructions } | null => {
@@ -83,7 +83,7 @@ const atThatPrice = (price: Cost, instructions: Instructions): Instructions =>
 
 /** `pay 1 to …`: a price that has to be paid for what follows. */
 export const paying = (p: Parser): Instructions | null => {
-  const price = attempt(p, () => costTo(p, p.grammar.sentence));
+  const price = attempt(p, () => readPaidInstructions(p, p.grammar.sentence));
   return price === null
     ? null
     : [{ do: 'pay', who: whoActs(p), cost: price.cost, optional: false, instructions: price.instructions }];

@@ -8,7 +8,8 @@ import { resources } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { grants } from '../keywords.ts';
 import { tag, VOCABULARY } from '../nouns.ts';
-import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { single } from '../selectors.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
@@ -156,7 +157,10 @@ const isBareName = (p: Parser, words: readonly string[]): boolean =>
   (tokenAt(p).kind === 'end' ||
     sees(p, 'here | there | to | into | in | at | exhausted | ready | . | , | ; | and | for'));
 
-/** Tokens that are gear without the sentence saying so. */
+/**
+ * Tokens that the rules name and define as gear, so that `play a Gold token` need not say it (`token.gold`); every other
+ * token whose kind is not said is a unit.
+ */
 const GEAR_TOKENS = new Set(['Gold', 'Bomb']);
 
 const placed = (p: Parser, what: Selector | null = null): Destination | null => {
@@ -178,8 +182,8 @@ const playCard = (p: Parser, who: Who): Instructions | null => {
   let discount: Value | undefined;
   let cost: Cost | undefined;
   let enters: 'ready' | 'exhausted' | undefined;
-  const where = fromZone(p);
-  const whole = where === null ? fromHand(p, what, who) : (from(what, where) ?? what);
+  const isFromTrash = say(p, 'from (your/the) trash');
+  const whole = isFromTrash ? what : fromHand(p, what, who);
   for (;;) {
     if (say(p, '(,) ignoring any and all costs | (,) ignoring all costs')) free = 'any and all costs';
     else if (
@@ -271,11 +275,6 @@ const forUnits = (p: Parser): { readonly to: Destination; readonly may: boolean 
   const to = placed(p);
   return to === null ? null : { to, may };
 };
-
-const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash') ? 'trash' : null);
-
-/** `play me from your trash`: the card itself, wherever it says. */
-const from = (what: Selector, _zone: 'trash'): Selector | null => (what.kind === 'me' ? what : null);
 
 /** What becomes of the card once it has resolved. */
 const behindPlay = (p: Parser, what: Selector): 'banish' | 'recycle' | null => {

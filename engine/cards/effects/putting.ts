@@ -2,7 +2,8 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
-import { attempt, fail, number, type Parser, say, speakOf } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, type Parser, say, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
 import { revealedCard } from '../referents.ts';
 import { single } from '../selectors.ts';

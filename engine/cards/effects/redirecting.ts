@@ -4,7 +4,8 @@
  */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
-import { attempt, fail, firstOf, number, type Parser, say } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, firstOf, type Parser, say } from '../parser.ts';
 import { single } from '../selectors.ts';
 import type { Instructions } from './readers.ts';
 

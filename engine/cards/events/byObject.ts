@@ -1,6 +1,7 @@
 /** What an object does, or what is done to it: `I attack`, `a friendly unit dies`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { attempt, fail, type Parser, repeat, say, sees } from '../parser.ts';
 import { range } from '../ranges.ts';
 import { spot } from '../where.ts';
 import { causer } from './causing.ts';
@@ -44,7 +45,7 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   if (found.length === 0 || (nth !== undefined && found.length > 1)) return null;
   const last = found.at(-1);
   for (const each of found) if (each.at === undefined && last?.at !== undefined) each.at = last.at;
-  while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  repeat(p, () => trailing(p, { found, whens }));
   // "Leaves here" may also mean a move: the event records only leaving the board.
   if (found.some(({ on, at }) => (on === 'leave' || on === 'enter') && at !== undefined)) return fail(p, 'the board');
   speakOfGoal(p, found);
@@ -80,7 +81,7 @@ const damageTo = (p: Parser): Happening | null => {
   if (what === null) return null;
   for (const each of found) each.what = what;
   const whens: Condition[] = [];
-  while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  repeat(p, () => trailing(p, { found, whens }));
   const thisTurn = say(p, 'this turn');
   p.event = true;
   return {

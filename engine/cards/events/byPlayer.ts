@@ -1,7 +1,8 @@
 /** What a player does: `you play a spell`, `an opponent draws a card`. */
 import type { Condition, EventPattern, Filter, Where, Who } from '../../game/state/cards/terms.ts';
 import { anywhere, saysOnly } from '../../game/state/cards/walk.ts';
-import { attempt, fail, list, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { ordinal } from '../numerals.ts';
+import { attempt, fail, list, type Parser, peek, repeat, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { zoneName } from '../where.ts';
 import { allOf, countedByPlayer, type EventDraft, type EventForm, type Happening, type What } from './happening.ts';
@@ -39,7 +40,7 @@ export const byPlayer = (p: Parser, form: EventForm): Happening | null => {
     if (each.what === undefined && needsThing(each)) return fail(p, 'a unit');
     if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   }
-  while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  repeat(p, () => trailing(p, { found, whens }));
   speakOfGoal(p, found);
   // "When you play this, ready it": of nothing else before something else is spoken of.
   if (peek(p, -1) === 'this' && !p.attached && found.every(each => each.on === 'play' && isMe(each.what)))

@@ -1,7 +1,8 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
-import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
+import { ordinal } from '../numerals.ts';
+import { attempt, firstOf, type Parser, say } from '../parser.ts';
 import { byItem } from './byItem.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';

@@ -3,7 +3,8 @@ import type { Filter, Selector } from '../../game/state/cards/terms.ts';
 import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { nameOfOne } from '../named.ts';
-import { attempt, fail, oneWord, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { ordinal } from '../numerals.ts';
+import { attempt, fail, oneWord, type Parser, say, sees, speakOf } from '../parser.ts';
 import { that } from '../referents.ts';
 import type { What } from './happening.ts';
 

@@ -1,7 +1,8 @@
 /** What may follow an event: where, when, for which time, from and to where. */
 import type { Condition, Filter, Value } from '../../game/state/cards/terms.ts';
 import { TIMES } from '../conditions/turns.ts';
-import { attempt, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { ordinal } from '../numerals.ts';
+import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { namesPlace } from '../referents.ts';

@@ -2,13 +2,13 @@
 import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
-import { attempt, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { attempt, type Parser, peek, repeat, say, sees, tokenAt } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';
-import { type FilterDraft, notState, stateOf } from './draft.ts';
+import { addNotState, addState, type FilterDraft } from './draft.ts';
 
 /** Takes as many as there are; none is no failure. */
 export const adjectives = (p: Parser, of: FilterDraft): void => {
-  while (attempt(p, () => (adjective(p, of) ? true : null)) !== null);
+  repeat(p, () => adjective(p, of));
 };
 
 const OPPONENTS = "your opponents ' | opponents ' | an/your/each/one/any opponent 's";
@@ -25,7 +25,7 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
   else if (say(p, 'enemy | enemies')) of.side = 'enemy';
   else if (say(p, 'your chosen champion')) {
     of.side = 'yours';
-    stateOf(of, 'chosen champion');
+    addState(of, 'chosen champion');
   } else if (say(p, OPPONENTS)) of.side = 'enemy';
   else if (say(p, 'your')) of.side = 'yours';
   else if (say(p, "that player 's")) of.side = 'that player';
@@ -40,7 +40,7 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
     const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
     if (state === undefined || (state === 'token' && isNoun(p, 1) === false)) return false;
     p.pos++;
-    stateOf(of, state);
+    addState(of, state);
   }
   return true;
 };
@@ -74,7 +74,7 @@ const negated = (p: Parser, of: FilterDraft): boolean => {
   const word = peek(p);
   if (word === 'token') {
     p.pos++;
-    notState(of, 'token');
+    addNotState(of, 'token');
     return true;
   }
   const type = attempt(p, noun);
@@ -85,7 +85,7 @@ const negated = (p: Parser, of: FilterDraft): boolean => {
   const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
   if (state !== undefined) {
     p.pos++;
-    notState(of, state);
+    addNotState(of, state);
     return true;
   }
   if (tokenAt(p).kind !== 'word') return false;

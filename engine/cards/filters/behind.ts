@@ -1,17 +1,18 @@
 /** What follows a noun: who controls it, where it is, in what state, and what it has. */
-import type { Chooses, Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
+import type { Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
 import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { pastEvent } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
-import { attempt, fail, number, oneOf, type Parser, peek, refuse, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, peek, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
 import { place, withExactly } from '../where.ts';
 import { their } from './adjectives.ts';
 import { costing, extreme, having, total } from './amounts.ts';
-import { type Building, type FilterDraft, notState, stateOf } from './draft.ts';
+import { CHOOSERS, CHOOSING, canChoose, choosing } from './choosing.ts';
+import { addNotState, addState, type Building, type FilterDraft } from './draft.ts';
 import { eitherOf } from './either.ts';
 
 /** What is said of the thing; whether it could be understood to its end. */
@@ -25,7 +26,7 @@ const setting =
   };
 
 const side = (whose: NonNullable<Filter['side']>): Reading => setting(of => (of.side = whose));
-const state = (is: ThingState): Reading => setting(of => stateOf(of, is));
+const state = (is: ThingState): Reading => setting(of => addState(of, is));
 
 /** Whose it is, tried before where it is: `you control`, `with the same controller`. */
 const WHOSE = ways<Reading>([
@@ -58,8 +59,6 @@ const attachedTo: Reading = (p, { filter: of }) => {
   return what !== null;
 };
 
-const CHOOSING = 'that chooses/targets/choose/target | choosing/targeting';
-
 /** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
 const HOW = ways<Reading>([
   ['that share a tag | sharing a tag | with a tag in common', (_, made) => alike(made, 'share a tag')],
@@ -79,12 +78,12 @@ const HOW = ways<Reading>([
   ['with a buff | with buffs | that has/have a buff | that have buffs', state('buffed')],
   [
     'without a buff | with no buff/buffs | that has/have no buff/buffs | that do/does not have a buff',
-    setting(of => notState(of, 'buffed')),
+    setting(of => addNotState(of, 'buffed')),
   ],
   ['with damage (marked) (on it/them) | that has/have damage (marked) (on it/them)', state('damaged')],
   [
     'without damage (marked) (on it/them) | with no damage (marked) (on it/them) | that has/have no damage (marked) (on it/them)',
-    setting(of => notState(of, 'damaged')),
+    setting(of => addNotState(of, 'damaged')),
   ],
   ['with (an/any) equipment attached (to it/them)', state('equipped')],
   ['(and) with (a) power cost (of)', setting((of, p) => (of.power = range(p, 'any') ?? {}))],
@@ -98,7 +97,7 @@ const HOW = ways<Reading>([
   ['without', (p, { filter }) => lacking(p, filter)],
   ['that is/are not', (p, { filter }) => notBeing(p, filter)],
   ["that is/are | that 's | who is/are | which is/are", (p, { filter }) => being(p, filter)],
-  [CHOOSING, (p, { filter }) => isPlayed(p, filter) && choosing(p, filter)],
+  [CHOOSING, (p, { filter }) => canChoose(p, filter) && choosing(p, filter)],
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
   [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
@@ -228,7 +227,7 @@ const being = (p: Parser, of: FilterDraft): boolean => {
   const found = typeOrState(p);
   if (found === null) return false;
   if ('type' in found) of.types = [found.type];
-  else stateOf(of, found.state);
+  else addState(of, found.state);
   return true;
 };
 
@@ -237,7 +236,7 @@ const notBeing = (p: Parser, of: FilterDraft): boolean => {
   const found = typeOrState(p);
   if (found === null) return false;
   if ('type' in found) of.notTypes = [...(of.notTypes ?? []), found.type];
-  else notState(of, found.state);
+  else addNotState(of, found.state);
   return true;
 };
 
@@ -249,52 +248,4 @@ const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state
   if (state === undefined) return fail(p, 'exhausted');
   p.pos++;
   return { state };
-};
-
-const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
-
-/** `that chooses me`, after `spells you play`; true where nothing of the kind is there, too. */
-export const choosingBehind = (p: Parser, of: FilterDraft): boolean =>
-  !say(p, CHOOSING) || (of.chooses === undefined && choosing(p, of));
-
-/** What is on the board chooses nothing: `buff a friendly unit choosing Wall` speaks of no such unit. */
-const isPlayed = (p: Parser, { types }: FilterDraft): boolean => {
-  if (types.length === 0 || types.some(type => CHOOSERS.has(type))) return true;
-  refuse(p, NONE_CHOOSES);
-  return false;
-};
-
-const NONE_CHOOSES =
-  'Only spells and abilities choose; what an effect asks for is chosen on a line of its own, as in "Ana chooses Wall".';
-
-const CHOOSERS: ReadonlySet<ThingType> = new Set(['spell', 'ability', 'card']);
-
-export const choosing = (p: Parser, of: FilterDraft): boolean => {
-  const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));
-  if (before !== null) {
-    of.chooses = { what: before, only: say(p, AND_NO_OTHER) };
-    return true;
-  }
-  if (say(p, 'me')) {
-    of.chooses = { what: { kind: 'me' }, only: say(p, 'only | and nothing else | and no other unit/units') };
-    return true;
-  }
-  const least = attempt(p, () => atLeast(p));
-  const other = least === null && say(p, 'another');
-  if (least === null && !other) say(p, 'a | an | any');
-  const found = p.grammar.filter(p);
-  if (found === null) return false;
-  const what: Filter = other ? { ...found, other } : found;
-  const chooses: Chooses = { what, only: say(p, AND_NO_OTHER) };
-  of.chooses = least === null ? chooses : { ...chooses, least };
-  return true;
-};
-
-/** `two or more`, `more than one`. */
-const atLeast = (p: Parser): number | null => {
-  const above = say(p, 'more than');
-  const amount = number(p);
-  if (amount === null) return null;
-  if (above) return amount + 1;
-  return say(p, 'or more | +') ? amount : null;
 };

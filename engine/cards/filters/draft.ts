@@ -23,10 +23,10 @@ export type Building = Draft<Omit<Phrase, 'filter'>> & {
   readonly filter: FilterDraft;
 };
 
-export const stateOf = (of: FilterDraft, state: ThingState): void => {
+export const addState = (of: FilterDraft, state: ThingState): void => {
   of.is = [...(of.is ?? []), state];
 };
 
-export const notState = (of: FilterDraft, state: ThingState): void => {
+export const addNotState = (of: FilterDraft, state: ThingState): void => {
   of.isNot = [...(of.isNot ?? []), state];
 };

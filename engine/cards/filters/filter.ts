@@ -1,10 +1,10 @@
 /** The things that a phrase means: `another friendly unit here with 3 might or less`. */
 import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
 import { noun, tag } from '../nouns.ts';
-import { attempt, fail, list, type Parser, peek, say } from '../parser.ts';
+import { attempt, fail, list, type Parser, peek, repeat, say } from '../parser.ts';
 import { adjectives } from './adjectives.ts';
 import { behind } from './behind.ts';
-import { type Building, type FilterDraft, type Phrase, stateOf } from './draft.ts';
+import { addState, type Building, type FilterDraft, type Phrase } from './draft.ts';
 
 /** The phrase after `a`, `all` and the like. */
 export const phrase = (p: Parser): Phrase | null =>
@@ -12,7 +12,7 @@ export const phrase = (p: Parser): Phrase | null =>
     const made: Building = { filter: { types: [] }, many: null, one: false };
     adjectives(p, made.filter);
     if (!core(p, made)) return null;
-    while (attempt(p, () => (behind(p, made) ? true : null)) !== null);
+    repeat(p, () => behind(p, made));
     return made;
   });
 
@@ -29,7 +29,7 @@ const core = (p: Parser, made: Building): boolean => {
   if (tags !== null) {
     of.tags = tags.map(({ name }) => name);
     if (tags.some(({ many }) => many)) made.many = true;
-    if (say(p, 'champion/champions')) stateOf(of, 'champion');
+    if (say(p, 'champion/champions')) addState(of, 'champion');
   }
   if (token(p, made)) {
     if (tags !== null) of.types = ['permanent'];
@@ -51,7 +51,7 @@ const NOUN_FOLLOWS: ReadonlySet<string> = new Set(['unit', 'units', 'champion', 
 
 const token = (p: Parser, made: Building): boolean => {
   if (!say(p, 'token/tokens')) return false;
-  stateOf(made.filter, 'token');
+  addState(made.filter, 'token');
   made.many = peek(p, -1).endsWith('s');
   return true;
 };
@@ -60,7 +60,7 @@ const champion = (p: Parser, made: Building): boolean => {
   if (peek(p) !== 'champion' && peek(p) !== 'champions') return false;
   made.many = peek(p) === 'champions';
   p.pos++;
-  stateOf(made.filter, 'champion');
+  addState(made.filter, 'champion');
   made.filter.types = ['unit'];
   return true;
 };

@@ -5,10 +5,11 @@ import type { Plays } from '../../game/state/cards/plainEffects.ts';
 import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
-import { choosing, choosingBehind } from '../filters/behind.ts';
+import { choosing, choosingBehind } from '../filters/choosing.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, number, oneOf, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { number, ordinal } from '../numerals.ts';
+import { attempt, fail, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { playersOf, who } from '../players.ts';
 import { countedBy, value } from '../values.ts';
@@ -21,10 +22,10 @@ export type Subject = Pick<CostChange, 'of' | 'whose' | 'plays' | 'source' | 'ke
 
 /** `2 less`, `1 or 1 any less`, `1 more to play`, with what it is counted by. */
 export const costing = (p: Parser, subject: Subject): CostChange | null =>
-  say(p, 'cost/costs') ? change(p, ofWhom(p, subject)) : null;
+  say(p, 'cost/costs') ? change(p, readWhoseCost(p, subject)) : null;
 
 /** `spells that choose me cost opponents 2 more`: of those that anybody plays, of theirs alone. */
-const ofWhom = (p: Parser, subject: Subject): Subject =>
+const readWhoseCost = (p: Parser, subject: Subject): Subject =>
   subject.whose === 'each player' && say(p, 'opponents') ? { ...subject, whose: 'opponents' } : subject;
 
 const LESS_OR_MORE = ways<-1 | 1>([

@@ -1,7 +1,8 @@
 /** What passive sentences say of hiding: `you may hide an additional card here`, `you may hide cards ignoring their costs`. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import { resources } from '../costs.ts';
-import { fail, number, type Parser, say } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { fail, type Parser, say } from '../parser.ts';
 import { spot } from '../where.ts';
 
 /** `you can hide cards ignoring costs`. */

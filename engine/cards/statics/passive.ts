@@ -3,14 +3,15 @@
 import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Condition, Filter, Selector, Who } from '../../game/state/cards/terms.ts';
-import { time } from '../conditions/turns.ts';
+import { timeCondition } from '../conditions/turns.ts';
 import { described } from '../descriptions.ts';
 import { lasting as duration } from '../durations.ts';
 import { allOf, not } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
-import { attempt, fail, firstOf, list, number, ordinal, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { number, ordinal } from '../numerals.ts';
+import { attempt, fail, firstOf, list, type Parser, peek, say, sees, speakOf } from '../parser.ts';
 import { place } from '../where.ts';
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
@@ -119,7 +120,7 @@ const entrantsLast = (effects: readonly StaticEffect[]): Lasting | null => {
 
 /** `while COND,`, `unless COND,`, `during your turn,`. */
 const inFront = (p: Parser): Condition | null => {
-  const then = time(p);
+  const then = timeCondition(p);
   if (then !== null) return say(p, ', | :') || (then.is === 'state' && then.at !== undefined) ? then : null;
   const negative = say(p, 'unless');
   if (!negative && !say(p, AS_LONG)) return null;
@@ -133,7 +134,7 @@ const AS_LONG = 'while | if | as long as | for as long as';
 
 /** The same after the sentence. */
 const behind = (p: Parser, effects: readonly StaticEffect[]): Condition | null => {
-  const then = time(p);
+  const then = timeCondition(p);
   if (then !== null) return then;
   if (say(p, 'while a showdown is here')) return { is: 'state', turn: 'showdown', at: { kind: 'here' } };
   if (say(p, AS_LONG)) return attempt(p, () => countOfSubject(p, effects)) ?? p.grammar.condition(p);
@@ -260,7 +261,7 @@ const onlyDuring = (p: Parser): Condition | null => {
   if (barred !== null) return barred;
   if (!say(p, `play`) || !say(p, THIS)) return null;
   if (say(p, 'only if')) return p.grammar.condition(p);
-  return say(p, 'only') ? time(p) : null;
+  return say(p, 'only') ? timeCondition(p) : null;
 };
 
 /** `you may look at the top card of your deck any time`: no matter who knows it, nothing in play changes. */

@@ -1,6 +1,7 @@
 /** What passive sentences say of the phases of a turn, and of the resources in it: skipped ones, how much is channelled or added. */
 import { filter } from '../filters/filter.ts';
-import { fail, number, oneWord, type Parser, say } from '../parser.ts';
+import { number } from '../numerals.ts';
+import { fail, oneWord, type Parser, say } from '../parser.ts';
 import { who } from '../players.ts';
 import { value } from '../values.ts';
 import type { Effects } from './effects.ts';
