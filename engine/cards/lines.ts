@@ -61,7 +61,7 @@ const isThatMuch = (amount: unknown): boolean =>
 
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
-  const begins = p.acted === null && p.paid === null;
+  const begins = p.acted === null && p.paymentSlot === null;
   const alone = standsAlone(p);
   const instructions = parseInstructions(p);
   const [first] = instructions ?? [];

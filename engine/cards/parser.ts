@@ -28,17 +28,23 @@ interface Mark {
   slots: number;
   referents: readonly Referent[];
   /** Whose doing the instruction at hand is, where it is somebody else's. */
-  player: boolean;
+  isDoneByAnother: boolean;
   /** Whether a trigger's event says where. */
-  event: boolean;
+  eventSaysWhere: boolean;
   /** Whether cards were looked at or revealed. */
-  looked: boolean;
+  sawCards: boolean;
   /** Whether damage was dealt, and nothing killed outright: what dies of it dies later. */
   damaging: boolean;
   /** `This turn, …`: how long all lasts that the sentence does. */
   lasting: Lasting | null;
   /** What the step before does: how much it comes to can be spoken of as "this way". */
   acted: Instruction['do'] | null;
+  /** What would happen, where something else does instead: `gain twice that much` is of the same. */
+  replacedEvent: EventName | null;
+  /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
+  thatMuch: Value | null;
+  /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
+  paymentSlot: SlotName | null;
 }
 
 /**
@@ -78,12 +84,6 @@ export interface Parser extends Mark {
   /** Whether something goes by this name, in a scenario's sentence. */
   readonly isNamed: (name: string) => boolean;
   readonly spell: boolean;
-  /** What would happen, where something else does instead: `gain twice that much` is of the same. */
-  would: EventName | null;
-  /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
-  much: Value | null;
-  /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
-  paid: SlotName | null;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
   /** Whether `here` and `there` at the end say where something goes. */
@@ -116,14 +116,14 @@ export const parser = (
   unbound: null,
   unreplaceable: null,
   refused: null,
-  would: null,
-  much: null,
-  paid: null,
+  replacedEvent: null,
+  thatMuch: null,
+  paymentSlot: null,
   slots: 0,
   referents: [],
-  player: false,
-  event: false,
-  looked: false,
+  isDoneByAnother: false,
+  eventSaysWhere: false,
+  sawCards: false,
   damaging: false,
   lasting: null,
   acted: null,
@@ -173,18 +173,22 @@ const reach = (p: Parser): void => {
 };
 
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
-  const { pos, slots, referents, player, event, looked, damaging, lasting, acted } = p;
+  const { pos, slots, referents, isDoneByAnother, eventSaysWhere, sawCards, damaging, lasting, acted } = p;
+  const { replacedEvent, thatMuch, paymentSlot } = p;
   const found = read(p);
   if (found !== null) return found;
   p.pos = pos;
   p.slots = slots;
   p.referents = referents;
-  p.player = player;
-  p.event = event;
-  p.looked = looked;
+  p.isDoneByAnother = isDoneByAnother;
+  p.eventSaysWhere = eventSaysWhere;
+  p.sawCards = sawCards;
   p.damaging = damaging;
   p.lasting = lasting;
   p.acted = acted;
+  p.replacedEvent = replacedEvent;
+  p.thatMuch = thatMuch;
+  p.paymentSlot = paymentSlot;
   return null;
 };
 

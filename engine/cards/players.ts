@@ -28,7 +28,7 @@ const PLAYERS = ways<Who>([
 export const who = (p: Parser): Who | null => {
   const found = oneOf(p, PLAYERS);
   if (found !== null) return found;
-  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (refersToPlayer(p) || p.player)) {
+  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (refersToPlayer(p) || p.isDoneByAnother)) {
     p.pos++;
     return 'that player';
   }
@@ -45,7 +45,7 @@ export const whose = (p: Parser): Who | null => {
   if (say(p, "each player 's | players ' | any player 's | a player 's")) return 'each player';
   if (say(p, "that player 's | that opponent 's")) return 'that player';
   if (say(p, 'its')) return 'its owner';
-  if (say(p, 'their')) return refersToPlayer(p) || p.player ? 'that player' : 'its owner';
+  if (say(p, 'their')) return refersToPlayer(p) || p.isDoneByAnother ? 'that player' : 'its owner';
   return fail(p, 'your');
 };
 

@@ -15,7 +15,7 @@ const KINDS = [
 export const kindsAmong = (p: Parser): Value | null => {
   const of = KINDS.find(([pattern]) => say(p, pattern))?.[1];
   if (of === undefined || !say(p, 'among')) return null;
-  if (of === 'energy costs' && p.looked && say(p, 'them | those cards'))
+  if (of === 'energy costs' && p.sawCards && say(p, 'them | those cards'))
     return { kind: 'different', of, what: { types: ['card'] }, among: LOOKED_SLOT };
   const what = filter(p);
   return what === null ? null : { kind: 'different', of, what };

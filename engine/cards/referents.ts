@@ -76,7 +76,7 @@ export const them = (p: Parser): Selector => {
 export const there = (p: Parser): Where | null => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'with', what: battlefield.what };
-  if (p.event) return { kind: 'there' };
+  if (p.eventSaysWhere) return { kind: 'there' };
   const thing = p.referents.findLast(isThing);
   if (thing !== undefined) return { kind: 'with', what: thing.what };
   if (p.scenario || namesPlace(p)) return { kind: 'there' };

@@ -56,12 +56,12 @@ const rest = (p: Parser): Selector | null => {
       'the rest | those you do not | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
-    return p.looked
+    return p.sawCards
       ? { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT }
       : fail(p, 'cards looked at before');
   const few =
     sees(p, 'one/two/three of them | one/1 and/then/into/on/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
-  if (!few || !p.looked) return null;
+  if (!few || !p.sawCards) return null;
   const most = number(p);
   say(p, 'of them');
   return most === null
@@ -199,7 +199,7 @@ const amongThem = (p: Parser): Selector | null => {
   const upTo = any || say(p, 'up to');
   const most = any ? ANY : numberOrBoth(p);
   if (most === null || (!any && !say(p, 'of them'))) return null;
-  if (p.looked)
+  if (p.sawCards)
     return choose(
       p,
       { filter: { types: ['card'] }, many: true, one: false, among: LOOKED_SLOT },
@@ -240,7 +240,7 @@ const choose = (p: Parser, { filter, one, total, among, together }: Phrase, coun
     slot: name,
     filter: where,
     count,
-    ...(p.player ? { who: 'that player' as const, must: true as const } : {}),
+    ...(p.isDoneByAnother ? { who: 'that player' as const, must: true as const } : {}),
     ...(total === undefined ? {} : { total }),
     ...(together === undefined ? {} : { together }),
     ...(among === undefined ? {} : { among }),

@@ -53,7 +53,7 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
     const before = carried;
     const read = readWhole(line, { spell: of === 'spell' }, p => {
       carry(p, before);
-      if (of !== 'spell') p.paid = paidBefore(readings);
+      if (of !== 'spell') p.paymentSlot = paidBefore(readings);
       return cardLine(p, of === 'spell' ? effectIn(rewritable) : undefined);
     });
     if (!read.ok) {
@@ -62,7 +62,7 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
     }
     const { p, found } = read;
     if (of === 'spell')
-      carried = { slots: p.slots, referents: p.referents, looked: p.looked, damaging: p.damaging, acted: p.acted };
+      carried = { slots: p.slots, referents: p.referents, sawCards: p.sawCards, damaging: p.damaging, acted: p.acted };
     const { abilities: said, rewritten } = found;
     if (rewritten !== undefined && rewritable?.ok) {
       readings[rewritableAt] = {

@@ -8,16 +8,16 @@ import { atEnd, attempt, type Parser, say } from './parser.ts';
 export interface Carried {
   readonly slots: number;
   readonly referents: Parser['referents'];
-  readonly looked: boolean;
+  readonly sawCards: boolean;
   readonly damaging: boolean;
   readonly acted: Parser['acted'];
 }
 
-export const NOTHING: Carried = { slots: 0, referents: [], looked: false, damaging: false, acted: null };
+export const NOTHING: Carried = { slots: 0, referents: [], sawCards: false, damaging: false, acted: null };
 
 /** Has a line begin with what the lines before it left. */
-export const carry = (p: Parser, { slots, referents, looked, damaging, acted }: Carried): void => {
-  Object.assign(p, { slots, referents, looked, damaging, acted });
+export const carry = (p: Parser, { slots, referents, sawCards, damaging, acted }: Carried): void => {
+  Object.assign(p, { slots, referents, sawCards, damaging, acted });
 };
 
 /** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */

@@ -33,10 +33,10 @@ const plain = (p: Parser): Value | null => {
 };
 
 const calculated = (p: Parser): Value | null => {
-  if (say(p, 'that many')) return p.much ?? countOfStep(p) ?? { kind: 'that much' };
+  if (say(p, 'that many')) return p.thatMuch ?? countOfStep(p) ?? { kind: 'that much' };
   // Of a trigger, "that much" is what set it off came to.
   if (say(p, 'that much | the same amount'))
-    return p.much ?? (p.spell ? countOfStep(p) : null) ?? { kind: 'that much' };
+    return p.thatMuch ?? (p.spell ? countOfStep(p) : null) ?? { kind: 'that much' };
   if (say(p, 'x | any amount')) return { kind: 'x' };
   if (say(p, 'twice | double | two times')) {
     const by = value(p);
@@ -147,7 +147,7 @@ const counts = (p: Parser): Value | null => {
     const event: EventPattern = { on: 'hold', who: 'you' };
     return { kind: 'happened', event };
   }
-  if (p.paid !== null && say(p, PAID)) return { kind: 'count', what: { types: [] }, among: p.paid };
+  if (p.paymentSlot !== null && say(p, PAID)) return { kind: 'count', what: { types: [] }, among: p.paymentSlot };
   if (say(p, 'buff/buffs you spend/spent | buff/buffs spent (this way)')) return { kind: 'that much' };
   if (say(p, 'card/cards (you) discarded/recycled/drawn/drew/burned (this way)')) return { kind: 'that much' };
   if (say(p, 'xp (you) gained/gain/spent (this way)')) return { kind: 'that much' };

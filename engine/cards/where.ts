@@ -86,7 +86,8 @@ const OF_THE: ReadonlySet<string> = new Set(
   'you where with an opponents that I it its of controlled not other your this'.split(' '),
 );
 
-const pointsToPlace = (p: Parser): boolean => p.event || p.referents.some(({ types }) => types.includes('battlefield'));
+const pointsToPlace = (p: Parser): boolean =>
+  p.eventSaysWhere || p.referents.some(({ types }) => types.includes('battlefield'));
 
 /** Where the move that is triggered by went. */
 export const goalOf = (p: Parser): Selector | null =>
@@ -100,7 +101,7 @@ export const ofMove = (p: Parser): Selector | null => {
   if (p.acted === 'move' && say(p, 'it/they left | that unit left | it/they moved from'))
     return { kind: 'slot', slot: LEFT_SLOT };
   const goal = goalOf(p);
-  const isMove = goal !== null || (p.event && p.tokens.slice(0, p.pos).some(({ word }) => MOVES.has(word)));
+  const isMove = goal !== null || (p.eventSaysWhere && p.tokens.slice(0, p.pos).some(({ word }) => MOVES.has(word)));
   if (isMove && say(p, 'I/it/they left | I/it/they moved from | that unit left'))
     return { kind: 'event', part: 'from' };
   return goal !== null && say(p, 'I/it/they moved to | that unit moved to') ? goal : null;

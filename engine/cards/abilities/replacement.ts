@@ -103,7 +103,7 @@ const beforeRevealing = (p: Parser, from: number): Replacement | null => {
     )
   )
     return fail(p, 'look at the top card first');
-  p.looked = true;
+  p.sawCards = true;
   const seen: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
   speakOf(p, { what: seen, types: ['card'], many: false });
   const then = attempt(p, () => (say(p, '. | ;') ? p.grammar.sentence(p) : null));

@@ -27,7 +27,7 @@ export const paidSlot = ({ costParts }: Cost): SlotName | null => {
 /** What a cost is paid with, for `it` and for how many of it there are: "for each killed this way". */
 const speakOfPayment = (p: Parser, cost: Cost): void => {
   const slot = paidSlot(cost);
-  p.paid = slot;
+  p.paymentSlot = slot;
   if (slot === null) speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
   else speakOf(p, { what: { kind: 'slot', slot }, types: ['unit', 'gear'], many: false });
 };

@@ -49,11 +49,11 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
       'Looking at cards sets nothing off in Riftbench: say "when you reveal a card" or "when you predict".',
     );
   const behind = p.pos;
-  const { paid } = p;
+  const { paymentSlot } = p;
   // What triggers is another ability than the one that was paid for.
-  p.paid = null;
+  p.paymentSlot = null;
   const done = body(p);
-  p.paid = paid;
+  p.paymentSlot = paymentSlot;
   if (done === null) return null;
   const { events, when, keyword } = head;
   if (alone && when === undefined && isOfTurn(events) && done.cost === undefined)
@@ -88,7 +88,7 @@ const OF_TURN: ReadonlySet<EventPattern['on']> = new Set([
 const deathknell = (p: Parser): Head | null => {
   say(p, '[');
   if (!say(p, 'deathknell') || !say(p, KEYWORD_END)) return null;
-  p.event = true;
+  p.eventSaysWhere = true;
   return { events: [DIE], keyword: 'deathknell' };
 };
 
@@ -114,7 +114,8 @@ const heading = (p: Parser): Head | null => {
   const more = attempt(p, () => whether(p));
   if (more !== null) whens.push(more);
   // "If you assigned 5 or more excess damage": what is spoken of as "that much".
-  if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
+  if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' })))
+    p.thatMuch = { kind: 'excess' };
   if (!say(p, ': | ,')) return fail(p, ':');
   return {
     events,
@@ -179,11 +180,11 @@ const whoMay = (p: Parser): Who | undefined => {
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
   const may = whoMay(p);
   const choice = may === undefined ? {} : { may };
-  const player = p.player;
-  if (may === 'that player') p.player = true;
+  const player = p.isDoneByAnother;
+  if (may === 'that player') p.isDoneByAnother = true;
   const paid = attempt(p, () => readPaidInstructions(p, parseInstructions));
   const instructions = paid === null ? parseInstructions(p) : paid.instructions;
-  p.player = player;
+  p.isDoneByAnother = player;
   if (instructions === null) return null;
   // Some editions have it paid before the trigger resolves, where nobody is asked how much.
   if ([paid, ...instructions].some(each => each !== null && 'cost' in each && asksAmount(each.cost)))

@@ -5,8 +5,8 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { type Parser, refuse } from '../parser.ts';
 
 /** Whether nothing has happened before a sentence that "it" could mean, not even what is paid to play the card. */
-export const standsAlone = ({ paid, acted, referents }: Parser): boolean =>
-  paid === null && acted === null && !referents.some(({ what }) => what.kind === 'it');
+export const standsAlone = ({ paymentSlot, acted, referents }: Parser): boolean =>
+  paymentSlot === null && acted === null && !referents.some(({ what }) => what.kind === 'it');
 
 /** Refuses "it" and the like in what was read from there on, at the first such word; false where there is none. */
 export const refuseUnbound = (p: Parser, from: number, terms: unknown): boolean => {

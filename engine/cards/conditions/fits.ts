@@ -60,7 +60,7 @@ export const youDidThisWay = (p: Parser): Condition | null => {
   const verb = peek(p, -1);
   // What is drawn from the top of a deck may be cards that nobody has named.
   const drew = verb === 'draw' || verb === 'drew';
-  if (drew && !p.looked) return fail(p, 'cards looked at before');
+  if (drew && !p.sawCards) return fail(p, 'cards looked at before');
   const outcome = drew ? 'drawn' : OUTCOMES.find(each => each === verb || each === `${verb}ed` || each === `${verb}d`);
   if (outcome === undefined) return null;
   say(p, 'a | an | any | at least one');

@@ -42,7 +42,7 @@ const draw: VerbReader = (p, who) => {
     attempt(p, () => (sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null));
   if (these !== null) return [{ do: 'draw these', what: these }];
   // "Draw 1" is from the deck; "draw one", "draw 1 of them" and "draw 1 and recycle the rest" from the cards looked at.
-  const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of' && !(p.looked && leavesTheRest(p));
+  const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of' && !(p.sawCards && leavesTheRest(p));
   const picked = attempt(p, () => {
     if (fromDeck) return null;
     const what = selector(p);
@@ -98,7 +98,7 @@ const discard: VerbReader = (p, who) => {
   const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
   if (these !== null) return [{ do: 'discard these', what: these }];
   const revealed = attempt(p, () => {
-    const what = p.looked ? single(p) : null;
+    const what = p.sawCards ? single(p) : null;
     return what?.kind === 'chosen' && what.among !== undefined ? what : null;
   });
   if (revealed !== null) return [{ do: 'discard these', what: revealed }];
@@ -181,7 +181,7 @@ const look: VerbReader = (p, who) => {
     if (of === null) return null;
     owner = of;
   }
-  p.looked = true;
+  p.sawCards = true;
   const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
   speakOf(p, { what: wanted === null ? what : { kind: 'it' }, types: ['card'], many: wanted === null && amount !== 1 });
   const by = owner === who ? {} : { by: who };
@@ -191,7 +191,7 @@ const look: VerbReader = (p, who) => {
 
 /** After cards that several players have revealed: `draw yours if none costs less`. */
 const drawCheapest: VerbReader = p => {
-  if (!p.looked || !say(p, 'draw yours if none (of them) costs less (energy)')) return null;
+  if (!p.sawCards || !say(p, 'draw yours if none (of them) costs less (energy)')) return null;
   const most: Value = { kind: 'lowest', of: 'energy', what: { types: ['card'] }, among: LOOKED_SLOT };
   const cheapest: Filter = { types: ['card'], owned: true, energy: { most } };
   return [{ do: 'draw these', what: { kind: 'all', filter: cheapest, among: LOOKED_SLOT } }];
@@ -248,7 +248,7 @@ const untilKind = (p: Parser): Filter | null => {
 const revealHand: VerbReader = (p, who) => {
   if (!say(p, 'reveal/reveals your/their/its hand/hands')) return null;
   const what: Selector = { kind: 'all', filter: { types: ['card'], where: { kind: 'zone', zone: 'hand', of: who } } };
-  p.looked = true;
+  p.sawCards = true;
   return [{ do: 'reveal', what }];
 };
 

@@ -75,7 +75,7 @@ const equalTo = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   if (to === null || !say(p, 'equal to')) return fail(p, 'equal to');
   const amount = reckonedFor(p, to, value);
   if (amount === null) return null;
-  if (isCostOf(amount, to) && p.looked) return refuse(p, WHOSE_COST);
+  if (isCostOf(amount, to) && p.sawCards) return refuse(p, WHOSE_COST);
   return [{ do: 'deal', amount, to, ...(by === undefined ? {} : { by }) }];
 };
 

@@ -46,7 +46,7 @@ const ofSomebody = (p: Parser): readonly Instruction[] | null => {
     zone === 'hand' || side === null
       ? { types: ['card'], where: { kind: 'zone', zone: 'hand', of } }
       : { types: ['card'], side, is: ['facedown'] };
-  p.looked = true;
+  p.sawCards = true;
   const look: Instruction = { do: 'look at', what: { kind: 'all', filter } };
   return chosen ? [anOpponent(p), look] : [look];
 };
@@ -65,6 +65,6 @@ const anOpponent = (p: Parser): Instruction => {
 const facedownCards = (p: Parser): readonly Instruction[] | null => {
   const what = single(p);
   if (what === null || !('filter' in what) || what.filter.is?.includes('facedown') !== true) return null;
-  p.looked = true;
+  p.sawCards = true;
   return [{ do: 'look at', what }];
 };

@@ -60,7 +60,8 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
-  if (p.event && say(p, 'the battlefield/location I/it was recalled/returned/moved from')) return { kind: 'there' };
+  if (p.eventSaysWhere && say(p, 'the battlefield/location I/it was recalled/returned/moved from'))
+    return { kind: 'there' };
   const meant = attempt(p, () => ofMove(p));
   if (meant !== null) return { kind: 'location of', what: meant };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p, moving);
@@ -93,7 +94,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
 const thither = (p: Parser, moving: Selector | null): Destination | null => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'location of', what: battlefield.what };
-  if (p.event) return { kind: 'there' };
+  if (p.eventSaysWhere) return { kind: 'there' };
   const own = moving === null ? null : slotOf(moving);
   const unit = that({ ...p, referents: p.referents.filter(each => !sameTerms(each.what, own)) }, ['unit']);
   if (unit !== null) return { kind: 'location of', what: unit };

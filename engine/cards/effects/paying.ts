@@ -37,10 +37,10 @@ export const may = (p: Parser): Instructions | null => {
         return found !== null && say(p, 'may') ? found : null;
       });
   if (by === null) return null;
-  const before = p.player;
-  if (by !== 'you') p.player = true;
+  const before = p.isDoneByAnother;
+  if (by !== 'you') p.isDoneByAnother = true;
   const done = offered(p, by === 'you' ? 'you' : 'that player');
-  p.player = before;
+  p.isDoneByAnother = before;
   if (done === null) return null;
   return by === 'you' || by === 'that player' ? done : [{ do: 'each player', who: by, instructions: done }];
 };

@@ -164,7 +164,7 @@ const isBareName = (p: Parser, words: readonly string[]): boolean =>
 const GEAR_TOKENS = new Set(['Gold', 'Bomb']);
 
 const placed = (p: Parser, what: Selector | null = null): Destination | null => {
-  if (p.would === 'play' && say(p, 'to that (same) location')) return { kind: 'same place' };
+  if (p.replacedEvent === 'play' && say(p, 'to that (same) location')) return { kind: 'same place' };
   if (say(p, 'here')) return { kind: 'here' };
   if (sees(p, 'there')) return destination(p, what);
   return say(p, 'to | into | in | at | onto') ? destination(p, what) : null;

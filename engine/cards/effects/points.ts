@@ -37,7 +37,7 @@ export const points: VerbReader = (p, who) => {
     if (verb === 'lose') return null;
     return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
   }
-  const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.would : null;
+  const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.replacedEvent : null;
   if (same === 'gain xp' || same === 'gain points') return [{ do: same, who, amount }];
   say(p, 'additional');
   if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');

@@ -28,7 +28,7 @@ export const put: VerbReader = (p, who) => {
   if (burned !== null) return burning(p, who, burned);
   const first = putting(p);
   if (first === null) return null;
-  const other = first.to === 'top' && p.looked ? attempt(p, () => (say(p, 'and') ? otherOnBottom(p) : null)) : null;
+  const other = first.to === 'top' && p.sawCards ? attempt(p, () => (say(p, 'and') ? otherOnBottom(p) : null)) : null;
   if (other !== null) return [first, other];
   // Of cards looked at, "the rest" are those that are still in the deck.
   const staysThere = first.to !== 'hand' && first.to !== 'trash';
@@ -68,7 +68,7 @@ const putTo = (p: Parser): PutTo | null => {
 
 /** Of cards looked at, the deck goes without saying. */
 const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
-  if (!say(p, 'of')) return p.looked ? to : fail(p, 'of your deck');
+  if (!say(p, 'of')) return p.sawCards ? to : fail(p, 'of your deck');
   whose(p);
   return say(p, '(main) deck/decks') ? to : fail(p, 'your deck');
 };

@@ -46,9 +46,9 @@ export const would = (p: Parser, from: number, run: Run, after: 'if' | 'the firs
   const first = say(p, 'instead (,)');
   const may = oneOf(p, WHO_MAY);
   const late = !first && may !== null && say(p, 'instead');
-  p.would = event.on;
+  p.replacedEvent = event.on;
   const done = body(p, run, first || late ? 'said' : 'to be said');
-  p.would = null;
+  p.replacedEvent = null;
   if (done === null) return null;
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
   return {
@@ -95,9 +95,9 @@ const body = (
     say(p, 'instead');
     return { instructions: [] };
   }
-  const more = p.would === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
+  const more = p.replacedEvent === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
   if (more !== null) return { instructions: [], more };
-  const other = p.would === 'be dealt' ? attempt(p, () => otherDamage(p)) : null;
+  const other = p.replacedEvent === 'be dealt' ? attempt(p, () => otherDamage(p)) : null;
   if (other !== null) return { instructions: other };
   const cost = attempt(p, () => {
     const found = costBefore(p);

@@ -22,7 +22,7 @@ import type { Instructions } from './readers.ts';
 import { activate, buffOn, choose, counter, gameWide, giveBack, simple, spendBuff, takeControl } from './simple.ts';
 
 /** Who does what no other is named for. */
-export const whoActs = (p: Parser): Who => (p.player ? 'that player' : 'you');
+export const whoActs = (p: Parser): Who => (p.isDoneByAnother ? 'that player' : 'you');
 
 /** `draw 1 or buff me`: one of them. */
 export const act = (p: Parser, by: Who): Instructions | null => {
@@ -179,10 +179,10 @@ const perhapsDoneByOther = (p: Parser, by: Who): Instructions | null => {
 
 /** What somebody else does, who is then "they". */
 const actsOfOther = (p: Parser): Instructions | null => {
-  const before = p.player;
-  p.player = true;
+  const before = p.isDoneByAnother;
+  p.isDoneByAnother = true;
   const instructions = acts(p, 'that player');
-  p.player = before;
+  p.isDoneByAnother = before;
   speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
   return instructions;
 };

@@ -53,7 +53,7 @@ export const byObject = (p: Parser, form: EventForm): Happening | null => {
   // Events are counted within a turn, so the sentence has to say that they are.
   const saysTurn = p.tokens.slice(from, p.pos).some(({ word }) => word === 'turn');
   if (nth !== undefined && form === 'does' && !saysTurn) return fail(p, 'each turn');
-  p.event = p.event || found.some(({ on }) => on !== 'draw');
+  p.eventSaysWhere = p.eventSaysWhere || found.some(({ on }) => on !== 'draw');
   return {
     events: found,
     ...(whens.length === 0 ? {} : { when: allOf(whens) }),
@@ -69,7 +69,7 @@ const reaching = (p: Parser): Happening | null => {
   if (what === null || !(mine || say(p, "'s might")) || !say(p, 'becomes')) return null;
   const least = number(p);
   if (least === null || !say(p, 'or more | +')) return null;
-  p.event = true;
+  p.eventSaysWhere = true;
   return { events: [{ on: 'reach might', what, amount: { least, most: least } }] };
 };
 
@@ -83,7 +83,7 @@ const damageTo = (p: Parser): Happening | null => {
   const whens: Condition[] = [];
   repeat(p, () => trailing(p, { found, whens }));
   const thisTurn = say(p, 'this turn');
-  p.event = true;
+  p.eventSaysWhere = true;
   return {
     events: found,
     ...(whens.length === 0 ? {} : { when: allOf(whens) }),

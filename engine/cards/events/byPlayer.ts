@@ -159,7 +159,7 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
     anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability'))
   )
     return fail(p, 'a card');
-  p.event = p.event || ['conquer', 'hold', 'score', 'attack', 'defend'].includes(found.on);
+  p.eventSaysWhere = p.eventSaysWhere || ['conquer', 'hold', 'score', 'attack', 'defend'].includes(found.on);
   return draft;
 };
 

@@ -16,7 +16,7 @@ export const showdown = (p: Parser): Happening | null => {
   if (tie !== null) return tie;
   // Only what is still there notices its end.
   if (say(p, 'I survive a combat | I survive combat')) {
-    p.event = true;
+    p.eventSaysWhere = true;
     return { events: [{ on: 'combat ends', with: { kind: 'me' } }] };
   }
   say(p, 'a | the');
@@ -26,7 +26,7 @@ export const showdown = (p: Parser): Happening | null => {
   const mine = kind === 'combat' && say(p, '(that/which) I was in | (that/which) I fought in');
   const edge = oneOf(p, BEGINS_OR_ENDS);
   if (edge === null) return null;
-  p.event = true;
+  p.eventSaysWhere = true;
   const at = early ?? attempt(p, place);
   if (mine && edge === 'begins') return fail(p, 'ends');
   const of: Partial<EventDraft> = mine ? { with: { kind: 'me' } } : {};
@@ -38,7 +38,7 @@ const tied = (p: Parser): Happening | null => {
   if (!say(p, 'a combat (where you are the attacker)')) return null;
   const mine = p.tokens[p.pos - 1]?.word === 'attacker';
   if (!say(p, '(would) end/ends in a tie')) return null;
-  p.event = true;
+  p.eventSaysWhere = true;
   return { events: [{ on: 'combat ends', tie: true, ...(mine ? { who: 'you' as const } : {}) }] };
 };
 

@@ -103,7 +103,7 @@ export const trailing: Reading = (p, clause) => {
   if (reading !== null) return reading(p, clause);
   if (found.some(({ at }) => at !== undefined)) return false;
   // Where an event is looked for has to be known before it: "when a unit dies there" by itself is nowhere.
-  if (sees(p, 'there') && !p.event && !namesPlace(p)) return pointsNowhere(p);
+  if (sees(p, 'there') && !p.eventSaysWhere && !namesPlace(p)) return pointsNowhere(p);
   const at = place(p);
   return at !== null && set(clause, each => (each.at = at.where));
 };

@@ -63,7 +63,7 @@ const isDomain = (p: Parser): boolean => {
 
 /** Whose `their` is: a player's who was spoken of, else that of the thing spoken of. */
 export const their = (p: Parser): 'that player' | 'its controller' =>
-  refersToPlayer(p) || p.player ? 'that player' : 'its controller';
+  refersToPlayer(p) || p.isDoneByAnother ? 'that player' : 'its controller';
 
 const isNoun = (p: Parser, ahead: number): boolean => {
   const word = peek(p, ahead);

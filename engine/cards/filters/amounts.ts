@@ -95,7 +95,7 @@ export const extreme = (p: Parser, of: FilterDraft, end: 'most' | 'least'): bool
     return true;
   }
   // "Among units there": of one that is chosen, it is not known before where that is.
-  if (of.might !== undefined || (others.where?.kind === 'there' && !p.event)) return false;
+  if (of.might !== undefined || (others.where?.kind === 'there' && !p.eventSaysWhere)) return false;
   const amount = { kind: end === 'most' ? 'highest' : 'lowest', of: 'might', what: others } as const;
   of.might = end === 'most' ? { least: amount } : { most: amount };
   return true;

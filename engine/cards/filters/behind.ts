@@ -145,7 +145,7 @@ export const behind: Reading = (p, made) => {
     of[past.outcome === 'happened' ? 'pastEvent' : 'noPastEvent'] = past.event;
     return true;
   }
-  if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it'))) {
+  if (say(p, 'from among them | among them | revealed this way') || (p.sawCards && say(p, 'from it'))) {
     made.among = LOOKED_SLOT;
     return true;
   }
