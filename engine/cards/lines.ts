@@ -5,7 +5,7 @@ import { attached, dependent } from './abilities/keywordAbility.ts';
 import { replacement } from './abilities/replacement.ts';
 import { readOwnPlayPermission, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
-import { refuseUnboundFirst, standsAlone } from './abilities/unbound.ts';
+import { hasNoAntecedent, refuseUnboundFirst } from './abilities/unbound.ts';
 import { parseInstructions } from './effects/instructions.ts';
 import { atEnd, attempt, fail, firstOf, type Parser, refuse, say, sees, writtenFrom } from './parser.ts';
 import { standing } from './statics/playable.ts';
@@ -62,7 +62,7 @@ const isThatMuch = (amount: unknown): boolean =>
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   const begins = p.acted === null && p.paymentSlot === null;
-  const alone = standsAlone(p);
+  const alone = hasNoAntecedent(p);
   const instructions = parseInstructions(p);
   const [first] = instructions ?? [];
   if (begins && first !== undefined && 'amount' in first && isThatMuch(first.amount))

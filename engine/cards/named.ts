@@ -4,7 +4,7 @@ import { isBeforeNoun, VOCABULARY } from './nouns.ts';
 import { fail, type Parser, peek, speakOf, tokenAt } from './parser.ts';
 
 /** In a scenario: a name that something there goes by, and no tag: `Tools`, but not `Mech units`. */
-export const nameOfOne = (p: Parser): Selector | null => {
+export const readNamedObject = (p: Parser): Selector | null => {
   const { kind, word, raw } = tokenAt(p);
   if (!p.scenario || !p.isNamed(kind === 'string' ? word : raw) || isBeforeNoun(p)) return null;
   return named(p);

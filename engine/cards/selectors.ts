@@ -5,7 +5,7 @@ import { calledSo } from './called.ts';
 import { article } from './filters/adjectives.ts';
 import type { Phrase } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
-import { named, nameOfOne } from './named.ts';
+import { named, readNamedObject } from './named.ts';
 import { thing } from './nouns.ts';
 import { number } from './numerals.ts';
 import { attempt, fail, firstOf, type Parser, peek, refuse, say, sees, slot, speakOf, tokenAt } from './parser.ts';
@@ -42,7 +42,7 @@ export const selector = (p: Parser): Selector | null => {
 
 /** What is chosen, or spoken of before: one thing without `and`. */
 export const single = (p: Parser): Selector | null =>
-  firstOf(p, [myself, rest, spokenOf, yours, chosen, nameOfOne, all, named]);
+  firstOf(p, [myself, rest, spokenOf, yours, chosen, readNamedObject, all, named]);
 
 /** Of cards looked at: `the rest`, `one`. */
 const rest = (p: Parser): Selector | null => {

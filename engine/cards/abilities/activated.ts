@@ -9,12 +9,12 @@ import { allOf } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { attempt, fail, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
-import { paysWithSomething, refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
+import { hasNoAntecedent, paysWithSomething, refuseUnbound, refuseUnboundFirst } from './unbound.ts';
 
 /** Null where no colon follows a cost, or what is paid or done cannot be read. */
 export const activated = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
-  const alone = standsAlone(p);
+  const alone = hasNoAntecedent(p);
   let timing = permission(p);
   if (timing !== null) say(p, ', | -');
   const price = fixedCost(p);

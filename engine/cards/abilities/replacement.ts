@@ -13,7 +13,7 @@ import { trailing } from '../events/trailing.ts';
 import { attempt, fail, oneOf, type Parser, refuse, repeat, say, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { asStatic, firstTurns } from '../statics/passive.ts';
-import { refuseUnbound, standsAlone } from './unbound.ts';
+import { hasNoAntecedent, refuseUnbound } from './unbound.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
@@ -43,7 +43,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
   if (!nth && !next && !say(p, 'if | when')) return null;
-  const alone = standsAlone(p);
+  const alone = hasNoAntecedent(p);
   const found = would(p, from, p.grammar.instructions, nth ? 'the first time' : 'if');
   if (found === null) return null;
   if (alone && refuseUnbound(p, from, found.ability.event)) return null;

@@ -7,7 +7,7 @@ import { allOf } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type PassiveReading, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';
-import { refuseUnbound, standsAlone } from './unbound.ts';
+import { hasNoAntecedent, refuseUnbound } from './unbound.ts';
 
 /** `you may play this from your trash` is where a spell may be played from, not something that it does. */
 export const readOwnPlayPermission = (p: Parser): readonly Ability[] | null => {
@@ -76,7 +76,7 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
   }
   const fromTrash = attempt(p, () => playedSo(p, before));
   if (fromTrash !== null) return fromTrash;
-  const alone = standsAlone(p);
+  const alone = hasNoAntecedent(p);
   const found = passive(p);
   if (found === null) return null;
   // A passive ability is in force for as long as its source is there, be that said or not.

@@ -7,7 +7,7 @@ import { timeCondition } from '../conditions/turns.ts';
 import { amountAt, asksAmount, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { readPaidInstructions } from '../effects/paying.ts';
-import { permittedForLess } from '../effects/permitting.ts';
+import { readPermissionForLess } from '../effects/permitting.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { allOf, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
@@ -16,7 +16,7 @@ import { ways } from '../patterns.ts';
 import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
-import { refuseUnbound, refuseUnboundFirst, standsAlone } from './unbound.ts';
+import { hasNoAntecedent, refuseUnbound, refuseUnboundFirst } from './unbound.ts';
 
 interface Head {
   readonly events: readonly EventPattern[];
@@ -38,7 +38,7 @@ const TIMES_A_TURN = ways<1 | 2>([
 /** Refuses triggers that could never go off, with the reason; null where the sentence is no trigger. */
 export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
-  const alone = standsAlone(p);
+  const alone = hasNoAntecedent(p);
   const head = attempt(p, deathknell) ?? heading(p);
   if (head === null) return null;
   if (alone && refuseUnbound(p, from, head.events)) return null;
@@ -165,7 +165,7 @@ const ofEachPlayer = (event: EventPattern): EventPattern | null => {
 /** `you may play a gear from your hand this turn, …`: a permission for later, and nothing that is taken up now. */
 const isPermitted = (p: Parser): boolean => {
   const { pos } = p;
-  const found = attempt(p, () => permittedForLess(p));
+  const found = attempt(p, () => readPermissionForLess(p));
   p.pos = pos;
   return found !== null;
 };

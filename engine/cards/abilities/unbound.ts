@@ -5,7 +5,7 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import { type Parser, refuse } from '../parser.ts';
 
 /** Whether nothing has happened before a sentence that "it" could mean, not even what is paid to play the card. */
-export const standsAlone = ({ paymentSlot, acted, referents }: Parser): boolean =>
+export const hasNoAntecedent = ({ paymentSlot, acted, referents }: Parser): boolean =>
   paymentSlot === null && acted === null && !referents.some(({ what }) => what.kind === 'it');
 
 /** Refuses "it" and the like in what was read from there on, at the first such word; false where there is none. */

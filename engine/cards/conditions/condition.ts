@@ -18,7 +18,7 @@ import {
   standing,
 } from './existing.ts';
 import { costing, doneThisWay, fits, someOf, unsaid, youDidSoMany, youDidThisWay } from './fits.ts';
-import { done, oneOfEach, severalOfTheirs } from './happened.ts';
+import { done, readOneOfEach, readSeveralOfTheirs } from './happened.ts';
 import { outdoing, outnumbering } from './outdoing.ts';
 import { paid, playedFrom, spent, wasFacedown } from './played.ts';
 import { showdownOpen, turns } from './turns.ts';
@@ -86,8 +86,8 @@ const atom = (p: Parser): Condition | null =>
     exists,
     youDidSoMany,
     youDidThisWay,
-    oneOfEach,
-    severalOfTheirs,
+    readOneOfEach,
+    readSeveralOfTheirs,
     done,
     doneThisWay,
     unsaid,

@@ -61,7 +61,7 @@ const DONE_WITH_CARDS = ways<'play' | 'discard'>([
 ]);
 
 /** `you've played two or more cards this turn`, `you played no units this turn`: each of them is an event of its own. */
-export const severalOfTheirs = (p: Parser): Condition | null => {
+export const readSeveralOfTheirs = (p: Parser): Condition | null => {
   const by = who(p);
   if (by === null) return null;
   say(p, 'have | has');
@@ -80,7 +80,7 @@ export const severalOfTheirs = (p: Parser): Condition | null => {
 };
 
 /** `you've played a unit, a gear, and a spell this turn`: at least one of each. */
-export const oneOfEach = (p: Parser): Condition | null => {
+export const readOneOfEach = (p: Parser): Condition | null => {
   const by = who(p);
   if (by === null) return null;
   say(p, 'have | has');

@@ -10,7 +10,7 @@ import { hoist } from './conditional.ts';
 import type { Instructions } from './readers.ts';
 
 /** `deal 2 to a unit, or 4 instead if it's attacking`: the same instruction, with the other amount where that is so. */
-export const orInstead = (p: Parser, found: Instructions): Instructions | null => {
+export const readOrInstead = (p: Parser, found: Instructions): Instructions | null => {
   const last = found.at(-1);
   if (last === undefined || !('amount' in last) || !say(p, ', or | or')) return null;
   const amount = otherAmount(p, last);
@@ -44,7 +44,7 @@ const either = (rest: Instruction, amount: Value, when: Condition): Instruction 
 });
 
 /** `deal X to a unit, where X is the number of runes you control`: X is that, wherever the sentence has it. */
-export const whereXIs = (p: Parser, found: Instructions): Instructions | null => {
+export const readWhereXIs = (p: Parser, found: Instructions): Instructions | null => {
   if (!say(p, ', where x is | where x is')) return null;
   if (!anywhere(found, part => part.kind === 'x')) return fail(p, 'X');
   const is = value(p) ?? attempt(p, number);

@@ -273,7 +273,7 @@ const byAnyone: readonly VerbReader[] = [
 ];
 
 /** What a player other than you does; the readers of `byAnyone`, one after the other. */
-export const doneBy = (p: Parser, who: Who): Instructions | null =>
+export const readInstructionsDoneBy = (p: Parser, who: Who): Instructions | null =>
   firstOf(
     p,
     byAnyone.map(doing => () => doing(p, who)),

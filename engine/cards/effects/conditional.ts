@@ -11,7 +11,7 @@ import { attempt, list, type Parser, peek, say, sees, tokenAt } from '../parser.
 import { readiness } from '../statics/entering.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
-import { costsOfRevealed } from './revealed.ts';
+import { withCostsOfRevealed } from './revealed.ts';
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
 export const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
@@ -134,7 +134,7 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   const from = p.pos;
   const said = p.grammar.sentence(p);
   if (said === null) return null;
-  const instructions = costsOfRevealed(p, from, when, said);
+  const instructions = withCostsOfRevealed(p, from, when, said);
   if (say(p, 'instead of')) return insteadOfAmount(p, before, when, instructions);
   if (say(p, 'instead'))
     return insteadOf(p, before, when, attempt(p, () => alsoGiven(p, instructions)) ?? instructions);

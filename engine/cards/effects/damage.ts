@@ -162,7 +162,7 @@ const prevention = (
 });
 
 /** `double all damage that would be dealt to UNIT`. */
-export const doubleDamage = (p: Parser): readonly Instruction[] | null => {
+export const readDoubleDamage = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, 'double (all) (the) damage')) return null;
   if (!say(p, '(that would be) (dealt) to')) return null;
   const to = selector(p);

@@ -11,17 +11,17 @@ import { atEnd, attempt, fail, firstOf, type Parser, peek, say, sees, writtenFro
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { countedBy } from '../values.ts';
-import { orInstead, whereXIs } from './alternative.ts';
+import { readOrInstead, readWhereXIs } from './alternative.ts';
 import { conditional, dealMore, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import { doThis, forEach } from './forEach.ts';
 import { ifPaid } from './ifPaid.ts';
-import { killedByDamage } from './killed.ts';
-import { asNextPlayed, atEndOfTurn, cheaperAgain, delayed, linked, replaced } from './later.ts';
-import { lookingThisTurn } from './looking.ts';
-import { chooseOne } from './modes.ts';
+import { withDeathsByDamage } from './killed.ts';
+import { atEndOfTurn, delayed, linked, readCheaperReplay, readNextPlayedFollowUp, replaced } from './later.ts';
+import { readLookingThisTurn } from './looking.ts';
+import { readChooseOne } from './modes.ts';
 import { destination, mayMove } from './moving.ts';
 import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
-import { permitted, permittedForLess } from './permitting.ts';
+import { permitted, readPermissionForLess } from './permitting.ts';
 import type { Instructions } from './readers.ts';
 import { theRest } from './rest.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
@@ -92,8 +92,8 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => otherwise(p, before),
     () => dependent(p, before),
     () => permitted(p, before),
-    () => asNextPlayed(p, before),
-    () => cheaperAgain(p, before),
+    () => readNextPlayedFollowUp(p, before),
+    () => readCheaperReplay(p, before),
     () => linked(p, before),
     () => theRest(p, before),
   ]);
@@ -107,9 +107,9 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     ifDone,
     doThis,
     forEach,
-    chooseOne,
-    permittedForLess,
-    lookingThisTurn,
+    readChooseOne,
+    readPermissionForLess,
+    readLookingThisTurn,
     may,
     paying,
     spendingBuffs,
@@ -136,8 +136,8 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;
-  const all = [...before, ...killedByDamage(p, damaging, behind(p, before, ordered))];
-  return attempt(p, () => whereXIs(p, all)) ?? all;
+  const all = [...before, ...withDeathsByDamage(p, damaging, behind(p, before, ordered))];
+  return attempt(p, () => readWhereXIs(p, all)) ?? all;
 };
 
 /** `it dies unless its controller has you draw 2`: they are asked whether you do that. */
@@ -155,7 +155,7 @@ const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | 
 
 /** What may follow an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
 const behind = (p: Parser, before: Instructions, found: Instructions): Instructions => {
-  const other = attempt(p, () => orInstead(p, found));
+  const other = attempt(p, () => readOrInstead(p, found));
   if (other !== null) return other;
   const unless = attempt(p, () => {
     if (!say(p, ', unless | unless')) return null;

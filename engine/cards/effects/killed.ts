@@ -6,7 +6,7 @@ import type { Parser } from '../parser.ts';
 import type { Instructions } from './readers.ts';
 
 /** What is reckoned for each unit killed by damage dealt before becomes something done for each of them as it dies. */
-export const killedByDamage = (p: Parser, damaging: boolean, found: Instructions): Instructions => {
+export const withDeathsByDamage = (p: Parser, damaging: boolean, found: Instructions): Instructions => {
   const all = damaging
     ? found.map((each): Instruction => {
         const of = countedKilled(each);

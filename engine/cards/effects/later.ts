@@ -99,7 +99,7 @@ const subjectOf = (effect: StaticEffect) => {
 };
 
 /** After `the next unit you play this turn …`: `when you play it, buff it`; `give it "…"`, which it has from its play on. */
-export const asNextPlayed = (p: Parser, before: Instructions): Instructions | null => {
+export const readNextPlayedFollowUp = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
   if (last?.do !== 'for a while' || last.times !== 1) return null;
   const from = p.pos;
@@ -119,7 +119,7 @@ export const asNextPlayed = (p: Parser, before: Instructions): Instructions | nu
 };
 
 /** `return a unit to hand. until end of turn, it costs 2 less`: the card that it is by then, wherever it is played from. */
-export const cheaperAgain = (p: Parser, before: Instructions): Instructions | null => {
+export const readCheaperReplay = (p: Parser, before: Instructions): Instructions | null => {
   if (before.at(-1)?.do !== 'return') return null;
   const early = attempt(p, () => {
     const found = lasting(p);

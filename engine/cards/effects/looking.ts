@@ -18,7 +18,7 @@ const sideOf = (of: Who | null): NonNullable<Filter['side']> | null => {
 };
 
 /** `you can look at their facedown cards this turn`: nothing that somebody decides now. */
-export const lookingThisTurn = (p: Parser): readonly Instruction[] | null => {
+export const readLookingThisTurn = (p: Parser): readonly Instruction[] | null => {
   const early = p.tokens[p.pos - 2]?.word === 'turn';
   if (!say(p, 'you may/can look at')) return null;
   const of = whose(p);

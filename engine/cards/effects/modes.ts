@@ -44,7 +44,7 @@ const NOT_CHOSEN_BEFORE = ways<'turn' | 'ever'>([
 ]);
 
 /** Modes, with ` / ` between. */
-export const chooseOne = (p: Parser): Instructions | null => {
+export const readChooseOne = (p: Parser): Instructions | null => {
   const by = attempt(p, () => chooser(p));
   if (by === null && !say(p, '(you may) choose')) return null;
   const many = modesMany(p);

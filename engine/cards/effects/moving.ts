@@ -174,7 +174,7 @@ const mover = (p: Parser): Selector | null => {
 const eachOther = (of: Selector): Selector => ({ kind: 'each other', of });
 
 /** `swap the places of A and B`. */
-export const swapPlaces = (p: Parser): Instructions | null => {
+export const readSwapOfPlaces = (p: Parser): Instructions | null => {
   if (say(p, 'swap places/locations with')) {
     const other = single(p);
     return other === null ? null : [{ do: 'swap places', a: { kind: 'me' }, b: other }];

@@ -12,7 +12,7 @@ const IGNORING = ways<'energy' | 'cost'>([
 ]);
 
 /** `you may play a gear from your hand this turn, ignoring its energy cost`: once, when its player likes (`play.cost.ignore`). */
-export const permittedForLess = (p: Parser): Instructions | null => {
+export const readPermissionForLess = (p: Parser): Instructions | null => {
   if (!say(p, 'you may play a/an/any/one/1')) return null;
   const found = filter(p);
   const where = found?.where;

@@ -17,7 +17,7 @@ const dealt = (amount: Value, to: Selector = SAME): readonly Instruction[] => [{
 const lessBy = (amount: number): Value => ({ kind: 'sum', of: [ALL_OF_IT, -amount] });
 
 /** After `… would be dealt damage,`: it ends with `instead`, or says what is prevented of it. */
-export const otherDamage = (p: Parser): Instructions | null =>
+export const readRedirectedDamage = (p: Parser): Instructions | null =>
   firstOf<readonly Instruction[]>(p, [inPart, otherAmount, toAnother, anotherTakes]);
 
 /** `prevent 2 of it`, `reduce that damage by 1`. */

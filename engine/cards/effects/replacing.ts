@@ -9,7 +9,7 @@ import { happening } from '../events/events.ts';
 import { allOf } from '../events/happening.ts';
 import { attempt, fail, oneOf, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
-import { otherDamage } from './redirecting.ts';
+import { readRedirectedDamage } from './redirecting.ts';
 
 export interface WouldReading {
   readonly ability: Replacement;
@@ -97,7 +97,7 @@ const body = (
   }
   const more = p.replacedEvent === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
   if (more !== null) return { instructions: [], more };
-  const other = p.replacedEvent === 'be dealt' ? attempt(p, () => otherDamage(p)) : null;
+  const other = p.replacedEvent === 'be dealt' ? attempt(p, () => readRedirectedDamage(p)) : null;
   if (other !== null) return { instructions: other };
   const cost = attempt(p, () => {
     const found = costBefore(p);

@@ -7,7 +7,12 @@ import type { Parser } from '../parser.ts';
 import type { Instructions } from './readers.ts';
 
 /** "If it's a spell, give a unit -Might equal to its Energy cost": that of the card which was revealed and is asked about. */
-export const costsOfRevealed = (p: Parser, from: number, when: Condition, instructions: Instructions): Instructions => {
+export const withCostsOfRevealed = (
+  p: Parser,
+  from: number,
+  when: Condition,
+  instructions: Instructions,
+): Instructions => {
   if (when.is !== 'fits' || when.what.kind !== 'all' || when.what.among !== LOOKED_SLOT) return instructions;
   const { what } = when;
   const isSaid = p.tokens

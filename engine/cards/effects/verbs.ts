@@ -10,13 +10,13 @@ import { it, reckonedForEach, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { things } from '../statics/barring.ts';
 import { attach } from './attaching.ts';
-import { doneBy } from './cards.ts';
+import { readInstructionsDoneBy } from './cards.ts';
 import { hoist } from './conditional.ts';
 import { copy, copyText, makeCopy } from './copying.ts';
-import { deal, doubleDamage, prevent, split, taking } from './damage.ts';
+import { deal, prevent, readDoubleDamage, split, taking } from './damage.ts';
 import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
-import { move, swapPlaces } from './moving.ts';
+import { move, readSwapOfPlaces } from './moving.ts';
 import { play } from './playing.ts';
 import type { Instructions } from './readers.ts';
 import { activate, buffOn, choose, counter, gameWide, giveBack, simple, spendBuff, takeControl } from './simple.ts';
@@ -59,20 +59,20 @@ const plain = (p: Parser, by: Who): Instructions | null =>
     () => deal(p),
     () => split(p),
     () => give(p),
-    () => doubleDamage(p),
+    () => readDoubleDamage(p),
     () => doubleMight(p),
     () => swapMight(p),
     () => setMight(p),
     () => baseMight(p),
     () => prevent(p),
-    () => doneBy(p, by),
+    () => readInstructionsDoneBy(p, by),
     () => giveBack(p),
     () => spendBuff(p),
     () => counter(p),
     () => simple(p),
     () => hiding(p),
     () => buffOn(p),
-    () => swapPlaces(p),
+    () => readSwapOfPlaces(p),
     () => move(p),
     () => attach(p),
     () => takeControl(p),

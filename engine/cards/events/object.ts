@@ -2,7 +2,7 @@
 import type { Filter, Selector } from '../../game/state/cards/terms.ts';
 import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
-import { nameOfOne } from '../named.ts';
+import { readNamedObject } from '../named.ts';
 import { ordinal } from '../numerals.ts';
 import { attempt, fail, oneWord, type Parser, say, sees, speakOf } from '../parser.ts';
 import { that } from '../referents.ts';
@@ -85,7 +85,7 @@ const readReference = (p: Parser): What | null => {
     const found = attempt(p, () => p.grammar.selector(p));
     if (found !== null) return found;
   }
-  const name = nameOfOne(p);
+  const name = readNamedObject(p);
   if (name !== null) {
     speakOf(p, { what: EVENT_WHAT, types: ['unit', 'gear', 'card'], many: false });
     return name;
