@@ -79,13 +79,20 @@ interface ActOutcome extends LineOutcome {
 const playAct = (script: Script, played: PlayerLine, action: Action): ActOutcome => {
   const { line, who } = played;
   const { play } = script;
+  const before = play.state;
   play.state = withNamedCards(scopeOf(script), who, action, 'doing');
   const said = actOf(scopeOf(script), who, action);
-  if (!said.ok) return { isDone: false, problems: said.problems };
+  if (!said.ok) {
+    play.state = before;
+    return { isDone: false, problems: said.problems };
+  }
   const { act, problems } = withOptionalChoices(script, line, who, said.value, action);
   const refused = performOrTakeBack(script, who, act, action);
   if (refused.length === 0) return { isDone: true, problems };
-  return { isDone: false, refused, problems: [...problems, ...explain(script, played, action, act, refused)] };
+  const why = explain(script, played, action, act, refused);
+  // A card that only this line named was never in hand.
+  play.state = before;
+  return { isDone: false, refused, problems: [...problems, ...why] };
 };
 
 /** Why it is refused, if it is; nothing has changed then. */

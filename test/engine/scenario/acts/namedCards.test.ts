@@ -8,6 +8,9 @@ import { withNamedCards } from '../../../../engine/scenario/acts/namedCards.ts';
 import { boardOf } from '../../../../engine/scenario/board/board.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import type { Scope } from '../../../../engine/scenario/names/resolve.ts';
+import { runScenario } from '../../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../../rules-db/book.ts';
+import { runContext } from '../../../../server/shared/context.ts';
 import { newGame } from '../../game/random/game.ts';
 import { ANA, gameOf, namesIn } from '../../game/support.ts';
 
@@ -62,5 +65,37 @@ describe('names that refer to nothing', () => {
       'name/unknown No unit is called "Nothing2"',
       'name/unknown No battlefield is called "Nowhere"',
     ]);
+  });
+});
+
+describe('a card that a refused line names', () => {
+  const text = (line: string): string => `scenario "x"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Guard might 4
+  battlefield Grove
+  base Ana
+    Raider might 3
+  trash Ana "Hextech Ray"
+  turn Ana
+${line}  expect "Hextech Ray" is in hand
+  expect "Hextech Ray" is in trash
+  expect "Hextech Ray" is in deck
+`;
+  const context = runContext(loadRuleBook(), '1.4');
+  const run = (line: string) => {
+    const [block] = parseFile(text(line)).blocks;
+    if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
+    return runScenario({ ...block, tree: block.tree }, context);
+  };
+  const answers = (line: string) => run(line).runs[0]?.expectations.map(({ holds, message }) => [holds, message]);
+
+  it.each([
+    ['refused by the game', '  Ana plays "Hextech Ray" choosing Raider\n'],
+    ['with a name that nothing has', '  Ana plays "Hextech Ray" choosing Nobody2\n'],
+  ])('is not in hand after it: %s', (_, line) => {
+    expect(run(line).diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    expect(answers(line)).toEqual(answers(''));
   });
 });
