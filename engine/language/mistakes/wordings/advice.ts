@@ -21,8 +21,11 @@ const advice = (why: string, table: string): readonly Advice[] =>
 
 export const ADVICE: readonly Advice[] = [
   ...advice(
-    'A number is expected exactly, neither more nor less.',
-    'expect NAMES (has|have|with) COMPARED NUMBER REST => expect NAMES has NUMBER REST',
+    'Only an exact number can be expected.',
+    `
+    expect NAMES (has|have|with) COMPARED NUMBER REST => expect NAMES has NUMBER REST
+    expect NAMES (has|have|with) BEYOND REST => expect NAMES has BEYOND REST
+    `,
   ),
   ...advice(
     'Whose turn it is follows “turn” and is not asked. While nothing else goes on, the turn player has priority.',

@@ -59,6 +59,15 @@ const isThing = (piece: DraftWord, { players, battlefields }: KnownNames): boole
 
 const lowered = (pieces: LineDraft): LineDraft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
 
+/** Of a comparison and its number, the whole number nearest to it that fulfils it. */
+const nextNumber = (pieces: LineDraft): LineDraft => {
+  const [comparison] = pieces;
+  const number = pieces.at(-1);
+  if (comparison === undefined || number === undefined) return [];
+  const nearest = Number(number.text) + (/^(?:more|over|>)/i.test(comparison.text) ? 1 : -1);
+  return [{ text: `${nearest}`, from: number.from }];
+};
+
 const withCommas = (groups: readonly LineDraft[]): LineDraft =>
   groups.flatMap((group, i) => (i === 0 ? group : [made(','), ...group]));
 const listed = (pieces: LineDraft): LineDraft => withCommas(namesIn(pieces).map(piece => [piece]));
@@ -221,10 +230,10 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   LEGAL: { pattern: oneOf(['can', 'cannot']), write: lowered },
   /** No player at all. */
   NOBODY: { pattern: '(?:nobody |noone |no one |no player |neither player |neither )' },
-  /** A comparison with a number, which the language does not make. */
-  COMPARED: {
-    pattern: '(?:at least |at most |more than |less than |fewer than |up to |over |under |> (?:= )?|< (?:= )?|≥ |≤ )',
-  },
+  /** A comparison that a number itself fulfils; the language makes none. */
+  COMPARED: { pattern: '(?:at least |at most |up to |> = |< = |>= |<= |≥ |≤ )' },
+  /** A comparison that a number itself does not fulfil, with that number; the one next to it does. */
+  BEYOND: { pattern: '(?:more than |over |> |less than |fewer than |under |< )\\d+ ', write: nextNumber },
   FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
   CLAIM: {
     pattern: '(?:\\S+ )+',

@@ -310,9 +310,13 @@ describe('a line in other words', () => {
   it.each([
     [
       'expect Wall has at least 3 might',
-      /^A number is expected exactly, .* Write “expect Wall has 3 might”\.$/,
+      /^Only an exact number can be expected\. Write “expect Wall has 3 might”\.$/,
       ['expect Wall has 3 might'],
     ],
+    ['expect Wall has <= 3 might', /^Only an exact number/, ['expect Wall has 3 might']],
+    ['expect Wall has more than 2 might', /^Only an exact number/, ['expect Wall has 3 might']],
+    ['expect Wall has > 2 might', /^Only an exact number/, ['expect Wall has 3 might']],
+    ['expect Wall has fewer than 3 might', /^Only an exact number/, ['expect Wall has 2 might']],
     ["expect it is Ben's turn", /^Whose turn it is follows “turn” and is not asked\./, ['expect Ben has priority']],
     ['expect Ana is not the turn player', /^Whose turn/, ['expect Ana has not priority']],
     [
@@ -401,7 +405,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   DECLARED: ['Ana', 'Ben'],
   TITLE: ['Old Ruins', 'The Pit'],
   NOBODY: ['nobody', 'no one', 'neither player'],
-  COMPARED: ['at least', 'more than', '>=', '<'],
+  COMPARED: ['at least', 'up to', '>=', '≤'],
+  BEYOND: ['more than 2', '< 4', 'over 1'],
   NOT: ['not'],
   WILL: ['should', 'will', 'to'],
   STATE: ['dead', 'tapped', 'alive', 'stunned'],
