@@ -122,10 +122,16 @@ function itemsOf(result: CombatReply, line: string): readonly Pick[] {
     const at = word === '' ? [] : narrowRows(vscode.l10n.t('at “{0}”', word));
     return items('$(info) ', [...narrowRows(message), ...at]);
   }
-  const { title, sides, outcomes, rules, scenario } = result;
+  const { title, sides, outcomes, scenario } = result;
   return [
     ...items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario),
     ...sides.flatMap(each => narrowRows(each)).map(label => ({ alwaysShow: true, label })),
+    ...(outcomes.length === 0 ? [] : outcomeItems(result)),
+  ];
+}
+
+function outcomeItems({ outcomes, rules }: Exclude<CombatReply, { readonly problem: unknown }>): readonly Pick[] {
+  return [
     { label: vscode.l10n.t('Who dies'), kind: vscode.QuickPickItemKind.Separator },
     ...outcomes.flatMap(({ label, after, example, scenario: own }) =>
       items(

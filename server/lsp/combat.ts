@@ -3,7 +3,7 @@ import type { RunContext } from '../../engine/scenario/run.ts';
 import type { CombatReply } from '../protocol.ts';
 import { answerCombat } from '../shared/combat/answer.ts';
 import { combatScenario, whoDies } from '../shared/combat/scenario.ts';
-import { afterText, combatText, sideRows, waysText } from '../shared/combat/text.ts';
+import { afterText, combatText, endedText, sideRows, waysText } from '../shared/combat/text.ts';
 import { caveatsOf } from '../shared/verdict/caveats.ts';
 
 /** Longer ones are no combats: the line of an input box. */
@@ -16,6 +16,15 @@ const LONGEST = 2000;
 export const combat = (text: string, context: RunContext): CombatReply => {
   const answer = answerCombat(text.slice(0, LONGEST), context);
   if ('message' in answer) return { problem: answer };
+  if ('ended' in answer)
+    return {
+      title: `No combat damage, core rules ${answer.ruleset}`,
+      sides: [...caveatsOf(answer), answer.ended],
+      outcomes: [],
+      rules: [],
+      text: `${text.trim()}\n${endedText(answer)}`,
+      scenario: answer.scenario,
+    };
   return {
     title: `${waysText(answer)}, core rules ${answer.ruleset}`,
     sides: [...caveatsOf(answer), ...answer.sides.flatMap(sideRows)],

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { answerCombat } from '../../shared/combat/answer.ts';
 import { combatScenario } from '../../shared/combat/scenario.ts';
-import { combatText } from '../../shared/combat/text.ts';
+import { combatText, endedText } from '../../shared/combat/text.ts';
 import { runContext } from '../../shared/context.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { jsonText, printable } from '../../shared/printable.ts';
@@ -29,7 +29,10 @@ export const combat: Command = {
     'riftbench combat "5 vs 2x 3 in 1.0"',
     'riftbench combat "Ogre 6 vs Wall 3 tank, Sniper 2 backline" --format rift > ogre.rift',
   ],
-  statuses: { 0: 'the combat was answered', 1: 'it cannot be read, or has no damage to assign' },
+  statuses: {
+    0: 'the combat was answered',
+    1: 'it cannot be read, or something has to be decided before damage is assigned',
+  },
   run: (options, io) => {
     const text = options.words.join(' ').trim();
     if (text === '') throw new CannotWork('combat needs the units: riftbench combat "7 assault 2 vs 3 tank, 5"');
@@ -44,9 +47,10 @@ export const combat: Command = {
         );
       return 1;
     }
-    if (format === 'rift') io.out.write(combatScenario(answer));
+    const isEnded = 'ended' in answer;
+    if (format === 'rift') io.out.write(isEnded ? answer.scenario : combatScenario(answer));
     else if (format === 'json') io.out.write(`${jsonText({ version: 1, ...answer })}\n`);
-    else io.out.write(`${printableLines(combatText(answer))}\n`);
+    else io.out.write(`${printableLines(isEnded ? endedText(answer) : combatText(answer))}\n`);
     return 0;
   },
 };

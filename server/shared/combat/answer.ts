@@ -16,7 +16,6 @@ import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { caveatsOf } from '../verdict/caveats.ts';
 import { assigned, type ListedAssignments, listedKills } from './assignments.ts';
 import { type CombatBoard, combatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './combatInput.ts';
@@ -24,7 +23,7 @@ import { readInput } from './input.ts';
 import { combatOutcome, grouped } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
-import type { CombatAnswer, CombatSide } from './types.ts';
+import type { CombatAnswer, CombatEnded, CombatSide } from './types.ts';
 import { untold } from './untold.ts';
 
 const MOST_OUTCOMES = 48;
@@ -32,7 +31,7 @@ const MOST_OUTCOMES = 48;
 const MOST_TRIED = 1500;
 
 /** Problems are reported at what was typed. */
-export const answerCombat = (typed: string, context: RunContext): CombatAnswer | InputProblem => {
+export const answerCombat = (typed: string, context: RunContext): CombatAnswer | CombatEnded | InputProblem => {
   const { text, typedAt } = spelled(typed, context.cards ?? NO_CARDS);
   const answer = answerSpelled(text, context);
   if (!('message' in answer)) return answer;
@@ -41,7 +40,7 @@ export const answerCombat = (typed: string, context: RunContext): CombatAnswer |
   return { message, start: at(start), end: end > start ? at(end - 1) + 1 : at(end) };
 };
 
-const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputProblem => {
+const answerSpelled = (text: string, context: RunContext): CombatAnswer | CombatEnded | InputProblem => {
   const input = readInput(text, context.cards);
   if ('message' in input) return input;
   const { edition } = input;
@@ -62,16 +61,11 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
   const [run] = report.runs;
   const state = run?.reached;
   if (run === undefined || state === undefined) return atWhole(text, 'This combat cannot be set up.');
-  if (openAssignment(state) === null)
-    return atWhole(
-      text,
-      state.decision === null
-        ? [
-            overBefore(state),
-            ...caveatsOf({ notRun: run.notRun, assumed: untold((run.opening ?? state).objects) }),
-          ].join(' ')
-        : `Something has to be decided before damage is assigned: ${decisionText(state, state.decision)} Write a scenario for it.`,
-    );
+  if (openAssignment(state) === null) {
+    if (state.decision !== null) return atWhole(text, decidedFirst(decisionText(state, state.decision)));
+    const assumed = [...run.assumed, ...untold((run.opening ?? state).objects)];
+    return { ruleset, ended: overBefore(state), notRun: run.notRun, assumed, scenario: board.text };
+  }
   return answered(state, {
     opening: run.opening,
     board,
@@ -83,6 +77,9 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | InputP
     rules: context.rules,
   });
 };
+
+const decidedFirst = (decision: string): string =>
+  `Something has to be decided before damage is assigned: ${decision} Write a scenario for it.`;
 
 /** It never began: the units that would fight were dead before. */
 const noCombat = (state: State | undefined): string => {

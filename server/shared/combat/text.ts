@@ -2,7 +2,7 @@
 
 import { caveatsOf } from '../verdict/caveats.ts';
 import { whoDies } from './scenario.ts';
-import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
+import type { CombatAnswer, CombatEnded, CombatOutcome, CombatSide } from './types.ts';
 
 const sideText = (side: CombatSide): string =>
   [givesText(side), `${lethalTexts(side).join('; ')}.`, orderText(side), goneText(side)]
@@ -67,5 +67,9 @@ export const combatText = (answer: CombatAnswer): string => {
     `Rules: ${rules.map(({ number }) => number).join(', ')}`,
   ].join('\n');
 };
+
+/** Whole, as it is copied. */
+export const endedText = ({ ruleset, ended, notRun, assumed }: CombatEnded): string =>
+  [`Core rules ${ruleset}`, ...caveatsOf({ notRun, assumed }), ended].join('\n');
 
 const inFigures = (ways: string): string => ways.replace(/\B(?=(\d{3})+$)/g, ',');

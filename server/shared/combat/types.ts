@@ -22,6 +22,17 @@ export interface CombatAnswer {
   readonly scenario: string;
 }
 
+/** A combat that triggers end, or leave without one side, before damage is assigned: there is only the one outcome. */
+export interface CombatEnded {
+  readonly ruleset: string;
+  /** Who is gone, and what comes of it: a sentence or two. */
+  readonly ended: string;
+  readonly notRun: readonly NotRun[];
+  readonly assumed: CombatAnswer['assumed'];
+  /** The board in the language, with what ends the combat. */
+  readonly scenario: string;
+}
+
 export interface CombatSide {
   readonly role: Role;
   readonly player: string;

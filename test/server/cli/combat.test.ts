@@ -26,6 +26,16 @@ describe('riftbench combat', () => {
     expect((await riftbench(['combat', '3 vs 2', '-x'])).err).toContain('no option -x');
   });
 
+  it('answers a combat that is over before damage is assigned', async () => {
+    const line = 'yasuo, remorseful vs 3';
+    const text = await riftbench(['combat', line]);
+    expect([text.status, text.err]).toEqual([0, '']);
+    expect(text.out).toMatch(/^Core rules 1\.4\n(.*\n)*No combat damage is assigned: Defender1 is gone .*\n$/);
+    const json = JSON.parse((await riftbench(['combat', line, '--format', 'json'])).out);
+    expect(json).toMatchObject({ version: 1, ruleset: '1.4', ended: expect.stringContaining('Ana controls Quarry') });
+    expect((await riftbench(['combat', line, '--format', 'rift'])).out).toContain('Ana: "yasuo, remorseful"\n');
+  });
+
   it('marks the word that is wrong', async () => {
     const wrong = await riftbench(['combat', '6 vs 3 tnak']);
     expect(wrong.status).toBe(1);

@@ -71,7 +71,7 @@ test('a card that only lies in a hand has no part in it, and has once it is aske
 
 test('a combat names the card', () => {
   const answer = answerCombat('"Twisted Fate, Gambler" vs 4', runContext(loadRuleBook(), '1.4'));
-  expect('message' in answer ? answer.message : combatText(answer)).toContain(
+  expect('sides' in answer ? combatText(answer) : JSON.stringify(answer)).toContain(
     'Played without the text of Twisted Fate, Gambler',
   );
 });

@@ -14,7 +14,7 @@ const context = runContext(loadRuleBook(), '1.4');
 
 const answerTo = (text: string): CombatAnswer => {
   const answer = answerCombat(text, context);
-  if ('message' in answer) throw new Error(`${text}: ${answer.message}`);
+  if (!('sides' in answer)) throw new Error(`${text}: ${JSON.stringify(answer)}`);
   return answer;
 };
 

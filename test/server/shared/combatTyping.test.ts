@@ -5,7 +5,7 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { answerCombat } from '../../../server/shared/combat/answer.ts';
 import { combatScenario } from '../../../server/shared/combat/scenario.ts';
-import { combatText } from '../../../server/shared/combat/text.ts';
+import { combatText, endedText } from '../../../server/shared/combat/text.ts';
 import { runContext } from '../../../server/shared/context.ts';
 
 const context = runContext(loadRuleBook(), '1.4');
@@ -13,7 +13,8 @@ const context = runContext(loadRuleBook(), '1.4');
 /** The answer as it is read out, or what is wrong. */
 const said = (typed: string): string => {
   const answer = answerCombat(typed, context);
-  return 'message' in answer ? answer.message : combatText(answer);
+  if ('message' in answer) return answer.message;
+  return 'ended' in answer ? endedText(answer) : combatText(answer);
 };
 
 describe('a combat in one line', () => {
@@ -26,7 +27,7 @@ describe('a combat in one line', () => {
   ])('gives each of the same card a name of its own: %s', (typed, told) => {
     expect(said(typed)).toContain(told);
     const answer = answerCombat(typed, context);
-    if ('message' in answer) throw new Error(answer.message);
+    if (!('sides' in answer)) throw new Error(JSON.stringify(answer));
     const [block] = parseFile(combatScenario(answer)).blocks;
     if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
     const { diagnostics, runs } = runScenario({ text: block.text, tree: block.tree }, context);
