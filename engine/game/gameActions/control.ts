@@ -67,7 +67,7 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   changeBattlefield(play, at, d => {
     d.controller = null;
   });
-  step(play, rule, sentence`${before.name} loses control of ${b.name}, which is uncontrolled.`, {
+  step(play, rule, sentence`${before.name} loses control of ${b.name}, which becomes uncontrolled.`, {
     players: [before.id],
     places: [at],
   });

@@ -56,7 +56,8 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): C
     return at === null ? null : units(subjects, { kind: 'facedown', place: at }, negated);
   }
   if (word(c, 'controlled')) {
-    if (!word(c, 'by')) return null;
+    // “nobody” is a player only in quotes.
+    if (!word(c, 'by') || tokenText(c).toLowerCase() === 'nobody') return null;
     const player = name(c, 'player');
     return player === null ? null : units(subjects, { kind: 'controlled by', player }, negated);
   }

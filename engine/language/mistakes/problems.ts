@@ -7,6 +7,7 @@ import { KEYWORDS } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { DOMAINS } from '../words/words.ts';
 import { andForComma, rowOfNames, STRICT, withoutNow } from './apart.ts';
+import { attributeProblem } from './attributes.ts';
 import { saidOtherwise } from './otherwise.ts';
 
 /** What the parser would have taken at a token, by reading the statement again. */
@@ -46,6 +47,11 @@ export const reportHere = (c: Cursor): void => {
     const [typedNumber] = fraction;
     const message = `Numbers here are whole, and “${typedNumber}” is not.`;
     c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
+    return;
+  }
+  const misplaced = attributeProblem(c, wanted);
+  if (misplaced !== undefined) {
+    c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message: misplaced });
     return;
   }
   const otherwise = saidOtherwise(c);
@@ -169,9 +175,9 @@ const DESCRIBED: Record<Kind, string> = {
   keyword: 'a keyword',
   number: 'a number',
   signed: 'a number with its sign, such as +2 or -2',
-  count: 'a count, as 4x',
+  count: 'a count, such as 4x',
   rule: 'a rule number, such as 465.2.c.4',
-  edition: 'an edition, as 1.4',
+  edition: 'an edition, such as 1.4',
   mode: 'a mode',
   domain: 'a domain',
   comma: 'a comma',

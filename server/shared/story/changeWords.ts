@@ -75,9 +75,9 @@ const STAGES: Readonly<Record<string, string>> = {
   'showdown step': 'is in the showdown step of its combat',
   'damage step': 'is in the damage step of its combat',
   'cleanup step': 'is in the resolution step of its combat',
-  'result step': 'comes to the result of its combat',
-  'control step': 'comes to control after its combat',
-  'end step': 'comes to the end of its combat',
+  'result step': 'reaches the point of its combat where the result is determined',
+  'control step': 'reaches the point of its combat where control is established',
+  'end step': 'reaches the end of its combat',
 };
 
 const article = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`);

@@ -137,7 +137,7 @@ it.each([
   const steps = stepsIn(KEPT_AND_LOST).get(edition);
   expect(steps).toContain(`Ana contests Quarry. ${contested}`);
   expect(steps).toContain(`Ben keeps control of Quarry. ${kept}`);
-  expect(steps).toContain(`Ben loses control of Grove, which is uncontrolled. ${lost}`);
+  expect(steps).toContain(`Ben loses control of Grove, which becomes uncontrolled. ${lost}`);
 });
 
 it.each(['1.3', '1.4'])('in %s, a combat that is staged anew stays staged until it opens', edition => {

@@ -124,6 +124,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES (is|are|was|were) not dealt (any|anything)? damage? => expect NAMES was dealt 0 damage
     expect NAMES (do|does|did) not (take|receive|suffer|get) (any|anything)? damage? => expect NAMES was dealt 0 damage
     expect PLAYER ('s)? (score|points|point total) (is|are|=|= =|:)? NUMBER => expect PLAYER has NUMBER points
+    expect PLAYER (has|have) (a|one|a single) point => expect PLAYER has 1 point
     expect PLAYER (at|is at|is on|with|now has|has now|on) NUMBER (points|point|pts)? => expect PLAYER has NUMBER points
     expect (a|the combat is|combat is|the combat ends in|combat ends in|the combat ends in a|it is a)? (tie|draw) => expect the combat is a tie
     `,
@@ -139,6 +140,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     `
     expect PLAYER REST and REST2 => expect PLAYER REST / expect PLAYER REST2
     expect UNIT REST and REST2 => expect UNIT REST / expect UNIT REST2
+    expect UNITS REST and UNITS2 REST2 => expect UNITS REST / expect UNITS2 REST2
     `,
   ),
   ...rows(

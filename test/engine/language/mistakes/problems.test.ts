@@ -278,3 +278,28 @@ test('what belongs in the line of a battlefield or a player says so', () => {
     '“deck” begins no line. This belongs after the name, in the line of its player, as in “player Ana deck …”.',
   ]);
 });
+
+describe('attributes in the wrong place', () => {
+  const told = (line: string): readonly string[] =>
+    problemsOf(`scenario "x"\n  player Ana\n  battlefield Quarry\n  base Ana\n    ${line}\n`).map(
+      ({ message }) => message,
+    );
+
+  test.each([
+    [
+      'Cat might 3 = "Yasuo, Remorseful"',
+      'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….',
+    ],
+    [
+      'Dog exhausted = "Yasuo, Windrider"',
+      'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….',
+    ],
+    ['Imp might 3 tank 2', '“tank” takes no number: leave the 2 out.'],
+    ['Imp might 3 assault -1', '“-1” is less than 0, and this number is 0 or more.'],
+  ])('are told to be so: %s', (line, message) => expect(told(line)).toEqual([message]));
+
+  test('are told to have a line of their own', () => {
+    const text = 'scenario "x"\n  player Ana energy 1 trash Gust\n  battlefield Quarry\n';
+    expect(problemsOf(text)[0]?.message).toBe('A trash has a line of its own: “trash Ana …”.');
+  });
+});

@@ -1,0 +1,26 @@
+/** What often goes wrong among the attributes of a line of the board. */
+
+import { type Cursor, kindAt, tokenText, type Wanted } from '../tokens/cursor.ts';
+import { T } from '../tokens/tokens.ts';
+import { KEYWORDS } from '../words/keywords.ts';
+import { FLAGS } from '../words/words.ts';
+
+/** Why the token at the cursor does not go there, as a sentence, where that is clear. */
+export const attributeProblem = (c: Cursor, wanted: readonly Wanted[]): string | undefined => {
+  const typed = tokenText(c);
+  const takes = (word: string): boolean => wanted.some(each => 'word' in each && each.word === word);
+  if (kindAt(c) === T.equals && (takes('exhausted') || takes('contested')))
+    return 'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….';
+  if (takes('exhausted') && kindAt(c) === T.number && WITHOUT_NUMBER.includes(tokenText(c, c.pos - 1).toLowerCase()))
+    return `“${tokenText(c, c.pos - 1)}” takes no number: leave the ${typed} out.`;
+  if (takes('hand') && takes('runes') && typed.toLowerCase() === 'trash')
+    return `A trash has a line of its own: “trash ${tokenText(c, c.first + 1)} …”.`;
+  if (/^-\d/.test(typed) && wanted.some(each => 'kind' in each && each.kind === 'number'))
+    return `“${typed}” is less than 0, and this number is 0 or more.`;
+  return undefined;
+};
+
+const WITHOUT_NUMBER: readonly string[] = [
+  ...FLAGS.filter(flag => flag !== 'empowered'),
+  ...KEYWORDS.filter(({ takesValue }) => !takesValue).map(({ name }) => name),
+];
