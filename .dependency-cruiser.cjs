@@ -140,7 +140,11 @@ module.exports = {
       severity: 'error',
       comment: 'What two programs of the server need is in server/shared/.',
       from: { path: `^server/${program}/` },
-      to: { path: '^server/(lsp|dap|cli)/', pathNot: `^server/${program}/` },
+      // `riftbench lsp` and `riftbench dap` start the other two.
+      to: {
+        path: '^server/(lsp|dap|cli)/',
+        pathNot: [`^server/${program}/`, ...(program === 'cli' ? ['^server/(lsp|dap)/main\\.ts$'] : [])],
+      },
     })),
     {
       name: 'pdf-is-apart',
