@@ -135,10 +135,14 @@ const message = (
   const before = text.slice(0, start).trim();
   const word = text.slice(start, end);
 
-  const next = expected.length === 0 ? '' : ` What can follow here: ${expected.join(', ')}.`;
+  const other = expected.filter(each => each !== word.toLowerCase());
+  const next = other.length === 0 ? '' : ` What can follow here: ${other.map(signInQuotes).join(', ')}.`;
   const like = near.length === 0 ? '' : ` Sentences that are understood: ${near.map(each => `"${each}"`).join('; ')}.`;
   return `${understood(before, word)}${next}${like}`;
 };
+
+/** In a list with commas, a sign alone would be taken for one of them. */
+const signInQuotes = (word: string): string => (/[a-z]/iu.test(word) ? word : `"${word}"`);
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];
 const COMMON = new Set([

@@ -6,6 +6,7 @@ import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { Abbreviation } from './abbreviation.ts';
 import { editionBeside, numbersBeside, type Surroundings } from './beside.ts';
+import { calledRules } from './called.ts';
 import { type Fate, fateOf } from './fate.ts';
 import type { CitationPassage, CitedNumber, EntryPassage, NumberPassage } from './passages.ts';
 import { looseNumbers, nearNumbers, standsBare } from './recognise.ts';
@@ -189,15 +190,15 @@ const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): R
   wordings: [],
 });
 
-/** Numbers that nothing says of what they are, and that may be rules: one dot is too little to tell. */
+/** Numbers that may be rules: one dot is too little to tell, and so are brackets, or a word that other numbers have as well. */
 export const maybeCited = (
   book: RuleBook,
   prose: string,
   passages: readonly CitationPassage[],
   from: BookEdition,
 ): readonly ReviewNote[] => [
-  ...looseNumbers(prose, passages)
-    .filter(({ number }) => number.includes('.') && book.conceptOf(number, from) !== undefined)
+  ...[...looseNumbers(prose, passages).filter(({ number }) => number.includes('.')), ...calledRules(prose, passages)]
+    .filter(({ number }) => book.conceptOf(number, from) !== undefined)
     .map(
       ({ number, span }): ReviewNote => ({
         kind: 'unsure',

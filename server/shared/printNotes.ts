@@ -15,6 +15,8 @@ const LACKING: Readonly<Record<Pasted['missing'][number], string>> = {
   type: 'The print does not say what kind of card it is, so that is a guess: begin with a line “Type: unit” or another.',
   cost: 'The print gives no cost: add “cost N”, or the card costs nothing.',
   Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
+  domain:
+    'The print gives no domain, so that [C] is Power of any domain: add a line “Domain: fury” or another, if it has one.',
   'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
 };
 

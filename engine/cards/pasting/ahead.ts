@@ -5,7 +5,7 @@ import type { CardKind } from '../sentence.ts';
 /** The keywords, each as a line of its own, and the sentence; the whole line where it does not begin so. */
 export const keywordsApart = (line: string, kind: CardKind): readonly string[] => {
   const ahead: string[] = [];
-  let rest = line;
+  let rest = kind === 'spell' ? line.replace(SPEED, '[$1] ') : line;
   for (;;) {
     const next = behindKeyword(rest, kind);
     if (next === undefined) break;
@@ -14,6 +14,25 @@ export const keywordsApart = (line: string, kind: CardKind): readonly string[] =
   }
   return /^["A-Z:[]/u.test(rest) ? [...ahead, rest] : [line];
 };
+
+/** `Reaction: Deal 2 …`, as players write when a spell is played. */
+const SPEED = /^\[?(Action|Reaction)\]?\s*(?::|\s-)\s*(?=["A-Z:[])/u;
+
+/** `Tank`, `[Deflect 2]`, `Action Hidden`: nothing but keywords, each in brackets; undefined for anything else. */
+export const bracketed = (said: string): string | undefined => {
+  const found = [...said.replaceAll(/[[\]]/gu, '').matchAll(/\s*([A-Za-z][A-Za-z-]*)(?: (\d+))?/gu)];
+  const isAll = found.reduce((length, [whole]) => length + whole.length, 0) === said.replaceAll(/[[\]]/gu, '').length;
+  if (!isAll || found.length === 0 || !found.every(([, name = '']) => keywordNamed(name.toLowerCase()) !== undefined))
+    return undefined;
+  return found.map(([, name = '', value]) => `[${capital(name)}${value === undefined ? '' : ` ${value}`}]`).join(' ');
+};
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+
+/** What stands among a card's tags, as a line of its text, if a keyword is in it; undefined for a tag. */
+export const keywordsAmong = (said: string): string | undefined =>
+  bracketed(said) ??
+  (said.split(/[\s[\]]+/u).some(each => keywordNamed(each.toLowerCase()) !== undefined) ? said : undefined);
 
 const behindKeyword = (text: string, kind: CardKind): string | undefined => {
   const [whole, name = ''] = KEYWORD.exec(text) ?? [];

@@ -1,5 +1,6 @@
 /** What a pasted print says about a card beside its abilities: an entry of the gallery (JSON), or lines before the text. */
 import type { CardKind } from '../sentence.ts';
+import { keywordsAmong } from './ahead.ts';
 import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
 import { factsInJson, numberIn, textIn, wordsIn } from './json.ts';
@@ -49,14 +50,17 @@ const fromJson = (print: string): PrintFacts | undefined => {
     isTyped: types.length > 0,
     markers: markersIn(types, tags),
     ...(energy === undefined ? {} : { energy }),
-    timing: [],
+    timing: TIMINGS.filter(each => types.includes(each)),
     power: Array.from({ length: numberIn(facts.power) ?? 0 }, () => OWN),
     ...(might === undefined ? {} : { might }),
     domains: wordsIn(facts.domains)
       .map(each => each.toLowerCase())
       .filter(each => DOMAINS.includes(each)),
-    tags: tags.filter(isOwnTag),
-    text: textIn(facts.text),
+    tags: tags.filter(each => isOwnTag(each) && keywordsAmong(each) === undefined),
+    text: withKeywords(
+      tags.flatMap(each => keywordsAmong(each) ?? []),
+      textIn(facts.text),
+    ),
     // With a text, what else there is are pictures and numbers of the set.
     unknownFields: facts.text === undefined ? unknown : [],
   };
@@ -68,6 +72,15 @@ const markersIn = (types: readonly string[], tags: readonly string[]): readonly 
 /** `Gear - Equipment`: that is what it is, and no tag besides. */
 const isOwnTag = (tag: string): boolean => tag.toLowerCase() !== 'equipment';
 
+/** Keywords from above the text as its first lines, but for those that it begins a line with itself. */
+const withKeywords = (keywords: readonly string[], text: string): string => {
+  const lines = plainSigns(text)
+    .split('\n')
+    .map(each => each.trim().toLowerCase());
+  const further = keywords.filter(each => !lines.some(line => line.startsWith(each.toLowerCase())));
+  return [...new Set(further), ...(text === '' ? [] : [text])].join('\n');
+};
+
 /** What is a unit and gear is both; else one word of several is the type. */
 const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> => {
   const kind = KINDS.find(each => types.includes(each)) ?? 'unit';
@@ -75,7 +88,7 @@ const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> =>
 };
 
 const fromLines = (print: string): PrintFacts => {
-  const { name, types, domains, tags, energy, might, power, text } = headerOf(
+  const { name, types, domains, tags, keywords, energy, might, power, text } = headerOf(
     withoutMarkdown(plainSigns(print)).split('\n'),
   );
   const known = [...new Set([...domains, ...power.filter(each => DOMAINS.includes(each))])];
@@ -90,7 +103,7 @@ const fromLines = (print: string): PrintFacts => {
     power,
     domains: DOMAINS.filter(each => known.includes(each)),
     tags: tags.filter(isOwnTag),
-    text,
+    text: withKeywords(keywords, text),
     unknownFields: [],
   };
 };

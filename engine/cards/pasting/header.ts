@@ -2,6 +2,7 @@
 
 import type { Draft } from '../../game/state/draft.ts';
 import { keywordNamed } from '../../language/words/keywords.ts';
+import { bracketed, keywordsAmong } from './ahead.ts';
 import { type Amounts, amountsIn, costIn } from './amounts.ts';
 import { withoutAsides } from './asides.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
@@ -13,6 +14,8 @@ export interface Header {
   readonly types: readonly string[];
   readonly domains: readonly string[];
   readonly tags: readonly string[];
+  /** Lines of the text that stood above it: keywords beside the type, and labels that nobody knows. */
+  readonly keywords: readonly string[];
   readonly energy?: number;
   readonly might?: number;
   /** A domain for each Power, or `own`. */
@@ -30,7 +33,7 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMING
 
 /** Takes header lines from the top as long as they are any; the rest is `text`. */
 export const headerOf = (given: readonly string[]): Header => {
-  const of: HeaderDraft = { types: [], domains: [], tags: [], power: [], text: '' };
+  const of: HeaderDraft = { types: [], domains: [], tags: [], keywords: [], power: [], text: '' };
   let lines = withoutAsides(given);
   let at = 0;
   for (; at < lines.length; at++) {
@@ -47,7 +50,7 @@ export const headerOf = (given: readonly string[]): Header => {
     if (isNothingSaid(of) && takesName(of, line, lines, at + 1)) continue;
     const parts = fieldsApart(line);
     if (parts.length > 1) lines = [...lines.slice(0, at), ...parts, ...lines.slice(at-- + 1)];
-    else if (!takesTags(of, line, lines[at + 1]?.trim() ?? '')) break;
+    else if (!takesTags(of, line, lines[at + 1]?.trim() ?? '') && !takesUnknownLabel(of, line, lines[at + 1])) break;
   }
   of.text = withoutFooter(of, lines.slice(at)).join('\n');
   return of;
@@ -79,7 +82,7 @@ const isSaid = ({ types, energy, power, might, domains, tags }: HeaderDraft, lab
 
 const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
 const LABEL =
-  /^(name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
+  /^(name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|keywords?|speed|timing|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
 
 const isNothingSaid = ({ name, types, energy, might, power }: HeaderDraft): boolean =>
   name === undefined && types.length === 0 && energy === undefined && might === undefined && power.length === 0;
@@ -97,7 +100,12 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
       // Said before, as `Unit` on a line of its own, it is said twice.
       return takesType(of, value) || value === '' || wordsOf(value).every(each => of.types.includes(each));
     case 'tag':
-      of.tags = [...of.tags, ...tagsIn(value)];
+      for (const each of partsOf(value)) takesTag(of, each);
+      return true;
+    case 'keyword':
+    case 'speed':
+    case 'timing':
+      of.keywords = [...of.keywords, ...partsOf(value).map(each => bracketed(each) ?? each)];
       return true;
     case 'domain':
     case 'color':
@@ -181,7 +189,9 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
   if (amounts !== undefined) return kinds(of, words) && set(of, amounts);
   const parts = line.split(BETWEEN).filter(each => each !== '');
   const at = parts.findIndex(isType);
-  return at === 0 && besides(of, parts.slice(1)) && kinds(of, parts[0] ?? '');
+  // `Reaction - Spell`: keywords in front, where the name is said above.
+  const isFirst = at === 0 || (of.name !== undefined && at > 0 && parts.slice(0, at).every(isKeywords));
+  return isFirst && besides(of, [...parts.slice(0, at), ...parts.slice(at + 1)]) && kinds(of, parts[at] ?? '');
 };
 
 const kinds = (of: HeaderDraft, text: string): true => {
@@ -192,6 +202,8 @@ const kinds = (of: HeaderDraft, text: string): true => {
   return true;
 };
 
+const isKeywords = (part: string): boolean => bracketed(part) !== undefined;
+
 /** After the type: numbers, domains, further kinds and tags; false where anything is none of these. */
 const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const all = { ...of };
@@ -199,11 +211,18 @@ const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
     const amounts = amountsIn(part);
     if (DOMAINS.includes(part.toLowerCase())) all.domains = [...all.domains, part.toLowerCase()];
     else if (amounts !== undefined) set(all, amounts);
-    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase())) all.tags = [...all.tags, part];
+    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase()) || bracketed(part) !== undefined) takesTag(all, part);
     else return false;
   }
   Object.assign(of, all);
   return true;
+};
+
+/** No tag has the name of a keyword in it: what is nothing but keywords is those, and of any other the text is asked about. */
+const takesTag = (of: HeaderDraft, said: string): void => {
+  const line = keywordsAmong(said);
+  if (line === undefined) of.tags = [...of.tags, said];
+  else of.keywords = [...of.keywords, line];
 };
 
 const TAG = /^\p{Lu}[\p{L}'’.-]*(?: (?:of|the|\p{Lu}[\p{L}'’.-]*))*$/u;
@@ -215,6 +234,15 @@ const takesTags = (of: HeaderDraft, line: string, next: string): boolean => {
   if (of.types.length === 0 || of.tags.length > 0 || !isTags) return false;
   if (!BARE.test(next) && !LABEL.test(next) && amountsIn(next) === undefined) return false;
   of.tags = tags;
+  return true;
+};
+
+/** `Artwork: Somebody` above `Cost: 2`: the line is asked about, and those below it are read as well. */
+const takesUnknownLabel = (of: HeaderDraft, line: string, next = ''): boolean => {
+  const [, label = ''] = FOOTER.exec(next) ?? [];
+  if (isNothingSaid(of) || !/^\p{Lu}[\p{L} ]{1,24}:\s/u.test(line) || label === '' || isSaid(of, label.toLowerCase()))
+    return false;
+  of.keywords = [...of.keywords, line];
   return true;
 };
 
@@ -251,7 +279,7 @@ const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
 
 /** Below a name stands its type, perhaps after numbers, or numbers that say of what they are. */
 const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
-  const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], power: [], text: '' };
+  const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], keywords: [], power: [], text: '' };
   for (const line of lines.slice(from).flatMap(each => fieldsApart(withoutBullet(each.trim())))) {
     if (takesNumbers(draft, line) && !LABELLED_NUMBER.test(line)) continue;
     return takesType(draft, line) || LABELLED_NUMBER.test(line) || LABEL.test(line);
@@ -261,7 +289,7 @@ const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
 
 const LABELLED_NUMBER = /^(?:(?:cost|energy|power|might)\s+\d{1,2}\b|\d{1,2}\s+(?:energy|power|might)\b)[^.]*$/iu;
 
-const tagsIn = (text: string): readonly string[] =>
+const partsOf = (text: string): readonly string[] =>
   text
     .split(/[,·|]/u)
     .map(each => each.trim())

@@ -16,7 +16,7 @@ export const withoutCode = (name: string): string =>
   name.replace(/\s*[-,·]?\s*[([]?\b[A-Z]{2,4}[- ·]\d{1,3}[a-z*]?(?:\/\d{1,3})?[)\]]?$/u, '').trim();
 
 const LABELS =
-  'name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|rarity|set|number|artist|illustrator';
+  'name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|keywords?|speed|timing|rarity|set|number|artist|illustrator';
 /** Between two labels: spaces, perhaps with a sign. */
 const BEFORE_LABEL = new RegExp(String.raw`\s*[,;|·•]\s*(?=(?:${LABELS})\s*:)|\s+(?=(?:${LABELS})\s*:)`, 'iu');
 const LABELLED = new RegExp(String.raw`^(?:${LABELS})\s*:`, 'iu');

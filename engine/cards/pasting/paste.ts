@@ -7,7 +7,7 @@ import { OWN } from './amounts.ts';
 import { factsOf, type PrintFacts } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { dependsOnUnread, type PastedLine, readLine, unreadAfter } from './reading.ts';
-import { readableSymbols } from './symbols.ts';
+import { plainSigns, readableSymbols, withoutReminders } from './symbols.ts';
 import { type Card, type TextOf, writingsOf } from './writings.ts';
 
 export type { PastedLine } from './reading.ts';
@@ -23,7 +23,7 @@ export interface Pasted {
    * What a card of its kind has printed and this print leaves out: without its cost it is free, its Might has to be given;
    * its type is a guess. The gallery's JSON leaves the Might bonus of Equipment out, and few Equipment has none.
    */
-  readonly missing: readonly ('type' | 'cost' | 'Might' | 'Might bonus')[];
+  readonly missing: readonly ('type' | 'cost' | 'Might' | 'Might bonus' | 'domain')[];
   /** Of JSON without a text that is known as one: fields that are not understood, one of which may be the card's text. */
   readonly unknownFields: readonly string[];
 }
@@ -51,7 +51,7 @@ const pasteAs = (facts: PrintFacts): Pasted => {
   const printed = printedLines(facts.text, facts.kind);
   const timing = timingOf(facts, printed);
   const header = headerOf(facts, timing);
-  const card: Card = { ...facts, domain: facts.domains.length === 1 ? facts.domains[0] : undefined };
+  const card: Card = { ...facts, domain: ownDomain(facts) };
   const isEquipment =
     facts.markers.includes('equipment') || printed.some(({ text }) => /^\[(?:Equip|Quick-Draw)\]/u.test(text));
   const lines: PastedLine[] = [];
@@ -78,12 +78,22 @@ const pasteAs = (facts: PrintFacts): Pasted => {
   };
 };
 
-const missingFrom = ({ kind, markers, energy, power, might }: PrintFacts, isEquipment: boolean): Pasted['missing'] => {
+/** `[C]` is Power of the card's own domain, and of any on a card without one (135.2.e.6, 135.2.e.6.b of 1.4). */
+const ownDomain = ({ domains: [first, ...others] }: PrintFacts): string | undefined =>
+  others.length > 0 ? undefined : (first ?? 'any');
+
+const missingFrom = (
+  { kind, markers, energy, power, might, domains, text }: PrintFacts,
+  isEquipment: boolean,
+): Pasted['missing'] => {
   const hasCost = (kind === 'unit' || kind === 'spell' || kind === 'gear') && !markers.includes('token');
   return [
     ...(hasCost && energy === undefined && power.length === 0 ? (['cost'] as const) : []),
     ...(kind === 'unit' && might === undefined ? (['Might'] as const) : []),
     ...(kind === 'gear' && isEquipment && might === undefined ? (['Might bonus'] as const) : []),
+    ...(hasCost && domains.length === 0 && /\[C\]/u.test(withoutReminders(plainSigns(text)))
+      ? (['domain'] as const)
+      : []),
   ];
 };
 

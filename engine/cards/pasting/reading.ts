@@ -104,7 +104,28 @@ const newOf = (all: readonly Ability[], known: readonly Ability[]): readonly Abi
 
 /** What a line of a spell points back to may be what an unread line did: read by itself, it would mean another thing. */
 export const dependsOnUnread = (text: string, before: readonly PastedLine[]): boolean =>
-  before.some(({ read }) => !read) && POINTING_BACK.test(text);
+  before.some(({ read }) => !read) && POINTING_BACK.test(withoutOwnPointers(text));
+
+/** `Return a unit to its owner's hand`, `Draw 1. Then …`: without what points to something that the line itself says before. */
+const withoutOwnPointers = (text: string): string =>
+  [
+    [UNIT_OR_CARD, /\b(?:its|it's|it|them|they|their)\b/giu] as const,
+    [PLAYER, /\b(?:them|they|their)\b/giu] as const,
+    [SENTENCE, /(?<=[.!] )(?:then|if you do)\b/giu] as const,
+  ].reduce((left, [mentioning, pointers]) => {
+    const from = mentioning.exec(left)?.[0].length ?? left.length;
+    return `${left.slice(0, from)}${left.slice(from).replaceAll(pointers, ' ')}`;
+  }, text);
+
+/** Up to the first of them that the text names. */
+const mention = (nouns: string): RegExp =>
+  new RegExp(
+    String.raw`^.*?\b(?:an?|one|two|three|each|every|all|another|any number of|up to \w+)\s(?:[\w-]+\s){0,4}?(?:${nouns})s?\b`,
+    'iu',
+  );
+const UNIT_OR_CARD = mention('unit|gear|card|spell|rune|token');
+const PLAYER = mention('player|opponent');
+const SENTENCE = /^[^.!]*/u;
 
 const POINTING_BACK = /\b(?:it|its|it's|them|they|their|that|those|this way|instead|if you do|otherwise|then)\b/iu;
 

@@ -6,7 +6,7 @@ import { inField, inSentence, JOINS, MARKED_AT_START, markSymbols } from './symb
 export interface Card {
   readonly name: string;
   readonly kind: CardKind;
-  /** Its only domain. */
+  /** Its only domain; `any` if it has none. */
   readonly domain: string | undefined;
 }
 
@@ -114,9 +114,16 @@ const sentence = (text: string): string =>
 
 const lowered = (word: string): string => word.toLowerCase();
 
+/** A card named so would have every article taken for its name. */
+const ARTICLE = /^(?:an?|the)$/iu;
+
 /** A card speaks of itself as `me` (gear and spells: `this`): so do its own name and "this unit". */
 const withoutOwnName = (text: string, { name, kind }: Card): readonly string[] => {
-  const names = [...(name === '' ? [] : [name]), `this ${kind}`, ...(kind === 'gear' ? ['this Equipment'] : [])];
+  const names = [
+    ...(name === '' || ARTICLE.test(name) ? [] : [name]),
+    `this ${kind}`,
+    ...(kind === 'gear' ? ['this Equipment'] : []),
+  ];
   const own = new RegExp(`(?<!["\\w])(?:${names.map(escaped).join('|')})(?!["\\w])`, 'giu');
   if (!own.test(text)) return [];
   if (kind === 'battlefield') return [text.replaceAll(own, 'this battlefield')];

@@ -111,14 +111,23 @@ const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[
     editions,
   );
   if (migration === undefined && markdown && editions.from === undefined && saidEdition(text) === undefined) {
-    const other = numberOfOther(numbersCited(text, book), project.edition, book);
+    const cited = numbersCited(text, book);
+    const other = numberOfOther(cited, project.edition, book);
     if (other !== undefined)
       setting.others.push(
         `${printable(path)}: ${other.number} is a number of ${other.edition}, and the article says of no edition: riftbench migrate ${printable(path)} --from ${other.edition}`,
       );
+    else if (isNamed && cited.length > 0)
+      setting.others.push(`${printable(path)} ${nothingSaid(project.edition, editions.to)}`);
   }
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
 };
+
+/** Why nothing is migrated in an article that names no edition. */
+const nothingSaid = (taken: BookEdition, to: BookEdition): string =>
+  taken === to
+    ? `names no edition, so it is taken to be of ${to} already; --from says which one it is of.`
+    : `cites no rule of ${taken}, which it is taken to be of.`;
 
 /** Permission to write to a folder is no permission to write to what its links lead to. */
 const leadsOut = ({ absolute, folder }: FoundFile): boolean =>

@@ -68,17 +68,31 @@ const linesChanged = (text: string, edits: readonly Edit[]): readonly Shown[] =>
   });
 };
 
+/** What is said of several places alike is said once. */
 const looksText = ({ path, text, migration }: MigratedFile, width: number, paint: Paint): readonly string[] => {
   const lines = lineIndex(text);
-  return migration.looks.map(look => {
-    const { line, character } = lines.positionAt(look.span.start);
-    const place = `${printable(path)}:${line + 1}:${character + 1}`;
+  const alike = groupedBy(migration.looks, ({ message, wordings }) => JSON.stringify([message, wordings]));
+  return alike.flatMap(looks => {
+    const [look] = looks;
+    if (look === undefined) return [];
+    const at = ({ span }: ReviewNote): string => {
+      const { line, character } = lines.positionAt(span.start);
+      return `${line + 1}:${character + 1}`;
+    };
+    const place = `${printable(path)}:${looks.map(at).join(', ')}`;
     const wordings = look.wordings.flatMap(each => {
       const [first = '', ...more] = wrap(`${each.number} (${each.edition}): ${printable(each.text)}`, width - 6);
       return [`    ${first}`, ...more.map(next => `      ${next}`)];
     });
-    return [`  ${place} ${paint(COLOURS[look.kind], printable(look.message))}`, ...wordings].join('\n');
+    return [[`  ${place} ${paint(COLOURS[look.kind], printable(look.message))}`, ...wordings].join('\n')];
   });
+};
+
+/** In the order in which each key comes first. */
+const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly Item[])[] => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
 };
 
 const COLOURS = { entry: 'red', unsure: 'blue', changed: 'yellow', gone: 'red' } as const satisfies Record<

@@ -122,3 +122,64 @@ it('names the fields of JSON without a text that it knows', () => {
   );
   expect(unknownFields).toEqual(['oracle']);
 });
+
+it.each([
+  ['Spell — Reaction', 'spell reaction', ''],
+  ['Spell - Action', 'spell action', ''],
+  ['Spell (Action)', 'spell action', ''],
+  ['Spell - Reaction - Hidden', 'spell reaction', 'hidden'],
+  ['Spell, Reaction', 'spell reaction', ''],
+  ['Spell / Reaction', 'spell reaction', ''],
+  ['Spell [Reaction]', 'spell reaction', ''],
+  ['Reaction — Spell', 'spell reaction', ''],
+  ['Type: Spell - Reaction', 'spell reaction', ''],
+  ['Type: Spell\nTags: Reaction, Ionia', 'spell reaction', 'tags Ionia'],
+  ['Type: Spell\nKeywords: Reaction', 'spell reaction', ''],
+  ['Type: Spell\nSpeed: Action', 'spell action', ''],
+  ['Unit — Tank, Cat', 'unit', 'tags Cat; tank'],
+  ['Unit — Deflect 2, Tank Ganking, Cat', 'unit', 'tags Cat; deflect 2; tank; ganking'],
+])('takes a keyword among the tags for a keyword: %s', (type, kind, fields) => {
+  const [head, ...rest] = pasteCard(`Zork\n${type}\nCost: 2`).block.trim().split(/\n\s*/u);
+  expect([head, rest.filter(each => each !== 'cost 2').join('; ')]).toEqual([`card "Zork" ${kind}`, fields]);
+});
+
+it('asks about what stands among the tags and is half a keyword, or one that does nothing alone', () => {
+  const refused = (type: string) =>
+    pasteCard(`Zork\n${type}\nCost 2`).lines.flatMap(line => (line.read ? [] : [line.print]));
+  expect(refused('Spell - Reaction Ionia')).toEqual(['Reaction Ionia']);
+  expect(refused('Unit - Legion')).toEqual(['[Legion]']);
+});
+
+it('takes keywords among the tags and types of JSON for keywords, and says none twice', () => {
+  const json = { name: 'Zork', type: 'Reaction Spell', cost: 1, tags: ['Hidden', 'Ionia'], text: '[Hidden]\nDraw 1.' };
+  expect(pasteCard(JSON.stringify(json)).block).toBe(
+    'card "Zork" spell reaction\n  cost 1\n  tags Ionia\n  hidden\n  Draw 1.\n',
+  );
+});
+
+it('reads labels below one that it does not know, which is asked about', () => {
+  const { block, missing } = pasteCard('Zork\nType: Spell\nFnord: Slow\nCost: 2\nDraw 1.');
+  expect([block, missing]).toEqual(['card "Zork" spell\n  cost 2\n  text "Fnord: Slow"\n  Draw 1.\n', []]);
+});
+
+it('takes [C] for any Power on a card without a domain, and says that the domain may be missing', () => {
+  const text = 'Zork\nUnit\n4 energy\n4 might\nWhen I hold, you may pay [C] to draw 2.';
+  expect([pasteCard(text).block, pasteCard(text).missing]).toEqual([
+    'card "Zork" unit\n  cost 4\n  might 4\n  When I hold, you may pay 1 any to draw 2.\n',
+    ['domain'],
+  ]);
+  expect(pasteCard(text.replace('Unit', 'Fury Unit')).block).toContain('pay 1 fury');
+  expect(pasteCard(text.replace('Unit', 'Fury Calm Unit')).lines.some(({ read }) => !read)).toBe(true);
+});
+
+it('takes no article for the name of a card', () => {
+  expect(pasteCard('A\nUnit\n1 energy\n1 might\nWhen I move to a battlefield, draw 1.').block).toContain(
+    'When I move to a battlefield, draw 1.',
+  );
+});
+
+it('reads a speed before the text of a spell', () => {
+  expect(pasteCard('Zork\nSpell\nCost 1\nReaction: Draw 1.').block).toBe(
+    'card "Zork" spell reaction\n  cost 1\n  Draw 1.\n',
+  );
+});

@@ -28,3 +28,31 @@ it('keeps a refused line with its symbols readable, and reads those again as the
   const read = (symbols: string) => pasteCard(`Type: unit\n${symbols}: Draw 1.`).block;
   expect(read('[4][Calm][Any], [Exhaust]')).toBe(read(':rb_energy_4::rb_rune_calm::rb_rune_rainbow:, :rb_exhaust:'));
 });
+
+it('does not take what a line says of itself for a reference to an unread one', () => {
+  const refused = (line: string) =>
+    pasteCard(`Zork\nSpell\nCost 1\nFnord.\n${line}`)
+      .lines.slice(1)
+      .flatMap(each => (each.read ? [] : [each.message]));
+  for (const line of [
+    "Return a gear or a unit with cost [3] or less to its owner's hand.",
+    'Choose an opponent. They discard 2.',
+    'Each player draws 2. Then you discard 1.',
+    'Kill a unit. If you do, draw 1.',
+  ])
+    expect(refused(line)).toEqual([]);
+  for (const line of [
+    'Deal 2 to it.',
+    'Then draw 1.',
+    'Draw 1 for each of them.',
+    'Choose a battlefield. Deal 2 to it.',
+  ])
+    expect(refused(line)).toEqual(['This refers to a line that is not understood, so its meaning is unclear.']);
+});
+
+it('does not offer what it has just refused, and quotes the signs that it offers', () => {
+  const [line] = pasteCard('Type: unit\nReaction: Deal 2 to a unit at a battlefield.').lines;
+  expect(line).toMatchObject({ read: false });
+  const { message } = line as { readonly message: string };
+  expect(message).toMatch(/^I understand "Reaction" but not ":"\. What can follow here: a number, [^:]*, ",", /u);
+});

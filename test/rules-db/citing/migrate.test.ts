@@ -104,6 +104,25 @@ describe('a citation that is migrated', () => {
     expect(maybe('rule 443.1.d.4')).toEqual([]);
   });
 
+  it('is looked for where three digits are called a rule in other words', () => {
+    const maybe = (text: string) =>
+      maybeCited(book, text, recognise(text, book.editions), '1.2').map(({ span }) => text.slice(span.start, span.end));
+    for (const text of ['section 428', 'CR428', 'r. 428', 'Paragraph 428', '(428)', '(see 428)', '(cf. 428 and 999)'])
+      expect(maybe(`Look: ${text}, says Ana.`)).toEqual(['428']);
+    expect(maybe('See sections 428, 430 and 431.')).toEqual(['428', '430', '431']);
+    // Cited already, no rule of the edition, or a number of something else.
+    for (const text of [
+      'rule 428 (1.2)',
+      'section 999',
+      '428 units',
+      '(428 cards)',
+      '(428%)',
+      'section 428-B',
+      '5.428',
+    ])
+      expect(maybe(text)).toEqual([]);
+  });
+
   it('gets a word before it where its dots no longer say what it is', () => {
     expect(migrated('(322.5.c), 322.5.c of 1.2', '1.2', '1.0')).toBe('(rule 521), rule 521 of 1.0');
   });

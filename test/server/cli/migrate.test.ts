@@ -51,6 +51,23 @@ describe('migrate', () => {
     expect(after.files[0].scenarios.map((each: { status: string }) => each.status)).toEqual(['passed', 'passed']);
   });
 
+  it('says once what is to be looked at in several places, and lists what is called a rule in other words', async () => {
+    const folder = folderOf({
+      'a.md': article('See rule 442.1.\n\nAgain rule 442.1, and section 428.\n\nThen (428).\n'),
+    });
+    const { out } = await cli(folder, ['migrate', 'a.md', '--to', '1.4']);
+    expect(out).toContain('a.md:4:10, 6:12 442.1 of 1.2 is 464.2 in 1.4, and says something different there.');
+    expect(out.match(/442\.1 of 1\.2 is/gu)).toHaveLength(1);
+    expect(out).toContain('a.md:6:31, 8:7 This may be rule 428 of 1.2.');
+  });
+
+  it('says why nothing is migrated in an article that names no edition', async () => {
+    const { err } = await cli(folderOf({ 'a.md': 'Rule 465.2.c.3.\n' }), ['migrate', 'a.md']);
+    expect(err).toBe(
+      'riftbench: a.md names no edition, so it is taken to be of 1.4 already; --from says which one it is of.\n',
+    );
+  });
+
   it('says which edition an article is of that says none itself, and check says so, too', async () => {
     const folder = folderOf({ 'plain.md': '# Tank\n\nRule 443.1.d.5 says Tank first.\n', 'bare.md': '# Nothing\n' });
     const { status, out, err } = await cli(folder, ['migrate', 'plain.md']);
