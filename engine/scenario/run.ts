@@ -270,7 +270,10 @@ const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) =>
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
 const worstOf = (judged: PlayedEdition['script']['judged']): Status =>
-  (['failed', 'undecided'] as const).find(bad => judged.some(({ outcome }) => outcome === bad)) ?? 'passed';
+  judged.reduce<Status>((worst, { result, isUndecided }) => {
+    if (result.holds || worst === 'failed') return worst;
+    return isUndecided ? 'undecided' : 'failed';
+  }, 'passed');
 
 const runOf = (
   { opening, ruleset, edition, script, problems }: PlayedEdition,

@@ -45,7 +45,7 @@ export const walkThrough = (subject: LaunchedScenario): ScenarioWalk => {
       scenes.set(stop, scene);
       return scene;
     },
-    judge: (question, at) => question.at({ state: found(at).state, steps: run.steps.slice(0, point(at).stop) }),
+    judge: (question, at) => question.judgeIn({ state: found(at).state, steps: run.steps.slice(0, point(at).stop) }),
   };
 };
 

@@ -5,7 +5,7 @@
 import type { State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import type { Problem } from '../report/problems.ts';
-import { assumeAcceptance } from './assumedAcceptance.ts';
+import { assumeAcceptance, type Between } from './assumedAcceptance.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
 
@@ -20,17 +20,17 @@ export const playBetween = <T extends LineOutcome>(
   play: (reached: State) => T,
 ): T => {
   const { statement: s, coming, previous } = line;
-  const goesOn = goesOnTo(line);
-  const assumed = assumeAcceptance(script, { next: goesOn, previous, coming: s.span });
+  const between: Between = { next: goesOnTo(line), previous, coming: s.span };
+  const assumed = assumeAcceptance(script, between);
   const reached = script.progress.beforeNeeded ?? script.play.state;
   if (s.kind === 'expect' && coming.asksAboutAssignment) {
     const outcome = onCopy(script, () => {
-      settle(script, goesOn, line, previous);
+      settle(script, between, line);
       return play(reached);
     });
     return { ...outcome, problems: [...assumed, ...outcome.problems] };
   }
-  const settled = settle(script, goesOn, line, previous);
+  const settled = settle(script, between, line);
   const isDoneForIt = s.kind === 'expect' && reached !== script.play.state;
   const beforeNeeded = isDoneForIt ? reached : null;
   if (beforeNeeded !== script.progress.beforeNeeded)
@@ -44,17 +44,13 @@ export const playBetween = <T extends LineOutcome>(
 
 /** At the end of the script. */
 export const settleAll = (script: Script, previous: Span | null): readonly Problem[] =>
-  settle(script, null, null, previous);
+  settle(script, { next: null, previous, coming: null }, null);
 
-const settle = (
-  script: Script,
-  next: Statement | null,
-  line: ScriptLine | null,
-  previous: Span | null,
-): readonly Problem[] => {
+/** `line`: the one that is about to be played; null at the end of the script. */
+const settle = (script: Script, between: Between, line: ScriptLine | null): readonly Problem[] => {
   let problems: readonly Problem[] = NOTHING;
   for (let before = null; before !== script.play.state; ) {
-    const assumed = assumeAcceptance(script, { next, previous, coming: line?.statement.span ?? null });
+    const assumed = assumeAcceptance(script, between);
     if (assumed.length > 0) problems = [...problems, ...assumed];
     before = script.play.state;
     if (line === null) makeForcedOn(script);

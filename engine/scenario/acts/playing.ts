@@ -1,5 +1,6 @@
 /** A script while it is played: what it is played with, how far it has come, and the results of its lines. */
 
+import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
 import type { Draft } from '../../game/state/draft.ts';
 import type { Edition } from '../../game/state/editions.ts';
@@ -8,6 +9,7 @@ import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import type { BoardPlayer } from '../board/board.ts';
+import { libraryOf } from '../names/cards.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
@@ -73,7 +75,7 @@ export interface ScriptProgress {
   readonly assumed: readonly Assumption[];
 }
 
-export const BEGINNING: ScriptProgress = {
+const BEGINNING: ScriptProgress = {
   opened: false,
   passing: null,
   beforeNeeded: null,
@@ -85,6 +87,14 @@ export const BEGINNING: ScriptProgress = {
   untoldReported: new Set(),
   assumed: [],
 };
+
+/** A script none of whose lines has been played. */
+export const scriptAt = (opening: State, settings: ScriptSettings): Script => ({
+  settings,
+  opening,
+  play: playFrom(opening, libraryOf(settings.names.cards), settings.isInterrupted),
+  progress: { ...BEGINNING, assumed: settings.assumed },
+});
 
 /**
  * Replaces the progress with a copy that `edit` has written to: an earlier progress that somebody has kept stays as it was.
@@ -131,8 +141,8 @@ export interface LineOutcome {
 /** An expectation, judged. */
 export interface JudgedExpectation {
   readonly result: ExpectationResult;
-  /** `undecided`: it fails while a decision is waiting. */
-  readonly outcome: 'holds' | 'failed' | 'undecided';
+  /** Whether it fails while a decision is waiting: it may hold yet. */
+  readonly isUndecided: boolean;
   /** The card of which it asks whether it can be played, or its ability activated. */
   readonly asked: string | null;
 }

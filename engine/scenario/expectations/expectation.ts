@@ -40,11 +40,10 @@ export const judgeExpectation = (
     answer: answerTo(script, line, { claim, verdict, notBecause, card: asked }),
   };
   const { refusals: refused = [] } = verdict;
-  if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds', asked } };
-  const isOpen = scope.state.decision !== null && claim.about !== 'legality';
-  const reported = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
-  const outcome = isOpen ? 'undecided' : 'failed';
-  return { problems: [...besides, reported], refused, judged: { result, outcome, asked } };
+  if (wrong === null) return { problems: besides, refused, judged: { result, isUndecided: false, asked } };
+  const isUndecided = scope.state.decision !== null && claim.about !== 'legality';
+  const reported = isUndecided ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
+  return { problems: [...besides, reported], refused, judged: { result, isUndecided, asked } };
 };
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;

@@ -3,7 +3,6 @@
  * conditions.
  */
 
-import { playFrom } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { State } from '../../game/state/state.ts';
@@ -11,11 +10,12 @@ import type { Step } from '../../game/state/steps.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { ScenarioTree, Statement } from '../../language/syntax.ts';
 import { NOTHING_COMES } from '../acts/coming.ts';
-import { BEGINNING, type Script, type ScriptLine } from '../acts/playing.ts';
+import { type JudgedExpectation, type ScriptLine, type ScriptSettings, scriptAt } from '../acts/playing.ts';
 import { boardOf } from '../board/board.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
-import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
+import { type Cards, NO_CARDS } from '../names/cards.ts';
 import { notRunText } from '../report/notRunText.ts';
+import type { Problem } from '../report/problems.ts';
 import type { RuleNumbers, Run } from '../report/report.ts';
 
 export type JudgedQuestion =
@@ -33,7 +33,7 @@ export type JudgedQuestion =
   | { readonly kind: 'unclear'; readonly message: string };
 
 /** A state of a run, with the steps that led to it. */
-export interface At {
+export interface StateOfRun {
   readonly state: State;
   readonly steps: readonly Step[];
 }
@@ -42,7 +42,7 @@ export interface At {
 export interface WrittenExpectation {
   /** Why it cannot be judged anywhere. */
   readonly problem?: string;
-  at(at: At): JudgedQuestion;
+  judgeIn(moment: StateOfRun): JudgedQuestion;
 }
 
 interface Context {
@@ -57,55 +57,57 @@ interface Context {
 export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
   const { names, assumed, players } = boardOf(tree, context.cards ?? NO_CARDS);
   const { ruleset, edition } = run;
+  const settings: Omit<ScriptSettings, 'source'> = {
+    ruleset,
+    edition,
+    editions: [edition],
+    rules: context.rules,
+    names,
+    assumed,
+    players,
+    broken: [],
+    isGuess: () => false,
+    isInterrupted: () => false,
+  };
   return (text: string): WrittenExpectation => {
     const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
     const read = readExpectation(source);
-    if ('problem' in read) return { problem: read.problem, at: () => ({ kind: 'unclear', message: read.problem }) };
-    if (!isFor(read.statement, ruleset)) {
-      const problem = `The scenario is stepped through under ${ruleset}, and this is only about ${read.statement.editions?.map(each => each.text).join(', ')}.`;
-      return { problem, at: () => ({ kind: 'unclear', message: problem }) };
-    }
-    return {
-      at: ({ state, steps }) => {
-        const play = playFrom(state, libraryOf(names.cards));
-        play.steps.push(...steps);
-        const script: Script = {
-          opening: state,
-          settings: {
-            ruleset,
-            edition,
-            editions: [edition],
-            rules: context.rules,
-            names,
-            assumed,
-            players,
-            source,
-            broken: [],
-            isGuess: () => false,
-            isInterrupted: () => false,
-          },
-          play,
-          progress: BEGINNING,
-        };
-        const { statement } = read;
-        const line: ScriptLine = { statement, coming: NOTHING_COMES, previous: null };
-        const { problems, judged } = judgeExpectation(script, line, statement);
-        if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
-        const { result, outcome } = judged;
-        // A decision that waits is reported in place of the result.
-        const waiting = outcome === 'undecided' ? problems.at(-1) : undefined;
-        const { says, because, notRun } = result.answer();
-        const far = notRun.length === 0 ? '' : `This is so as far as Riftbench reads ${notRunText(notRun)}.`;
-        const sentences = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
-        return {
-          kind: 'judged',
-          holds: result.holds,
-          waits: outcome === 'undecided',
-          message: waiting?.message ?? sentences.join(' '),
-          concepts: waiting?.concepts ?? because.flatMap(({ rules }) => rules),
-        };
-      },
-    };
+    if ('problem' in read) return unclear(read.problem);
+    const { statement } = read;
+    if (!isFor(statement, ruleset))
+      return unclear(
+        `The scenario is stepped through under ${ruleset}, and this is only about ${statement.editions?.map(each => each.text).join(', ')}.`,
+      );
+    return { judgeIn: moment => judgedIn(moment, statement, { ...settings, source }) };
+  };
+};
+
+const unclear = (problem: string): WrittenExpectation => ({
+  problem,
+  judgeIn: () => ({ kind: 'unclear', message: problem }),
+});
+
+const judgedIn = ({ state, steps }: StateOfRun, statement: Expect, settings: ScriptSettings): JudgedQuestion => {
+  const script = scriptAt(state, settings);
+  script.play.steps.push(...steps);
+  const line: ScriptLine = { statement, coming: NOTHING_COMES, previous: null };
+  const { problems, judged } = judgeExpectation(script, line, statement);
+  if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
+  return answerOf(judged, problems);
+};
+
+/** A decision that waits is reported in place of the result. */
+const answerOf = ({ result, isUndecided }: JudgedExpectation, problems: readonly Problem[]): JudgedQuestion => {
+  const waiting = isUndecided ? problems.at(-1) : undefined;
+  const { says, because, notRun } = result.answer();
+  const far = notRun.length === 0 ? '' : `This is so as far as Riftbench reads ${notRunText(notRun)}.`;
+  const sentences = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
+  return {
+    kind: 'judged',
+    holds: result.holds,
+    waits: isUndecided,
+    message: waiting?.message ?? sentences.join(' '),
+    concepts: waiting?.concepts ?? because.flatMap(({ rules }) => rules),
   };
 };
 

@@ -1,7 +1,6 @@
 /** Plays a script under one edition, line by line, and gathers all that there is to say about it. */
 
 import { BOUNDS } from '../../bounds.ts';
-import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -16,20 +15,19 @@ import { mightUnknownProblems } from '../acts/mightUnknown.ts';
 import { noteAttempt, notRunOf, statesThrough } from '../acts/notRun.ts';
 import {
   advance,
-  BEGINNING,
   type JudgedExpectation,
   type LineOutcome,
   type PlayedScript,
   type Script,
   type ScriptLine,
   type ScriptSettings,
+  scriptAt,
 } from '../acts/playing.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '../acts/unread.ts';
 import { assumeNoneOfUntold } from '../acts/untold.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
-import { libraryOf } from '../names/cards.ts';
 import { excessProblem } from '../report/excess.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
@@ -56,12 +54,7 @@ export interface Underway {
 
 /** `broken`: errors of the text and the board that its lines may suffer from. */
 export const begin = (opening: State, settings: ScriptSettings, broken: readonly Problem[]): Underway => ({
-  script: {
-    settings,
-    opening,
-    play: playFrom(opening, libraryOf(settings.names.cards), settings.isInterrupted),
-    progress: { ...BEGINNING, assumed: settings.assumed },
-  },
+  script: scriptAt(opening, settings),
   consequences: noConsequences(broken),
   problems: [],
   judged: [],

@@ -134,7 +134,7 @@ const describeSince = (
 
 /** Undefined where it cannot be judged, or is not decided. */
 const judged = (question: WrittenExpectation, state: State, run: Run, taken: number): boolean | undefined => {
-  const answer = question.at({ state, steps: run.steps.slice(0, taken) });
+  const answer = question.judgeIn({ state, steps: run.steps.slice(0, taken) });
   return answer.kind === 'judged' && !answer.waits ? answer.holds : undefined;
 };
 
