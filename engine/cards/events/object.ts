@@ -34,7 +34,7 @@ export const readEventObject = (p: Parser, ownedBy?: 'your' | 'their'): EventObj
   const found = readThings(p);
   if (found === null) return null;
   const what = other ? { ...found, other: true as const } : found;
-  speakOfThings(p, what, together);
+  speakOfThings(p, what, together ? 'several' : 'one');
   return together ? { together, what } : { what };
 };
 
@@ -55,7 +55,7 @@ const readNumbered = (p: Parser, ownedBy: 'your' | 'their' | undefined): EventOb
   // Whose "their" is, or how "your third enemy unit" is meant, nothing says.
   if (isOwned && (whose === 'their' || found.side !== undefined)) return fail(p, 'the');
   const what = isOwned ? { ...found, side: 'yours' as const } : found;
-  speakOfThings(p, what, false);
+  speakOfThings(p, what, 'one');
   return { nth, what };
 };
 
@@ -67,8 +67,10 @@ const readThings = (p: Parser): Filter | null => {
     : found.filter;
 };
 
-const speakOfThings = (p: Parser, filter: Filter, many: boolean): void =>
-  speakOf(p, { what: EVENT_WHAT, types: filter.types.length === 0 ? ['unit'] : filter.types, many, filter });
+const speakOfThings = (p: Parser, filter: Filter, number: 'one' | 'several'): void => {
+  const types = filter.types.length === 0 ? (['unit'] as const) : filter.types;
+  speakOf(p, { what: EVENT_WHAT, types, many: number === 'several', filter });
+};
 
 /** What has been named or spoken of: `me`, `the equipped unit`, `it`. */
 const readReference = (p: Parser): What | null => {

@@ -91,9 +91,9 @@ const timesSetOff = (
   const { state } = play;
   const { ability } = instance;
   const found: PendingTrigger[] = [];
+  // Of several at once that make a player reach the number, the first one counts.
+  const reached: (PlayerId | null)[] = [];
   for (const pattern of ability.events) {
-    // Of several at once that make a player reach the number, the first one counts.
-    const reached: (PlayerId | null)[] = [];
     for (const e of events) {
       if (e.on !== pattern.on || (pattern.nth !== undefined && reached.includes(whoseCount(pattern, e)))) continue;
       const frame = effectFrame(instance.controller, instance.source, instance.name, {
@@ -106,7 +106,7 @@ const timesSetOff = (
       // "That many" in its condition is all of them, too.
       const asked = group === null ? c : { ...c, lastAmount: group.amount };
       if (ability.when !== undefined && !evaluator.holds(asked, ability.when)) continue;
-      if (pattern.nth !== undefined && countSoFar(c, pattern, events, e, manner) !== pattern.nth) continue;
+      if (pattern.nth !== undefined && countSoFar(c, { ability, pattern }, events, e, manner) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
       const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
@@ -139,16 +139,23 @@ const together = (
   };
 };
 
-/** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
+/**
+ * How many such events there have been with these; of a player who reaches the number with several at once, one counts
+ * (`ability.triggered.nth`). "The first time I attack or defend" counts both together.
+ */
 const countSoFar = (
   c: Parameters<typeof evaluator.matches>[0],
-  pattern: EventPattern,
+  { ability, pattern }: { readonly ability: Triggered; readonly pattern: EventPattern },
   events: readonly GameEvent[],
   of: GameEvent,
   manner: Manner,
 ): number => {
+  const counted = whoseCount(pattern, of);
   const isSuch = (e: GameEvent): boolean =>
-    evaluator.matches({ ...c, event: e }, pattern, e) && whoseCount(pattern, e) === whoseCount(pattern, of);
+    ability.events.some(
+      each =>
+        each.nth === pattern.nth && evaluator.matches({ ...c, event: e }, each, e) && whoseCount(each, e) === counted,
+    );
   const recorded = pastEvents(c.state.past, isSuch).length;
   const now = events.filter(isSuch).length;
   const all = manner === 'as if' ? recorded + now : recorded;
