@@ -18,7 +18,7 @@ import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Refusal } from '../state/refusal.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
 /** How a unit may be played to a place: as every unit may, or by a permission, which may be of Ambush. */
@@ -100,18 +100,16 @@ const isGrant = (e: StaticEffect): e is MayBePlayed => e.gives === 'may be playe
 
 /** Whether a card says of itself that it is played to other places only. */
 const isElsewhereOnly = (state: State, who: PlayerId, o: GameObject, to: Location): boolean =>
-  abilitiesOf(state, o).some(
-    b =>
-      b.ability.kind === 'static' &&
-      isActive(contextFor(state, effectFrame(who, b.source, b.name)), b) &&
+  abilitiesOf(state, o).some(b => {
+    if (b.ability.kind !== 'static') return false;
+    const c = contextFor(state, effectFrame(who, b.source, b.name));
+    return (
+      isActive(c, b) &&
       b.ability.effects.some(
-        e =>
-          e.gives === 'may be played' &&
-          e.only === true &&
-          e.to !== undefined &&
-          !locationFits(contextFor(state, effectFrame(who, b.source, b.name)), to, e.to),
-      ),
-  );
+        e => e.gives === 'may be played' && e.only === true && e.to !== undefined && !locationFits(c, to, e.to),
+      )
+    );
+  });
 
 /** `combat.two-players.no-play`: nothing can be played to a place where others fight. */
 export const isOthersCombat = (state: State, who: PlayerId, to: Location): boolean => {
@@ -125,15 +123,13 @@ export const isOthersCombat = (state: State, who: PlayerId, to: Location): boole
 type Played = Payer & Pick<ChainItem, 'name' | 'hiddenAt'>;
 
 /** Why a unit cannot be played to a place: put together only where it is said, as mostly only whether it can be is asked. */
-type Why = () => Refusal;
-
-const refusals = (why: Why | null): readonly Refusal[] => (why === null ? NONE : [why()]);
+type Why = () => readonly Refusal[];
 
 const NONE: readonly never[] = [];
 
 /** What keeps a unit from a place, whatever would let it be played there (`silver.cant.forbidden`). */
 export const refuseForbiddenPlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] =>
-  refusals(whyForbidden(state, item, o, to));
+  whyForbidden(state, item, o, to)?.() ?? NONE;
 
 const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): Why | null => {
   const { controller: who, hiddenAt } = item;
@@ -141,7 +137,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
   const isWhereHidden = to.kind === 'battlefield' && to.at === hiddenAt;
   if (hiddenAt !== null && !isWhereHidden && !isGrantedByOther(state, who, o, to, e => e.evenFacedown === true))
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/hidden-place',
@@ -150,7 +146,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
       );
   if (isOthersCombat(state, who, to))
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/combat-not-involved',
@@ -159,7 +155,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
       );
   if (isElsewhereOnly(state, who, o, to))
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/place',
@@ -169,7 +165,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
   const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/place',
@@ -179,17 +175,19 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
   return null;
 };
 
-const refusal = (
+/** About the unit and, if it is a battlefield, the place. */
+const refusalOf = (
   o: GameObject,
   to: Location,
   code: Refusal['code'],
   rules: Refusal['rules'],
   message: string,
-): Refusal => ({ code, rules, message, units: [o.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
+): readonly Refusal[] =>
+  refusal(code, rules, message, { units: [o.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
 
 /** Why a unit cannot be played to a place; none if it can. */
 export const refusePlace = (state: State, item: Played, o: GameObject, to: Location): readonly Refusal[] =>
-  refusals(whyNotTo(state, item, o, to));
+  whyNotTo(state, item, o, to)?.() ?? NONE;
 
 const whyNotTo = (state: State, item: Played, o: GameObject, to: Location): Why | null => {
   const forbidden = whyForbidden(state, item, o, to);
@@ -197,7 +195,7 @@ const whyNotTo = (state: State, item: Played, o: GameObject, to: Location): Why 
   const { name } = player(state, item.controller);
   if (item.hiddenAt === null && hasKeyword(state, o, 'deploy') && to.kind === 'base')
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/place',
@@ -206,7 +204,7 @@ const whyNotTo = (state: State, item: Played, o: GameObject, to: Location): Why 
       );
   if (item.hiddenAt === null && permissionFor(state, item, o, to) === null)
     return () =>
-      refusal(
+      refusalOf(
         o,
         to,
         'play/place',

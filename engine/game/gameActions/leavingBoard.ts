@@ -42,15 +42,22 @@ export const kill = (
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
     events = [...there.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, there, cause)];
-    const own = flatMapped(there, o => ownLeavingTriggers(play.state, o));
-    const off = triggeredBy(play, events, own).filter(t => t.lasting === null);
-    placeTriggers(play, off);
+    placeOwnTriggers(play, there, events);
   }
-  const ids = there.map(o => o.id);
+  const ids = there.map(idOf);
   putOffBoard(play, ids, 'trash', 'a kill');
   step(play, rule, sentence`${there} ${isOrAre(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
+};
+
+/** What these objects bear that triggers on their own leaving goes on the chain while they are still there. */
+const placeOwnTriggers = (play: Play, all: readonly GameObject[], events: readonly GameEvent[]): void => {
+  const own = flatMapped(all, o => ownLeavingTriggers(play.state, o));
+  placeTriggers(
+    play,
+    triggeredBy(play, events, own).filter(t => t.lasting === null),
+  );
 };
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */
@@ -67,15 +74,7 @@ const leaveBoard = (
   if (!play.state.hasAbilities) return NO_EVENTS;
   const happening = all.map(happens);
   const events = leaving(play, all, cause);
-  if (events.length > 0)
-    placeTriggers(
-      play,
-      triggeredBy(
-        play,
-        events,
-        flatMapped(all, o => ownLeavingTriggers(play.state, o)),
-      ).filter(t => t.lasting === null),
-    );
+  if (events.length > 0) placeOwnTriggers(play, all, events);
   return [...happening, ...events];
 };
 

@@ -19,32 +19,28 @@ export const isPiece: Fits = ({ type }) => type === 'unit' || type === 'gear';
 export const withoutMight = (name: Name, cards: Cards): Problem => {
   const { text, span, quoted } = name;
   const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
-  const might = { start: span.end, end: span.end };
+  const add = replacementFix({ start: span.end, end: span.end }, ' might 1', 'Add "might 1"');
   const print = cards.print(text);
   if (print === null) {
     const near = cards.near(text, isType('unit'));
     // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
     const isCard = quoted && near.length > 0;
-    const add = (isCard ? replacementFix : preferredFix)(might, ' might 1', 'Add "might 1"');
     if (!isCard) {
       const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
       const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
-      return problem('setup/value', span, `${lacks}.${meant}`, { fixes: [add, ...plainly(changesTo(name, near))] });
+      return problem('setup/value', span, `${lacks}.${meant}`, {
+        fixes: [{ ...add, preferred: true }, ...plainly(changesTo(name, near))],
+      });
     }
     const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
   }
   if (!isPiece(print)) {
     const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
-    return problem('setup/value', span, message, {
-      fixes: [replacementFix(might, ' might 1', 'Add "might 1"')],
-    });
+    return problem('setup/value', span, message, { fixes: [add] });
   }
   return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
-    fixes: [
-      preferredFix(span, quote(text), `Use the card ${quote(text)}`),
-      replacementFix(might, ' might 1', 'Add "might 1"'),
-    ],
+    fixes: [preferredFix(span, quote(text), `Use the card ${quote(text)}`), add],
   });
 };
 
