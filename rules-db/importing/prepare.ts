@@ -239,7 +239,7 @@ const otherDocument = (
 ): Kept => {
   const title = options.title ?? document.title;
   if (title === '') return { why: 'it has no title above its first rule. Say what it is: --title "Tournament Rules".' };
-  const name = slugOf(title);
+  const name = editionName(title, document, library);
   const initials = title
     .replace(/riftbound\W*/i, '')
     .split(/[^\p{L}]+/u)
@@ -249,6 +249,13 @@ const otherDocument = (
   const short = initials === '' || initials === 'CR' ? `${initials}X` : initials;
   const taken = library.some(other => other.name !== name && other.abbreviation === short);
   return { ...keep(file, document, title, name), abbreviation: taken ? `${short}2` : short };
+};
+
+/** Two editions of one document stand side by side: the later one to be imported has its date in its name. */
+const editionName = (title: string, { date }: ImportedDocument, library: readonly LibraryDocument[]): string => {
+  const name = slugOf(title);
+  const isAnotherEdition = date !== undefined && library.some(each => each.name === name && each.date !== date);
+  return isAnotherEdition ? `${name.slice(0, 49)}-${date}` : name;
 };
 
 const nameless = (file: string, { form, answers }: ImportedDocument): string =>

@@ -69,7 +69,7 @@ const IN_CONTENTS = /^(\d{3})\.?\s+(.*?)[\s.…]*\d*$/;
 const nameIn = (opening: string): string =>
   opening
     .split(
-      /\s*(?:\(?last updated|\(?updated|\(?effective|\(?published|\bversion\b|\btable of contents\b|\bcontents\b)/i,
+      /\s*(?:\(?last updated|\(?updated|\(?effective|\(?published|(?:> )?source:|\bversion\b|\btable of contents\b|\bcontents\b)/i,
     )[0]
     ?.replace(/[\s—–:,-]+$/, '')
     .slice(0, 80)

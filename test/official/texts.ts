@@ -17,8 +17,9 @@ export interface OfficialText {
 
 const FOLDERS = ['rules', 'seeds', 'rulings', 'cards'] as const;
 
-/** What somebody wrote down about the texts. */
-const isAboutThem = (name: string): boolean => /README|NOTES/.test(name);
+/** What somebody wrote down about the texts, or rendered of them in words of their own. */
+const isAboutThem = (name: string): boolean =>
+  /README|NOTES|zh-texts|to-1\.5|october-2026_documents|changes_/.test(name);
 
 /** The files of one folder, as they are; none where there are none. */
 export const filesIn = (folder: (typeof FOLDERS)[number]): readonly OfficialText[] =>

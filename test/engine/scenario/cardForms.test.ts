@@ -35,7 +35,7 @@ card Zap spell action
 card Call spell action
   play a unit from your hand. its energy cost is reduced by 2
 card Herald spell action
-  the next unit you play this turn costs 1 less and enters ready
+  the next unit you play costs 1 less and enters ready
 card Squire unit
   cost 3
   might 3

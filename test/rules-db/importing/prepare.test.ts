@@ -138,6 +138,16 @@ test('other numbered rules are a book of their own', () => {
   expect(one(text, [], { title: 'Judging Moths' })).toMatchObject({ name: 'judging-moths', abbreviation: 'JM' });
 });
 
+test('of another book, two editions stand side by side, and each replaces itself', () => {
+  const dated = (date: string) =>
+    published(undefined, date).replace('Moth and Lantern Core Rules', 'Riftbound Tournament Rules');
+  const july = one(dated('2026-07-16'));
+  const october = one(dated('2026-10-09'), [july]);
+  expect([july.name, october.name]).toEqual(['riftbound-tournament-rules', 'riftbound-tournament-rules-2026-10-09']);
+  expect(one(dated('2026-10-09'), [july, october]).name).toBe(october.name);
+  expect(one(dated('2026-07-16'), [july, october]).name).toBe(july.name);
+});
+
 test('a part is of the edition whose words it has', () => {
   const page = [
     'Moths — Riftbound Rules',
