@@ -8,9 +8,14 @@ export const BOUNDS = {
   /** Bytes of a file: of scenarios, articles and settings, and of the texts that are imported. */
   fileBytes: 5_000_000,
   importBytes: 50_000_000,
+  /** Characters of a text that is imported, and of a card gallery. */
+  importText: 5_000_000,
+  importGallery: 20_000_000,
   /** Lines of a text that is imported, and characters of one of them; a card gallery's JSON is one line. */
   importLines: 100_000,
   importLine: 200_000,
+  /** Rules, answers and cards of an imported text, each. */
+  importEntries: 5_000,
   /** Files that one file uses, those that they use among them. */
   usedFiles: 200,
   /** And the characters of all of them. */

@@ -12,6 +12,7 @@ import {
   type ImportedCard,
 } from './document.ts';
 import { breakingOff, type ImportedLine, ITEM, withoutMarks } from './lines.ts';
+import { withoutEmphasis, withoutLinks } from './marks.ts';
 import { dateIn } from './summary.ts';
 
 export const NEW_TEXT = /^\[?NEW TEXT\]?$/i;
@@ -180,10 +181,7 @@ const textOf = ({ lines }: Passage): string => {
 const placeOf = ({ place }: Passage): { readonly place?: string } => (place === '' ? {} : { place });
 
 const inline = (text: string): string =>
-  text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|(?<!\w)[*_])(?=\S)(.*?\S)\1/g, '$2')
+  withoutEmphasis(withoutLinks(text))
     .replace(/<[^>]{1,400}>/g, '')
     .trim();
 

@@ -15,7 +15,9 @@ export interface LineReading {
 }
 
 const PART = '(?:\\d{1,3}[a-z]?|[a-z]{1,2})';
-const NUMBER = new RegExp(`^(\\d{1,3}(?:\\.${PART})*)(\\.)?(?:\\s+(.*))?$`, 'i');
+/** Sections, and levels below them: the deepest known rule has seven. */
+const LEVELS = 12;
+const NUMBER = new RegExp(`^(\\d{1,3}(?:\\.${PART}){0,${LEVELS}})(\\.)?(?:\\s+(.*))?$`, 'i');
 const SET_APART = new RegExp(`^(${PART})(?:[.:]?\\s+(.*))?$`, 'i');
 
 /** With every way to read the line's beginning as a rule's number; none for a line that goes on another. */

@@ -41,7 +41,7 @@ const firstInside = (
   );
   for (const { 0: next, index } of text.matchAll(INSIDE)) {
     if (!may.includes(next)) continue;
-    const before = text.slice(0, index);
+    const before = text.slice(Math.max(0, index - LONGEST_REFERENCE), index);
     const isPlain = AFTER_A_SENTENCE.test(before) && (next.includes('.') || text.startsWith('. ', index + next.length));
     const fillsGap = following !== undefined && follows(next, following) && !REFERS.test(before);
     if (!isPlain && !fillsGap) continue;
@@ -51,4 +51,6 @@ const firstInside = (
 };
 const INSIDE = /(?<![\d.])\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2}))*(?=\.?\s["“]?\p{Lu})/gu;
 const AFTER_A_SENTENCE = /[.:!?”"')]\s$/u;
+/** In UTF-16 units: longer than any word that is looked for before a number. */
+const LONGEST_REFERENCE = 20;
 const REFERS = /\b(?:rules?|sections?|see|and|or|to|through|of|in|CR|TR)\s$/i;

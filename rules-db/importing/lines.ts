@@ -3,6 +3,7 @@
  * Each keeps its number.
  */
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
+import { withoutBold } from './marks.ts';
 
 export interface ImportedLine {
   /** From 1. */
@@ -14,8 +15,14 @@ export interface ImportedLine {
 export const linesOf = (text: string): readonly ImportedLine[] =>
   text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
 
-/** Why a text is too large to be read (too many lines, or one too long), found before any work is done on it; undefined if it is not. */
-export const tooMuch = (text: string): string | undefined => {
+/** Why a text is too large to be read, found before any work is done on it; undefined if it is not. */
+export const tooMuch = (text: string): string | undefined => tooLong(text, BOUNDS.importText) ?? tooManyLines(text);
+
+/** The same for a text that may be one line; `most` in UTF-16 units. */
+export const tooLong = (text: string, most: number): string | undefined =>
+  text.length > most ? `it has ${inFigures(text.length)} characters; ${inFigures(most)} is the limit.` : undefined;
+
+const tooManyLines = (text: string): string | undefined => {
   const breaks = /\r\n|[\n\r\f\u2028\u2029]/g;
   let from = 0;
   for (let line = 1; ; line++) {
@@ -38,18 +45,23 @@ const tidy = (text: string): string =>
 
 /** A line without the marks of Markdown around it: of a heading, of a list, of a quotation, of bold and slanted type. */
 export const withoutMarks = (text: string): string =>
-  text
-    .replace(/^(?:>\s*)+/, '')
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/^[-*+•●○]\s+/, '')
-    .replace(/\\([.*_[\]#>~-])/g, '$1')
-    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
-    .trim();
+  withoutBold(
+    text
+      .replace(/^(?:>\s*)+/, '')
+      .replace(/^#{1,6}\s+/, '')
+      .replace(/^[-*+•●○]\s+/, '')
+      .replace(/\\([.*_[\]#>~-])/g, '$1'),
+  ).trim();
 
 /** Joins lines that a page broke apart: a word divided at its hyphen stays one. */
-export const joinedLines = (before: string, next: string): string => {
-  if (before === '' || next === '') return before + next;
-  return /[\p{L}]-$/u.test(before) && /^\p{L}/u.test(next) ? before + next : `${before} ${next}`;
+export const joinedText = (lines: readonly string[]): string => {
+  const filled = lines.filter(line => line !== '');
+  return filled
+    .map((line, at) => {
+      const next = filled[at + 1];
+      return next === undefined || (/\p{L}-$/u.test(line) && /^\p{L}/u.test(next)) ? line : `${line} `;
+    })
+    .join('');
 };
 
 /** The numbers of lines that are printed at the top or foot of every page: page numbers, or words that keep recurring. */
@@ -82,7 +94,7 @@ export const breakingOff = (lines: readonly ImportedLine[]): readonly string[] =
   const filled = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const last = filled.at(-1);
   if (last === undefined) return [];
-  if (stopsInWord(last, filled) || /\([^)]*\p{L}$/u.test(last.text))
+  if (stopsInWord(last, filled) || endsInBrackets(last.text))
     return [`It breaks off in the middle of a word (line ${last.line}).`];
   if (last.text.startsWith('#') || !stopsShort(last.text)) return [];
   // Long items usually end in a full stop even if short ones do not.
@@ -93,14 +105,20 @@ export const breakingOff = (lines: readonly ImportedLine[]): readonly string[] =
   return [`It breaks off in the middle of a sentence (line ${last.line}).`];
 };
 
+/** In an open bracket, within a word. */
+const endsInBrackets = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')') && /\p{L}$/u.test(text);
+
 /** Whether the last word is cut off: it occurs nowhere else, and other words begin with it. */
 const stopsInWord = ({ text }: ImportedLine, lines: readonly ImportedLine[]): boolean => {
   const piece = /(?<![\p{L}\p{N}'’])\p{L}{3,}$/u.exec(text)?.[0].toLowerCase();
   if (piece === undefined) return false;
-  const words = lines.flatMap(line => line.text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []);
-  return (
-    words.filter(word => word === piece).length === 1 && words.some(word => word !== piece && word.startsWith(piece))
-  );
+  let asWord = 0;
+  let asBeginning = 0;
+  for (const line of lines)
+    for (const [word] of line.text.toLowerCase().matchAll(/[\p{L}'’]+/gu))
+      if (word === piece) asWord++;
+      else if (word.startsWith(piece)) asBeginning++;
+  return asWord === 1 && asBeginning > 0;
 };
 const OPEN_ITEMS = 3;
 export const ITEM = /^(?:[-*+•●○]|\d{1,2}[.)])\s+/;

@@ -6,7 +6,7 @@ import { compareNumbers } from '../numbers.ts';
 import { type LineReading, type NumberedLine, numberedLine, withThreeFigures } from './candidates.ts';
 import { type Doubt, doubt, type ImportedRule } from './document.ts';
 import { splitInside } from './inside.ts';
-import { type ImportedLine, isOpen, joinedLines, pageFurniture, stopsShort } from './lines.ts';
+import { type ImportedLine, isOpen, joinedText, pageFurniture, stopsShort } from './lines.ts';
 import { gapsIn, numberBefore, risingNumbers } from './sequence.ts';
 
 export interface NumberedText {
@@ -27,9 +27,9 @@ export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
   const chosen = chooseRules(numbered);
   const wraps = numbered.filter(({ readings }) => readings.length === 0).length > numbered.length / 10;
   const doubts: Doubt[] = [];
-  const rules = new Map<string, { number: string; text: string; line: number }>();
+  const rules = new Map<string, OpenRule>();
   const head: ImportedLine[] = [];
-  let current: { number: string; text: string; line: number } | undefined;
+  let current: OpenRule | undefined;
   numbered.forEach((each, at) => {
     const reading = chosen.get(at);
     if (reading !== undefined) {
@@ -40,18 +40,18 @@ export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
         doubts.push(doubt(each.line, each.text, `rule ${reading.number}; "${label}" is its step's own label`));
       if (current !== undefined && compareNumbers(reading.number, current.number) < 0)
         doubts.push(doubt(each.line, each.text, `rule ${reading.number}, out of order`));
-      current = { number: reading.number, text, line: each.line };
+      current = { number: reading.number, parts: [text], line: each.line };
       rules.set(reading.number, current);
     } else if (current === undefined) head.push(each);
     else {
       const first = each.readings[0];
       // Where lines are broken to a width, a reference at the beginning of one means nothing.
-      if (first !== undefined && !(wraps && refersOn(current.text)))
+      if (first !== undefined && !(wraps && refersOn(current.parts.at(-1) ?? '')))
         doubts.push(doubt(each.line, each.text, tookFor(first, current.number, rules)));
-      current.text = joinedLines(current.text, each.text);
+      current.parts.push(each.text);
     }
   });
-  const inOrder = [...rules.values()].sort((a, b) => compareNumbers(a.number, b.number));
+  const inOrder = [...rules.values()].map(asRule).sort((a, b) => compareNumbers(a.number, b.number));
   const split = splitInside(inOrder);
   const all = split.rules;
   const empty = all.filter(({ text }, at) => text === '' && at < all.length - 1);
@@ -65,9 +65,18 @@ export const readNumbered = (lines: readonly ImportedLine[]): NumberedText => {
       ...empty.map(({ line, number }) => doubt(line, number, `rule ${number}, without words`)),
       ...[...furniture].flatMap(line => furnitureDoubt(lines[line - 1])),
     ].sort((a, b) => a.line - b.line),
-    cutOff: cutOffAt(current, all),
+    cutOff: cutOffAt(current && asRule(current), all),
   };
 };
+
+/** A rule whose lines are still being found: they are joined once, at the end. */
+interface OpenRule {
+  readonly number: string;
+  readonly line: number;
+  readonly parts: string[];
+}
+
+const asRule = ({ number, line, parts }: OpenRule): ImportedRule => ({ number, text: joinedText(parts), line });
 
 /** By the place of the line: which reading of it begins a rule. */
 const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineReading> => {
@@ -76,7 +85,7 @@ const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineRe
     risingNumbers(candidates).map(each => [each.at, each as (typeof candidates)[number]]),
   );
   const numbers = new Set([...chosen.values()].map(({ number }) => number));
-  const first = Math.min(...chosen.keys());
+  const first = lines.findIndex((_, at) => chosen.has(at));
   // A rule that is in the wrong place is known by the gap that it leaves in the right one.
   lines.forEach(({ readings }, at) => {
     if (chosen.has(at) || at < first || refersOn(lines[at - 1]?.text ?? '')) return;

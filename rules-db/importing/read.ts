@@ -1,23 +1,41 @@
 /** Turns a text into a document. This is the only way in, and it never throws, whatever the text. */
+import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { readArticle } from './article.ts';
 import { type DocumentReading, emptyDocument, type ImportedDocument } from './document.ts';
 import { readGallery } from './gallery.ts';
-import { type ImportedLine, linesOf, tooMuch, withoutMarks } from './lines.ts';
+import { type ImportedLine, linesOf, tooLong, tooMuch, withoutMarks } from './lines.ts';
 import { readNumbered } from './numbered.ts';
 import { readPart } from './part.ts';
-import { isGallery, recognise } from './recognise.ts';
+import { isGallery, type Recognised, recognise } from './recognise.ts';
 import { readRulings } from './rulings.ts';
 import { dateIn, readSummary } from './summary.ts';
 
 /** `why` says what the text is instead, and what would be right. */
 export const readText = (text: string): DocumentReading => {
   if (text.trim() === '') return { why: 'it is empty.' };
-  const why = isGallery(text) ? undefined : tooMuch(text);
+  const why = isGallery(text) ? tooLong(text, BOUNDS.importGallery) : tooMuch(text);
   if (why !== undefined) return { why };
   const lines = linesOf(text);
   const found = recognise(text, lines);
   if ('why' in found) return found;
-  switch (found.reader) {
+  const reading = readAs(found.reader, text, lines);
+  const tooMany = 'why' in reading ? undefined : tooManyEntries(reading.document);
+  return tooMany === undefined ? reading : { why: tooMany };
+};
+
+/** Each rule, answer and card is compared with all that is known: their number decides how long an import takes. */
+const tooManyEntries = ({ rules, answers, cards }: ImportedDocument): string | undefined => {
+  const counts = { rules: rules.length, answers: answers.length, cards: cards.length };
+  const [kind, count] = Object.entries(counts).find(([, each]) => each > BOUNDS.importEntries) ?? [];
+  return count === undefined
+    ? undefined
+    : `it has ${inFigures(count)} ${kind}; ${inFigures(BOUNDS.importEntries)} is the limit.`;
+};
+
+type Reader = Extract<Recognised, { readonly reader: unknown }>['reader'];
+
+const readAs = (reader: Reader, text: string, lines: readonly ImportedLine[]): DocumentReading => {
+  switch (reader) {
     case 'gallery':
       return readGallery(text);
     case 'part':

@@ -41,12 +41,11 @@ export const risingNumbers = (candidates: readonly NumberCandidate[]): readonly 
   }
   return way.reverse();
 };
-/** Of two lines in a row with one number the first bears it. */
+/** Of several lines in a row with one number the first bears it. */
 const firstOfRepeated = (candidates: readonly NumberCandidate[], i: number): NumberCandidate | undefined => {
-  const [before, own] = [candidates[i - 1], candidates[i]];
-  return before !== undefined && before.number === own?.number && before.kind === 'whole'
-    ? firstOfRepeated(candidates, i - 1)
-    : own;
+  let first = i;
+  while (candidates[first - 1]?.number === candidates[i]?.number && candidates[first - 1]?.kind === 'whole') first--;
+  return candidates[first];
 };
 
 /** How many lines that are no rules may come between two that are. */

@@ -60,12 +60,17 @@ const gramsOf = (text: string): readonly string[] => {
 /** The same words, whatever their case and the signs between them. */
 export const sameWords = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
+interface Alike {
+  readonly at: number;
+  readonly score: number;
+}
+
 /** For each vector of one list the most alike ones of another, the best first. */
 export const mostAlike = (
   from: readonly Vector[],
   to: readonly Vector[],
   count: number,
-): readonly (readonly { readonly at: number; readonly score: number }[])[] => {
+): readonly (readonly Alike[])[] => {
   const postings = new Map<number, { readonly at: number[]; readonly values: number[] }>();
   to.forEach((vector, at) => {
     for (const [id, value] of vector) {
@@ -88,11 +93,22 @@ export const mostAlike = (
         sums[at] = (sums[at] ?? 0) + value * (posting.values[i] ?? 0);
       }
     }
-    const best = touched
-      .map(at => ({ at, score: sums[at] ?? 0 }))
-      .sort((a, b) => b.score - a.score || a.at - b.at)
-      .slice(0, count);
-    for (const at of touched) sums[at] = 0;
+    const best: Alike[] = [];
+    for (const at of touched) {
+      insertBest(best, { at, score: sums[at] ?? 0 }, count);
+      sums[at] = 0;
+    }
     return best;
   });
 };
+
+/** Keeps the `count` best, the best first; of equals the earlier. There are few of them, and many to choose from. */
+const insertBest = (best: Alike[], next: Alike, count: number): void => {
+  const last = best[count - 1];
+  if (last !== undefined && !isBetter(next, last)) return;
+  const place = best.findIndex(each => isBetter(next, each));
+  best.splice(place < 0 ? best.length : place, 0, next);
+  if (best.length > count) best.pop();
+};
+
+const isBetter = (a: Alike, b: Alike): boolean => a.score > b.score || (a.score === b.score && a.at < b.at);

@@ -42,14 +42,37 @@ describe('a text that is no rules text', () => {
 
   test.each([
     ['empty lines alone', '\n'.repeat(1_000_000), 'it is empty.'],
-    ['more lines than are read', `${GAME}\n`.repeat(100_001), 'it has more than 100,000 lines'],
+    ['more lines than are read', `${GAME}\n${'Units.\n'.repeat(100_001)}`, 'it has more than 100,000 lines'],
     [
       'a line longer than is read',
       `${GAME}\n${'a b '.repeat(60_000)}`,
       'its line 2 has 240,000 characters; 200,000 is',
     ],
+    ['more characters than are read', `${GAME}\n${'a b\n'.repeat(2_000_000)}`, 'characters; 5,000,000 is the limit'],
+    [
+      'more answers than are compared',
+      `# FAQ\n${GAME}\n${'## May units\n\nYes, all units may do so.\n\n'.repeat(5_001)}`,
+      'it has 5,001 answers; 5,000 is',
+    ],
+    // Each of these took minutes as long as some loop looked at all of the text for each of its lines or marks.
+    ['one number again and again', `Core Rules\n${'100.1. the same words\n'.repeat(90_000)}`, 'it has 1 numbered line'],
+    [
+      'numbers that fall',
+      `Core Rules\n${Array.from({ length: 90_000 }, (_, at) => `${999 - (at % 900)}. words`).join('\n')}`,
+      'numbered lines',
+    ],
+    [
+      'a number without an end',
+      `Core Rules\n${`${'1.'.repeat(90_000)}\n`.repeat(20)}`,
+      'it is not a kind of rules text',
+    ],
   ])('%s: it is told why', (_, text, said) => {
     expect(why(text)).toContain(said);
+  });
+
+  test.each(['*a ', '[a](', '(a ', '**', '<a ', '_a', '`'])('lines of nothing but “%s” are read like others', mark => {
+    const reading = readText(`# FAQ\n${GAME}\n\n## May units?\n\nYes.\n${`${mark.repeat(40_000)}\n`.repeat(20)}`);
+    expect('document' in reading && reading.document.answers[0]?.question).toBe('May units?');
   });
 });
 
