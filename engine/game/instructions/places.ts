@@ -5,12 +5,14 @@ import { objectOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { isOthersCombat } from '../chain/places.ts';
-import type { Play } from '../play/play.ts';
+import { allLocations } from '../play/destinations.ts';
+import { type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Where } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
+import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
@@ -64,6 +66,31 @@ const allowed = (
 const isBarred = (play: Play, who: PlayerId, o: GameObject, to: Location): boolean =>
   o.type === 'unit' && (isOthersBase(who, to) || forbids(play.state, 'play', who, o, { to, at: to }) !== null);
 
+/**
+ * What keeps a player from playing something at all: an effect that has it played does not get past that
+ * (`silver.cant.forbidden`, `play.legality.prevented-action`). A unit is kept from places one by one, unless it is kept from
+ * leaving the place where it lies. Null where nothing does.
+ */
+const barOnPlaying = (play: Play, who: PlayerId, o: GameObject): string | null => {
+  const { state } = play;
+  if (o.type !== 'unit' || o.zone.kind === 'facedown') return forbids(state, 'play', who, o, {});
+  const bars = allLocations(state).map(to => forbids(state, 'play', who, o, { to, at: to }));
+  return bars.includes(null) ? null : (bars[0] ?? null);
+};
+
+/** `play.impossible.ignored`: what may not be played stays where it is, and its player is told so. False where it may. */
+export const isKeptFromPlay = (play: Play, who: PlayerId, o: GameObject): boolean => {
+  const bar = barOnPlaying(play, who, o);
+  if (bar === null) return false;
+  step(
+    play,
+    'play.impossible.ignored',
+    `${o.name} is not played: ${bar} does not let ${player(play.state, who).name} play it.`,
+    { players: [who], units: play.state.objects[o.id] === undefined ? [] : [o.id] },
+  );
+  return true;
+};
+
 /** Nobody plays units to another player's base (`play.choices.location.valid`). */
 const isOthersBase = (who: PlayerId, to: Location): boolean => to.kind === 'base' && to.player !== who;
 
@@ -75,14 +102,31 @@ const isListed = (play: Play, where: Where | undefined, who: PlayerId): boolean 
   return where.zone !== 'deck' || p.deck !== null;
 };
 
+const isAllKeptFromPlay = (play: Play, who: PlayerId, refs: readonly Ref[]): boolean =>
+  refs.length > 0 &&
+  refs.every(r => {
+    const o = objectOf(play.state, r);
+    return o !== null && isKeptFromPlay(play, who, o);
+  });
+
 /** Whether the instruction has anything to play; assumed of a zone whose cards the scenario does not list. */
 export const canBePlayed = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>): boolean => {
   const { what, to } = i;
-  if (what.kind !== 'chosen' || what.among !== undefined || frame.slots[what.slot] !== undefined) return true;
+  const who = frame.controller;
+  if (what.kind !== 'chosen') return true;
+  const chosen = frame.slots[what.slot];
+  // One that may not be played is nothing to be asked about, and is told of.
+  if (chosen !== undefined) return !isAllKeptFromPlay(play, who, chosen);
+  if (what.among !== undefined) return true;
   const known = optionsFor(contextOf(play, frame), what).options;
-  if (known.length === 0) return !isListed(play, what.filter.where, frame.controller);
-  return known.some(r => {
+  if (known.length === 0) return !isListed(play, what.filter.where, who);
+  const open = known.filter(r => {
     const o = objectOf(play.state, r);
-    return o === null || to?.kind !== 'chosen' || allowed(play, frame, to, o, frame.controller).length > 0;
+    return o === null || barOnPlaying(play, who, o) === null;
+  });
+  if (open.length === 0) return !isAllKeptFromPlay(play, who, known);
+  return open.some(r => {
+    const o = objectOf(play.state, r);
+    return o === null || to?.kind !== 'chosen' || allowed(play, frame, to, o, who).length > 0;
   });
 };

@@ -17,7 +17,7 @@ import { idsOf, objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
-import { placeToPlay } from './places.ts';
+import { isKeptFromPlay, placeToPlay } from './places.ts';
 import { amountFor, choosers, objectsFor } from './refs.ts';
 import { finish, keep } from './results.ts';
 
@@ -59,6 +59,10 @@ export const playingHandlers = {
     const id = play.state.objects.length as ObjectId;
     const copy = tokenObject(play.state, id, of.print, frame.controller);
     copy.modifiers = of.modifiers;
+    if (isKeptFromPlay(play, frame.controller, copy)) {
+      frame.done = false;
+      return;
+    }
     change(play, s => {
       s.objects = [...play.state.objects, copy];
     });
@@ -105,6 +109,7 @@ const playToken = (play: Play, frame: EffectFrame, i: PlayToken, who: PlayerId):
   const print = tokenPrint(play, frame, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
+  if (isKeptFromPlay(play, who, object)) return null;
   const place = placeOfToken(play, frame, i, object);
   if (place === null) {
     step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
@@ -194,6 +199,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
     pendingCard(play, o, who, sayingOf(frame) ?? {});
     return true;
   }
+  if (isKeptFromPlay(play, who, o)) return false;
   const from = ZONES[o.zone.kind] ?? 'nowhere';
   const where = placeSaid(play, frame, i, o, who);
   const place = where === undefined ? ANYWHERE : placeToPlay(play, frame, where, o, who);
