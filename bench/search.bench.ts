@@ -16,6 +16,8 @@ import {
   type Measure,
   measure,
   type Question,
+  STORIES,
+  STORIES_HELD_OUT,
   TUNING,
   unseenPhrases,
 } from '../test/rules-db/search/measure.ts';
@@ -53,6 +55,8 @@ export const benchmarks: readonly Benchmark[] = [
   ...answered('gold, half held out', loadRuleBook, () => HELD_OUT),
   ...answered('fresh, whole questions', loadRuleBook, () => asSentences),
   ...answered('fresh, keywords', loadRuleBook, () => asKeywords),
+  ...answered('stories, worked with', loadRuleBook, () => STORIES),
+  ...answered('stories, held out', loadRuleBook, () => STORIES_HELD_OUT),
   ...answered('unseen phrases', bookWithoutUnseen, unseenPhrases),
   { name: 'rule book built, numbers of one edition', unit: 'ms', run: () => median(times(made, 15)) },
   { name: 'search index of an edition built', unit: 'ms', run: () => median(times(indexed, 15)) },

@@ -22,6 +22,14 @@ export const ruleName = ({ concept, text, title }: RuleInEdition): string =>
 export const sectionTitle = (book: RuleBook, { concept, number, edition }: RuleInEdition): string =>
   concept.title ?? sectionPath(book, number, edition).findLast(place => place.title !== '')?.title ?? '';
 
+/** For a list that shows what each rule says below: without a title of its own, that of its section, not its text once more. */
+export const titleBesideText = (book: RuleBook, number: string, edition: BookEdition): string => {
+  const rule = book.rule(number, edition);
+  if (rule === undefined) return number;
+  const section = sectionTitle(book, rule);
+  return section === '' ? number : section;
+};
+
 /** For a list of unrelated rules: with the title of a rule above it if it has none of its own. */
 export const placedName = (book: RuleBook, rule: RuleInEdition): string => {
   const section = sectionTitle(book, rule);

@@ -59,7 +59,6 @@ function resultPick(found: LookUpItem): Pick {
  * title goes by its section: the line below says all of it.
  */
 function placed({ title, path = [] }: LookUpItem): string {
-  if (path.some(each => title.startsWith(`${each}: `))) return path.slice(-2).join(' › ');
   const above = path.filter(each => !title.startsWith(each));
   return above.length === 0 ? title : `${title} · ${above.slice(-2).join(' › ')}`;
 }

@@ -90,5 +90,9 @@ export const titleIn = (book: Book, { number, title, text }: BookRule): string =
   return above === undefined ? said : `${book.rule(above)?.title}: ${said}`;
 };
 
+/** Where its text is shown beside it: without a title of its own, that of its section. */
+export const titleBesideText = (book: Book, { number, title }: BookRule): string =>
+  title ?? titlesAboveIn(book, number).at(-1) ?? number;
+
 /** Its title and its text, where there is room for both. */
 export const titleAndText = ({ title, text }: BookRule): string => (title === undefined ? text : `${title}: ${text}`);

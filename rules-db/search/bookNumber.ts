@@ -1,6 +1,7 @@
 /** A rule of a book beside the core rules by its number: `TR 601.2`, `tournament rule 60`. */
-import { inBook, rulesBeginning, titleIn, titlesAboveIn } from '../books/find.ts';
+import { inBook, nearestAbove, rulesBeginning, titleBesideText, titlesAboveIn } from '../books/find.ts';
 import type { Book, BookRule } from '../books/types.ts';
+import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
 import { NO_STEMS } from './result.ts';
@@ -22,6 +23,24 @@ export const citedInBook = (
   return found.map((rule, at) => resultOf(own, rule, edition, found.length - at));
 };
 
+/** Where a book is asked for a number that it does not have: the nearest above that it has, and a note that says so. */
+export const nearestInBook = (
+  book: RuleBook,
+  question: string,
+): { readonly words: string; readonly note: string } | undefined => {
+  const asked = inBook(book, question);
+  const number = asked === undefined ? undefined : parseNumber(asked.rest);
+  if (asked === undefined || number === undefined || rulesBeginning(asked.book, number).length > 0) return undefined;
+  const nearest = nearestAbove(asked.book, number);
+  if (nearest === undefined) return undefined;
+  const words = `${asked.book.prefix} ${nearest}`;
+  return { words, note: noSuchNumber(`${asked.book.prefix} ${number}`, words) };
+};
+
+/** What is said where the nearest number is shown for one that there is not. */
+export const noSuchNumber = (asked: string, nearest: string): string =>
+  `There is no rule ${asked}. The nearest that there is is ${nearest}, shown here.`;
+
 /** What bears just this number in any of the books. */
 export const numberedInBooks = (book: RuleBook, number: string, edition: BookEdition): readonly SearchResult[] =>
   book.books.flatMap(own => {
@@ -32,7 +51,7 @@ export const numberedInBooks = (book: RuleBook, number: string, edition: BookEdi
 const resultOf = (book: Book, rule: BookRule, edition: BookEdition, score: number): SearchResult => ({
   kind: 'book',
   id: `${book.prefix} ${rule.number}`,
-  title: titleIn(book, rule),
+  title: titleBesideText(book, rule),
   edition,
   score,
   excerpt: excerptOf(rule.text, NO_STEMS),

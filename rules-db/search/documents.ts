@@ -3,13 +3,13 @@
  * of other books, each with its words by weight.
  */
 
-import { titleIn, titlesAboveIn } from '../books/find.ts';
+import { titleBesideText as bookTitle, titlesAboveIn } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
 import { numberAbove } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
-import { isKeywordOf, keywordTitle, textIn } from '../wording.ts';
+import { isKeywordOf, keywordTitle, textIn, titleBesideText } from '../wording.ts';
 
 export interface SearchDocument {
   readonly kind: ResultKind;
@@ -29,6 +29,10 @@ export interface SearchDocument {
   readonly cards?: readonly string[];
   /** Of a card: the code of its set. */
   readonly set?: string;
+  /** Of a rule that goes by the title of its section. */
+  readonly isUntitled?: boolean;
+  /** Of a rule that says only how something is written, or what can have it. */
+  readonly isFormal?: boolean;
   /** How it is asked for, as far as that is known: its title or question, and what players say. */
   readonly asks: readonly string[];
 }
@@ -73,10 +77,12 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDoc
     return {
       kind: 'rule',
       id: number,
-      title: () => book.rule(number, edition)?.title ?? number,
+      title: () => titleBesideText(book, number, edition),
       text,
       edition,
       holds: true,
+      isUntitled: concept.title === undefined,
+      isFormal: FORMAL.test(concept.id),
       asks: [...(concept.title === undefined ? [] : [concept.title]), ...asksOf(book, concept.id)],
       fields: [
         { text: concept.title ?? '', weight: TITLE },
@@ -90,6 +96,9 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDoc
     };
   });
 };
+
+/** What rules of form are called in the rule book, whatever they are about. */
+const FORMAL = /\.(?:kind|where|format|form|wording|limited|characteristic|value|number|chapter)$/;
 
 const asksOf = (book: RuleBook, of: string): readonly string[] => book.asks()[of] ?? [];
 
@@ -157,7 +166,8 @@ const bookDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDoc
       return {
         kind: 'book',
         id,
-        title: () => titleIn(own, rule),
+        title: () => bookTitle(own, rule),
+        isUntitled: title === undefined,
         text,
         edition,
         holds: true,

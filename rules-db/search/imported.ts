@@ -5,6 +5,7 @@ import { otherRuleAt } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { parseBeginning } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import { titleBesideText } from '../wording.ts';
 import type { SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { excerptOf } from './excerpt.ts';
@@ -124,7 +125,7 @@ const documentsIn = (book: RuleBook, edition: BookEdition): readonly SearchDocum
 const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text: string): SearchDocument => ({
   kind: 'rule',
   id: number,
-  title: () => book.rule(number, edition)?.title ?? number,
+  title: () => titleBesideText(book, number, edition),
   text,
   edition,
   holds: true,

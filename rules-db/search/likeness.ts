@@ -7,9 +7,14 @@ import { stem, wordsOf } from './words.ts';
 
 /**
  * From 0, nothing in common, to 1, where no word of some phrase is left unasked and no word of the question is left over. A
- * title of one word, "Skip", is not all that a long question asks for.
+ * title of one word, "Skip", is not all that a long question asks for. A card goes by its name as it is, not by other forms of
+ * its words: who asks for blockers does not mean Block. `written`: the words of the question.
  */
-export const likenessTo = (terms: readonly Term[], index: Index): ((document: SearchDocument) => number) => {
+export const likenessTo = (
+  terms: readonly Term[],
+  written: readonly string[],
+  index: Index,
+): ((document: SearchDocument) => number) => {
   const rarity = (word: string): number => index.postings.get(word)?.rarity ?? rarityOf(0, index.documents.length);
   const worths = terms.map(({ alternatives: [asked] }) => Math.max(0, ...(asked?.stems ?? []).map(rarity)));
   const like = (phrase: ReadonlySet<string>): number => {
@@ -28,7 +33,10 @@ export const likenessTo = (terms: readonly Term[], index: Index): ((document: Se
     const ofPhrase = sum([...inPhrase].map(([word, weight]) => weight * rarity(word))) / sum([...phrase].map(rarity));
     return Math.sqrt(ofPhrase * Math.min(1, inQuestion / sum(worths)));
   };
-  return ({ asks }) => Math.max(0, ...asks.map(phrase => like(stemsOf(phrase))));
+  const isWritten = (phrase: string): boolean =>
+    wordsOf(phrase).some(word => written.some(each => !STOP_WORDS.has(each) && word.startsWith(each)));
+  return ({ kind, asks }) =>
+    Math.max(0, ...asks.map(phrase => (kind === 'card' && !isWritten(phrase) ? 0 : like(stemsOf(phrase)))));
 };
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

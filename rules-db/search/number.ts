@@ -1,6 +1,7 @@
 /** A rule by its number or the beginning of it: in the asked edition, and where other editions have that number. */
 import { parentOf, titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
+import { titleBesideText } from '../wording.ts';
 import { excerptOf } from './excerpt.ts';
 import type { NumberAsked } from './numberAsked.ts';
 import { NO_STEMS } from './result.ts';
@@ -127,7 +128,7 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition): SearchR
   return {
     kind: 'rule',
     id: number,
-    title: rule?.title ?? number,
+    title: titleBesideText(book, number, edition),
     edition,
     score: 0,
     excerpt: excerptOf(rule?.text ?? '', NO_STEMS),

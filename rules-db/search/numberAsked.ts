@@ -39,6 +39,31 @@ const editionNamed = (book: RuleBook, part: string): BookEdition | undefined => 
   return book.editions.find(edition => edition === bare);
 };
 
+/** `1.2 deflect`, `deflect in 1.2`: words of that edition. Where a rule's number stands beside it, the edition is the number's. */
+export const editionBeside = (
+  book: RuleBook,
+  question: string,
+): { readonly words: string; readonly edition?: BookEdition } => {
+  const parts = question.split(/\s+/);
+  const at = parts.findIndex(part => editionNamed(book, part.replace(/^\(|[),;?!]+$/g, '')) !== undefined);
+  const edition = editionNamed(book, (parts[at] ?? '').replace(/^\(|[),;?!]+$/g, ''));
+  const isLed = ABOUT_EDITIONS.test(parts[at - 1] ?? '');
+  const rest = parts.filter((_, place) => place !== at && !(isLed && place === at - 1)).join(' ');
+  if (edition === undefined || wordsOf(rest).length === 0) return { words: question };
+  return numberIn(book, question, edition) === undefined ? { words: rest, edition } : { words: question };
+};
+
+/** With as much of the number as some edition has; as it is where none has any of it. */
+export const nearestKnown = (book: RuleBook, asked: NumberAsked): NumberAsked => {
+  const parts = asked.beginning.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const beginning = parts.slice(0, length).join('.');
+    const isBegun = book.editions.some(each => book.numbers(each).some(number => number.startsWith(beginning)));
+    if (isBegun) return { ...asked, beginning };
+  }
+  return asked;
+};
+
 /** As it is said aloud or typed in haste: `465 2 c 3`, `465 2c3`. Letters of words are no parts of a number. */
 const loosely = (book: RuleBook, parts: readonly string[]): string | undefined => {
   const [first = '', ...others] = (LABEL.test(parts[0] ?? '') ? parts.slice(1) : parts).flatMap(part =>

@@ -1,4 +1,5 @@
 /** A query as terms, each with everything that can stand for it in a text, and how well it does. */
+import { meantWords } from './homographs.ts';
 import type { Index } from './index.ts';
 import { wordVectors } from './meaning/words.ts';
 import type { Speller } from './speller.ts';
@@ -17,6 +18,8 @@ export interface Alternative {
 }
 
 const SYNONYM = 0.45;
+/** Several words that are known together mean hardly anything else. */
+const PHRASE = 0.7;
 const PREFIX = 0.7;
 const COMPLETION = 0.2;
 const SPELLING = 1;
@@ -26,7 +29,7 @@ const SPELLING = 1;
  * those it begins.
  */
 export const parseQuery = (text: string, index: Index, speller: Speller): readonly Term[] => {
-  const words = wordsOf(text);
+  const words = meantWords(text);
   const spelt = words.map(word => meantBy(word, index, speller));
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -75,7 +78,8 @@ export const isKnown = (word: string, index: Index): boolean =>
 /** `typing`: the last word may not be typed to its end. */
 const ofWord = (word: string, as: 'typing' | 'whole', index: Index, speller: Speller): readonly Alternative[] => {
   const exact = withSynonyms(stem(word), 1);
-  const completions = as === 'typing' && word.length >= 3 ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
+  const completions =
+    as === 'typing' && word.length >= 3 && !STOP_WORDS.has(word) ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
   if (isKnown(word, index)) return [...exact, ...completions];
   const longer = word.length >= 3 ? begunBy(word, speller.beginning(word, 12)) : [];
   if (longer.length > 0) return longer;
@@ -96,7 +100,7 @@ const withSynonyms = (word: string, weight: number): readonly Alternative[] => [
 
 const inPhrase = (phrase: Phrase): readonly Alternative[] => [
   { stems: phrase.stems, weight: 1 },
-  ...phrase.others.map(stems => ({ stems, weight: SYNONYM })),
+  ...phrase.others.map(stems => ({ stems, weight: PHRASE })),
 ];
 
 interface Phrase {
@@ -104,7 +108,20 @@ interface Phrase {
   readonly length: number;
   readonly stems: readonly string[];
   readonly others: readonly (readonly string[])[];
+  /** What the book calls it: the first of its group. */
+  readonly book: readonly string[];
 }
+
+/** The words with the book's own in place of phrases that players have for them. */
+export const inBookWords = (words: readonly string[]): readonly string[] => {
+  const said: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at);
+    said.push(...(phrase?.book ?? [words[at] ?? '']));
+    at += phrase?.length ?? 1;
+  }
+  return said;
+};
 
 /** The longest phrase that begins here. */
 const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
@@ -140,6 +157,7 @@ for (const group of SYNONYMS)
       PHRASES.set(key, {
         length: words.length,
         stems: stemsOf(member),
+        book: wordsOf(group[0] ?? member),
         others: [...(PHRASES.get(key)?.others ?? []), ...others],
       });
   }

@@ -2,7 +2,7 @@
 
 import { inBook } from '../books/find.ts';
 import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
-import { citedInBook, numberedInBooks } from './bookNumber.ts';
+import { citedInBook, nearestInBook, noSuchNumber, numberedInBooks } from './bookNumber.ts';
 import { documentsOf, type SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
@@ -11,10 +11,11 @@ import { likenessTo } from './likeness.ts';
 import { prepareNearness } from './meaning/nearness.ts';
 import { meaningByName, meaningOf } from './meaning/score.ts';
 import { findByNumber } from './number.ts';
-import { numberIn } from './numberAsked.ts';
-import { parseQuery, respell, stemsIn, synonymWords } from './query.ts';
+import { editionBeside, nearestKnown, numberIn } from './numberAsked.ts';
+import { meantBy, parseQuery, respell, stemsIn, synonymWords } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
+import { suitTo } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const LIMIT = 20;
@@ -29,14 +30,18 @@ const LIKENESS = 1;
  * Never fails: of a question that is half understood, that half is answered.
  */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): SearchAnswer => {
-  const { words, filters, notes: misread } = readFilters(book, question);
-  const wanted = { ...options, ...filters };
+  const { words: typed, filters, notes: misread } = readFilters(book, question);
+  const { words: said, edition: named } = filters.edition === undefined ? editionBeside(book, typed) : { words: typed };
+  const ofBook = nearestInBook(book, said);
+  const words = ofBook?.words ?? said;
+  const wanted = { ...options, ...(named === undefined ? {} : { edition: named }), ...filters };
   const ours = words === '' ? listed(book, wanted) : found(book, words, wanted);
   const results = words === '' ? ours : withImported(book, words, ours, { ...wanted, limit: wanted.limit ?? LIMIT });
   const meant = suggest(book, words, wanted.edition);
   const ofCard =
     wanted.card === undefined ? undefined : cardNote(wanted.card, enginesOf(book, wanted.edition).index.documents);
-  const notes = ofCard === undefined ? misread : [...misread, ofCard];
+  const missing = ofBook?.note ?? nearestNote(book, words, wanted);
+  const notes = [misread, missing ?? [], ofCard ?? []].flat();
   return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
 };
 
@@ -63,12 +68,21 @@ const found = (book: RuleBook, words: string, options: SearchOptions): readonly 
   }
   const number = numberIn(book, words, edition);
   if (number === undefined) return byWords(book, words, options);
-  const rules = chooser(options)({ kind: 'rule' }) ? findByNumber(book, number, edition, limit) : [];
+  const isRuleWanted = chooser(options)({ kind: 'rule' });
+  const rules = isRuleWanted ? findByNumber(book, nearestKnown(book, number), edition, limit) : [];
   if (number.words.length === 0) return [...rules, ...inOtherBooks(book, number.beginning, options)].slice(0, limit);
   // Words beside it say which rule is meant, and ask for more than what else has the number or is under it.
   const concept = book.conceptOf(number.beginning, number.edition ?? edition);
   const meant = rules.filter(rule => concept === undefined || book.conceptOf(rule.id, rule.edition) === concept);
   return behind(meant, byWords(book, number.words.join(' '), options)).slice(0, limit);
+};
+
+/** That there is no such number, and which one is shown for it. */
+const nearestNote = (book: RuleBook, words: string, options: SearchOptions): string | undefined => {
+  const number = chooser(options)({ kind: 'rule' }) ? numberIn(book, words, options.edition) : undefined;
+  if (number === undefined || citedInBook(book, words, options.edition) !== undefined) return undefined;
+  const { beginning } = nearestKnown(book, number);
+  return beginning === number.beginning ? undefined : noSuchNumber(number.beginning, beginning);
 };
 
 /** `TR slow play`: only that book is asked. */
@@ -102,21 +116,35 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
   const meant = meaningOf(words, terms, scores, index, speller);
-  const like = likenessTo(terms, index);
+  const written = wordsOf(words).map(word => meantBy(word, index, speller));
+  const like = likenessTo(terms, written, index);
   const stems = stemsIn(terms);
   const name = nameAsked(words);
-  const both = scores.map((score, at) => score + (meant[at] ?? 0));
+  const suits = suitTo(terms);
+  const both = scores.map((score, at) => (score + (meant[at] ?? 0)) * suits(index.documents[at]));
   return bestOf(index.documents, both, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => {
       const likeness = like(each.document);
       const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
-      const named = nameAsked(each.document.title()) === name ? AS_NAMED : 1;
+      const named = isCalled(each.document, name) ? AS_NAMED : 1;
       return { ...each, score: (each.score + words + meaningByName(likeness, each.document)) * named };
     })
     .sort(byScore)
+    .filter(saidOnce())
     .slice(0, limit)
     .map(({ document, score }) => resultOf(book, document, score, stems));
+};
+
+/** Where several rules say the same, the best of them is enough. */
+const saidOnce = (): ((each: Scored) => boolean) => {
+  const said = new Set<string>();
+  return ({ document: { kind, text } }) => {
+    const key = `${kind} ${text}`;
+    if (text !== '' && said.has(key)) return false;
+    said.add(key);
+    return true;
+  };
 };
 
 /** `Burn out` and `what is burn out` ask for what is called so, with the small words that say nothing elsewhere. */
@@ -124,6 +152,9 @@ const nameAsked = (words: string): string =>
   wordsOf(words)
     .join(' ')
     .replace(/^(?:(?:what (?:is|are|does)|what s|whats|rule|rules|keyword) )?(?:the |an? )?/u, '');
+
+const isCalled = (document: SearchDocument, name: string): boolean =>
+  document.isUntitled !== true && nameAsked(document.title()) === name;
 
 const AS_NAMED = 4;
 

@@ -1,7 +1,13 @@
 /** Text to words, and words to the stems under which the index keeps them. */
 
 /** Lower-case words; an apostrophe joins (`can't` is `cant`), everything else divides. */
-export const wordsOf = (text: string): readonly string[] => bare(text.toLowerCase()).match(/[a-z0-9]+/g) ?? [];
+export const wordsOf = (text: string): readonly string[] =>
+  bare(text.toLowerCase())
+    .replace(BELOW_ZERO, 'minus ')
+    .match(/[a-z0-9]+/g) ?? [];
+
+/** `-5 might` is said "minus 5 might"; `2-3` is no such number. */
+const BELOW_ZERO = /(?<![\w)\]-])[-−–](?=\d)/g;
 
 const bare = (text: string): string =>
   /^[\n -&(-~]*$/.test(text) ? text : text.normalize('NFKD').replace(/['’]|\p{M}/gu, '');
@@ -55,6 +61,12 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   players: 'player',
   controller: 'controller',
   controllers: 'controller',
+  reminder: 'reminder',
+  reminders: 'reminder',
+  roll: 'roll',
+  rolls: 'roll',
+  rolled: 'roll',
+  rolling: 'roll',
   rune: 'rune',
   runes: 'rune',
   number: 'number',

@@ -1,11 +1,12 @@
 /** How well documents answer by what is meant, whatever the words. */
 import type { SearchDocument } from '../documents.ts';
+import { meantWords } from '../homographs.ts';
 import type { Index } from '../index.ts';
-import { isKnown, meantBy, type Term } from '../query.ts';
+import { inBookWords, isKnown, meantBy, type Term } from '../query.ts';
 import { NOT_IN_FORCE } from '../score.ts';
 import type { Speller } from '../speller.ts';
 import { STOP_WORDS } from '../stopwords.ts';
-import { wordsOf } from '../words.ts';
+import { lastSentence } from '../story.ts';
 import { nearnessTo } from './nearness.ts';
 import { wordVectors } from './words.ts';
 
@@ -29,15 +30,24 @@ export const meaningOf = (
   index: Index,
   speller: Speller,
 ): Float64Array => {
-  const words = wordsOf(question);
+  const words = meantWords(question);
   const meant = words.map(word => meantBy(word, index, speller));
   const isShort = terms.length <= SHORT && meant.every(word => isKnown(word, index));
   const weight = (isShort ? WEIGHT_WHERE_SHORT : WEIGHT) * shareKnown(meant);
   const needsWords = terms.length <= TOO_SHORT;
-  return nearnessTo(meant, index.documents).map((nearness, at) =>
-    needsWords && scores[at] === 0 ? 0 : weight * worthOf(nearness, index.documents[at]),
+  // What players call something by two words is as little alike to each of them as `summoning sick` to a sickness.
+  const near = nearnessTo(isShort ? inBookWords(meant) : meant, index.documents);
+  const last = lastSentence(question).map(word => meantBy(word, index, speller));
+  const nearLast = last.length === 0 ? near : nearnessTo(last, index.documents);
+  return near.map((nearness, at) =>
+    needsWords && scores[at] === 0
+      ? 0
+      : weight * worthOf((1 - OF_LAST) * nearness + OF_LAST * (nearLast[at] ?? 0), index.documents[at]),
   );
 };
+
+/** How much of a story's meaning is that of the sentence which asks. */
+const OF_LAST = 0.15;
 
 /** Of the words that say something, those whose meaning is known: names have none. */
 const shareKnown = (words: readonly string[]): number => {

@@ -6,6 +6,7 @@ import type { BookEdition, ResultKind, RuleBook } from '../../../rules-db/types.
 import { fingerprint, isUnseen } from '../../../scripts/vectors/unseen.ts';
 import fresh from './fresh.json' with { type: 'json' };
 import questions from './gold.json' with { type: 'json' };
+import stories from './stories.json' with { type: 'json' };
 
 export interface Question {
   readonly query: string;
@@ -25,6 +26,11 @@ export const HELD_OUT = GOLD.filter(question => !TUNING.includes(question));
 
 /** Written from the rules alone, without a look at the book, and never tuned by. */
 export const FRESH: readonly Question[] = fresh.map(each => ({ edition: '1.4', ...each }));
+
+/** Stories of two sentences: the half that is worked with, and the half that is only measured. */
+const ALL_STORIES: readonly Question[] = stories.map(each => ({ edition: '1.4', ...each }));
+export const STORIES = ALL_STORIES.filter(({ query }) => fingerprint(query) % 2 === 0);
+export const STORIES_HELD_OUT = ALL_STORIES.filter(question => !STORIES.includes(question));
 
 /** The phrases that no vector was trained on, each asking for the rule or entry that it was written for. */
 export const unseenPhrases = (): readonly Question[] =>

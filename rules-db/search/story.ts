@@ -1,0 +1,29 @@
+/** Questions that tell a story: where things stand, then what is asked. */
+import type { SearchDocument } from './documents.ts';
+import type { Term } from './query.ts';
+import { wordsOf } from './words.ts';
+
+/** Of several sentences the words of the last, which asks; none where there is but one sentence. */
+export const lastSentence = (question: string): readonly string[] => {
+  const sentences = question
+    .split(/[.!?;]+\s+/)
+    .map(wordsOf)
+    .filter(words => words.length >= SENTENCE);
+  return sentences.length > 1 ? (sentences.at(-1) ?? []) : [];
+};
+/** Fewer words are no sentence: "Hi all.", "Thanks!" */
+const SENTENCE = 3;
+
+/** How far the nature of a document suits a question that says so much: a few words may mean anything. */
+export const suitTo = (terms: readonly Term[]): ((document: SearchDocument | undefined) => number) =>
+  terms.length <= FEW
+    ? () => 1
+    : document => {
+        if (document?.isFormal === true) return FORMAL;
+        return document?.kind === 'faq' || document?.kind === 'ruling' ? ANSWERED : 1;
+      };
+const FEW = 3;
+/** How a keyword is written, or which cards have it, is seldom what somebody tells a story for. */
+const FORMAL = 0.8;
+/** An entry answers a whole question, a rule only part of it. */
+const ANSWERED = 1.1;
