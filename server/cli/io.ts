@@ -2,6 +2,7 @@
 import { BOUNDS } from '../../engine/bounds.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';
+import { whyUnwritable } from '../shared/writing.ts';
 import type { Thread } from './check/judges.ts';
 
 export interface Stream {
@@ -31,18 +32,21 @@ export interface Io {
 export class CannotWork extends Error {}
 
 export const processIo = (): Io => ({
-  out: streamOf(process.stdout),
-  err: streamOf(process.stderr),
+  out: streamOf(process.stdout, 'standard output'),
+  err: streamOf(process.stderr, 'standard error'),
   cwd: process.cwd(),
   readInput: () => readOpen(0, 0, BOUNDS.fileBytes),
   now: () => performance.now(),
   library: libraryFolder(),
 });
 
-const streamOf = (stream: NodeJS.WriteStream): Stream => {
-  // A reader that has seen enough (`| head`) closes the pipe: no reason to complain.
+const streamOf = (stream: NodeJS.WriteStream, name: string): Stream => {
   stream.on('error', error => {
-    if (!('code' in error) || error.code !== 'EPIPE') throw error;
+    // A reader that has seen enough (`| head`) closes the pipe: no reason to complain.
+    if ('code' in error && error.code === 'EPIPE') return;
+    // Nothing that follows could be read either. Where standard error itself fails, the status says it alone.
+    if (stream !== process.stderr) process.stderr.write(`riftbench: ${name}: ${whyUnwritable(error)}\n`);
+    process.exit(2);
   });
   const isTerminal = stream.isTTY === true;
   return {

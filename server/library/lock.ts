@@ -5,10 +5,11 @@
  * remove it, since no other claim ever has its name.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../shared/processes.ts';
 
 /** `work` is synchronous: the lock is given back when it returns. Throws if others do not release theirs. */
 export const withLock = async <Result>(folder: string, work: () => Result, patience = PATIENCE): Promise<Result> => {
@@ -41,11 +42,12 @@ const ABANDONED = 60_000;
 const claimed = (claims: string): string | undefined => {
   const claim = `${process.pid}.${randomBytes(8).toString('hex')}.${hostname()}`;
   try {
-    mkdirSync(claims, { recursive: true });
+    // Not the folders above it: a read-only disk would then be reported as a folder that is gone.
+    if (!existsSync(claims)) mkdirSync(claims);
     writeFileSync(join(claims, claim), '', { flag: 'wx' });
     return claim;
   } catch (error) {
-    if (isGone(error)) return undefined;
+    if (isGone(error) || isThereNow(error)) return undefined;
     throw error;
   }
 };
@@ -65,16 +67,6 @@ const isAbandoned = (claims: string, other: string, own: string): boolean => {
   return made !== undefined && statSync(join(claims, own)).mtimeMs - made > ABANDONED;
 };
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs under another user, and may not be asked.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
 const takeBack = (claims: string, claim: string): void => {
   rmSync(join(claims, claim), { force: true });
   try {
@@ -84,4 +76,5 @@ const takeBack = (claims: string, claim: string): void => {
   }
 };
 
+const isThereNow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

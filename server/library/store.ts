@@ -4,10 +4,11 @@
  * holds its lock meanwhile, from reading the index to clearing away what no index names any more.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY_FORMAT, type LibraryDocument } from '../../rules-db/importing/library.ts';
 import { whyUnreadable } from '../shared/text.ts';
+import { writeWhole } from '../shared/writing.ts';
 import { withLock } from './lock.ts';
 import { INDEX, stampOf } from './watch.ts';
 
@@ -95,7 +96,7 @@ const add = (folder: string, documents: readonly LibraryDocument[]): void => {
       const text = JSON.stringify(document);
       const stored = `${document.name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
       written.push(stored);
-      writeWhole(folder, stored, text);
+      writeWhole(join(folder, stored), text);
       return markOf(document, stored);
     });
     writeIndex(folder, [...readContents(folder).marks.filter(({ name }) => !names.has(name)), ...marks]);
@@ -121,19 +122,10 @@ const remove = (folder: string, name: string): boolean => {
 };
 
 const writeIndex = (folder: string, documents: readonly Shelfmark[]): void =>
-  writeWhole(folder, INDEX, JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1));
-
-/** A reader of the file, even while this is under way or after it was interrupted, sees all of the old one or all of the new one. */
-const writeWhole = (folder: string, file: string, text: string): void => {
-  const next = join(folder, `${file}.${process.pid}.next`);
-  try {
-    writeFileSync(next, text, { flush: true });
-    renameSync(next, join(folder, file));
-  } catch (error) {
-    rmSync(next, { force: true });
-    throw error;
-  }
-};
+  writeWhole(
+    join(folder, INDEX),
+    JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1),
+  );
 
 const byName = (a: Shelfmark, b: Shelfmark): number => (a.name < b.name ? -1 : 1);
 
@@ -153,6 +145,7 @@ const dropUnused = (folder: string): void => {
     }
 };
 const STORED = /\.[0-9a-f]{12}\.json$/;
+/** As `writeWhole` names them. */
 const UNFINISHED = /\.json\.\d+\.next$/;
 
 const markOf = (
@@ -169,15 +162,23 @@ const markOf = (
   stored,
 });
 
-/** Without its index, a library is what lies in its folder. */
+/** Without its index, a library is what lies in its folder; nothing, where that cannot be read either. */
 const fromFiles = (folder: string, problem: string): Contents => {
   const marks = new Map<string, Shelfmark>();
-  for (const stored of readdirSync(folder).filter(file => STORED.test(file))) {
+  let files: readonly string[] = [];
+  try {
+    files = readdirSync(folder);
+  } catch (error) {
+    return { marks: [], problems: [`${folder}: ${whyUnreadable(error)} ${WITHOUT_IMPORTS}`] };
+  }
+  for (const stored of files.filter(file => STORED.test(file))) {
     const read = readDocument(folder, { name: '', title: '', form: 'article', stored });
     if ('document' in read) marks.set(read.document.name, markOf(read.document, stored));
   }
   return { marks: [...marks.values()], problems: [problem] };
 };
+
+const WITHOUT_IMPORTS = 'What was imported is left out; everything else works.';
 
 type Json = { readonly value: Readonly<Record<string, unknown>> } | { readonly why: string };
 

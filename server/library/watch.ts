@@ -6,8 +6,13 @@ export const INDEX = 'index.json';
 
 /** A different text after each change; empty if there is no library. */
 export const stampOf = (folder: string): string => {
-  const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
+  try {
+    const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
+    return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
+  } catch (error) {
+    // One that may not be looked at is there: who reads it reports why it cannot be read.
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+  }
 };
 
 /** Checks whether the library has changed since: another program may have imported something. */

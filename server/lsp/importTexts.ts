@@ -7,7 +7,7 @@ import { type ImportRequest, importFiles } from '../library/importFiles.ts';
 import { readContents, readDocument } from '../library/store.ts';
 import type { ImportedInfo, ImportResult } from '../protocol.ts';
 import { pathOf } from '../shared/paths.ts';
-import { whyUnreadable } from '../shared/text.ts';
+import { whyUnwritable } from '../shared/writing.ts';
 import { fields } from './documents.ts';
 import { invalid } from './guard.ts';
 import type { Cancellation } from './methods.ts';
@@ -59,7 +59,7 @@ export const importTexts = async (
     const shown = workspace.defaultEdition().edition;
     return { kind: 'imported', folder, documents: outcome.reports.map(each => infoOf(each, shown, isSame(each.name))) };
   } catch (error) {
-    return { kind: 'refused', refused: [{ file: folder, why: `${whyUnreadable(error)} Nothing was imported.` }] };
+    return { kind: 'refused', refused: [{ file: folder, why: `${whyUnwritable(error)} Nothing was imported.` }] };
   } finally {
     report({ kind: 'end' });
   }

@@ -22,7 +22,7 @@ export const readPdf = (
     const reader = fork(program, [], {
       // Options are for this process: a debugger's port, say, is taken.
       execArgv: [],
-      env: { ...process.env, NODE_OPTIONS: '' },
+      env: ENVIRONMENT,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -44,6 +44,13 @@ export const readPdf = (
       if (error !== null) end({ why: notStarted(error.message) });
     });
   });
+
+/**
+ * What reads a stranger's file has nothing of the user's environment; without the folder of the system, Windows starts no program at
+ * all.
+ */
+const { SystemRoot } = process.env;
+const ENVIRONMENT: NodeJS.ProcessEnv = SystemRoot === undefined ? {} : { SystemRoot };
 
 /** In milliseconds. */
 const ASK_EVERY = 30;

@@ -6,7 +6,7 @@ import { nearest } from '../../../rules-db/nearest.ts';
 import { importFiles } from '../../library/importFiles.ts';
 import { readContents, readDocument, removeFromLibrary } from '../../library/store.ts';
 import { printable } from '../../shared/printable.ts';
-import { whyUnreadable } from '../../shared/text.ts';
+import { whyUnwritable } from '../../shared/writing.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
@@ -69,7 +69,7 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
     ...(title === undefined ? {} : { title }),
   }).catch((error: unknown) => {
     shown.clear();
-    throw new CannotWork(`${folder}: ${whyUnreadable(error)} Nothing was imported.`);
+    throw new CannotWork(`${folder}: ${whyUnwritable(error)} Nothing was imported.`);
   });
   shown.clear();
   if (outcome.kind === 'cancelled') return 1;
@@ -88,6 +88,7 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
 const list = (options: CommandOptions, io: Io): ExitStatus => {
   const folder = folderOf(io);
   const { marks, problems } = readContents(folder);
+  if (marks.length === 0 && problems[0] !== undefined) throw new CannotWork(problems[0]);
   for (const problem of problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const documents = marks.map(({ stored: _, ...mark }) => mark);
   writeResult(io, options, { folder, documents: documents }, (_, paint) => listText(marks, folder, paint));
@@ -122,7 +123,7 @@ const remove = async (options: CommandOptions, io: Io): Promise<ExitStatus> => {
   try {
     for (const name of names) await removeFromLibrary(folder, name);
   } catch (error) {
-    throw new CannotWork(`${folder}: ${whyUnreadable(error)}`);
+    throw new CannotWork(`${folder}: ${whyUnwritable(error)}`);
   }
   writeResult(io, options, { folder, removed: names }, () => names.map(name => `Removed ${name}.\n`).join(''));
   return 0;

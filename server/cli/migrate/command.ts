@@ -18,6 +18,7 @@ import { projectEditions } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
+import { finish, unfinishedAt } from './journal.ts';
 import { inJson, migrationText } from './text.ts';
 import { editedText, type MigratedFile, writeAll } from './write.ts';
 
@@ -45,8 +46,10 @@ export const migrate: Command = {
     const unread: UnreadPath[] = [];
     const leftOut: UnreadPath[] = [];
     const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut, others: [] };
-    const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, setting));
     const isWritten = options.has('write');
+    const found = findFiles(options.words, io.cwd);
+    for (const said of settleUnfinished(found, isWritten)) io.err.write(`riftbench: ${printable(said)}\n`);
+    const migrated = found.flatMap(file => migrateFound(file, setting));
     if (isWritten) writeAll(migrated);
     const result = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
     writeResult(io, options, inJson(result), (width, paint) => migrationText(result, width, paint));
@@ -55,6 +58,22 @@ export const migrate: Command = {
     return leftOut.length > 0 || migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
   },
 };
+
+/** What an earlier `--write` that was ended in the middle has left: sentences on what is done about it, or has to be. */
+const settleUnfinished = (found: readonly FoundFile[], isWritten: boolean): readonly string[] => {
+  const files = found.flatMap(({ absolute, why }) => {
+    if (absolute === STDIN || why !== undefined) return [];
+    try {
+      return [realpathSync(absolute)];
+    } catch {
+      // Reported as a file that cannot be read.
+      return [];
+    }
+  });
+  return unfinishedAt(files).map(each => (isWritten ? finish(each) : NOT_FINISHED));
+};
+const NOT_FINISHED =
+  'An earlier migrate --write was ended in the middle: the next one with --write finishes it. What follows is of the files as they are.';
 
 const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   const to = editionNamed('to', options, book) ?? NEWEST;

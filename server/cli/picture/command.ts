@@ -1,6 +1,6 @@
 /** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
 
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
@@ -12,9 +12,9 @@ import { notAsWritten, type Picture } from '../../shared/drawing/drawing.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
-import { messageOf } from '../../shared/text.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { namesWithoutText } from '../../shared/verdict/caveats.ts';
+import { whyUnwritable, writeWhole } from '../../shared/writing.ts';
 import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
@@ -91,19 +91,12 @@ export const picture: Command = {
 
 const write = (absolute: string, output: string, bytes: string | Uint8Array): void => {
   try {
-    writeFileSync(absolute, bytes);
+    writeWhole(absolute, bytes);
   } catch (error) {
-    throw new CannotWork(`${output} cannot be written: ${whyNotWritten(absolute, error)}`);
+    const folder = dirname(absolute);
+    const why = existsSync(folder) ? whyUnwritable(error) : `there is no folder ${folder}.`;
+    throw new CannotWork(`${output} cannot be written: ${why}`);
   }
-};
-
-const whyNotWritten = (absolute: string, error: unknown): string => {
-  const folder = dirname(absolute);
-  if (!existsSync(folder)) return `there is no folder ${folder}.`;
-  if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true) return 'it is a folder.';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'writing there is not permitted.';
-  return messageOf(error);
 };
 
 /** One, or with --path as many as there are steps up to there. */

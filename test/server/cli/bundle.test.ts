@@ -1,6 +1,6 @@
 /** The program as it is shipped: one bundle, started by Node. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,16 @@ describe('the bundled command', () => {
     const scenarios = Array.from({ length: 400 }, (_, at) => GOOD.replace('A trade', `A trade ${at}`)).join('\n');
     const { stdout } = run(folderOf({ 'a.rift': scenarios }), 'check', 'a.rift', '--format', 'json');
     expect(JSON.parse(stdout).files[0].scenarios).toHaveLength(400);
+  });
+
+  it('says in one line that standard output cannot be written, and ends with 2', () => {
+    const file = join(outdir, 'read-only');
+    writeFileSync(file, '');
+    const opened = openSync(file, 'r');
+    const stdio: StdioOptions = ['ignore', opened, 'pipe'];
+    const { status, stderr } = spawnSync(process.execPath, [program, '--help'], { stdio, encoding: 'utf8' });
+    closeSync(opened);
+    expect([status, stderr]).toEqual([2, 'riftbench: standard output: it cannot be written (EBADF).\n']);
   });
 
   it('leaves V8 little to optimize in a check that is over soon', () => {

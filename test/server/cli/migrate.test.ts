@@ -235,7 +235,9 @@ describe('migrate', () => {
     const { status, err } = await cli(folder, ['migrate', '.', join(inTheWay, 'c.md'), '--write']);
     expect([status, err]).toEqual([
       2,
-      expect.stringMatching(/^riftbench: .*c\.md cannot be written \(E[A-Z]+\)\. No file is changed\.\n$/),
+      expect.stringMatching(
+        /^riftbench: .*c\.md cannot be written: .*c\.md\.riftbench is in the way\. Rename or remove that\. No file is changed\.\n$/,
+      ),
     ]);
     expect([textOf(folder, 'a.md'), textOf(folder, 'b/b.md')]).toEqual([text, text]);
     expect(readdirSync(folder).sort()).toEqual(['a.md', 'b']);

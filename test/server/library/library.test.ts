@@ -1,13 +1,15 @@
 /** The user's library on disk, and what comes into it. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookWithImports } from '../../../server/library/book.ts';
 import { decode } from '../../../server/library/decode.ts';
 import { libraryFolder } from '../../../server/library/folder.ts';
 import { type ImportOutcome, type ImportRequest, importFiles } from '../../../server/library/importFiles.ts';
 import { readContents, readLibrary, removeFromLibrary } from '../../../server/library/store.ts';
+import { libraryWatch, stampOf } from '../../../server/library/watch.ts';
 import { INVENTED_BOOK, published } from '../../rules-db/importing/invented.ts';
 import { makePdf } from './makePdf.ts';
 
@@ -32,6 +34,22 @@ const FAQ = [
   'No unit in a showdown does, whatever runes the chain has.',
 ].join('\n');
 const OTHER = published().replace('Moth and Lantern Core Rules', 'Riftbound Tournament Rules');
+
+test('a folder that cannot be read is reported, and everything else works', () => {
+  // A link to itself: nobody may read that, whoever runs the tests.
+  symlinkSync(folder, folder);
+  const said = {
+    marks: [],
+    problems: [expect.stringMatching(/library: the links are circular\. What was imported is left out/)],
+  };
+  expect(readContents(folder)).toEqual(said);
+  expect(readLibrary(folder)).toEqual({ documents: [], problems: said.problems });
+  const before = libraryWatch(folder);
+  expect([stampOf(folder), before()]).toEqual(['ELOOP', false]);
+  const problems: string[] = [];
+  expect(bookWithImports(folder, problem => void problems.push(problem)).concepts.size).toBeGreaterThan(1000);
+  expect(problems).toEqual(said.problems);
+});
 
 const put = (name: string, content: string | Uint8Array): string => {
   const path = join(home, name);
