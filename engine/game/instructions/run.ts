@@ -19,6 +19,7 @@ import { newChoicesHandlers } from './newChoices.ts';
 import { objectHandlers } from './objects.ts';
 import { optionalHandlers } from './optional.ts';
 import { playingHandlers } from './playing.ts';
+import { tokenHandlers } from './playingTokens.ts';
 
 const HANDLERS: InstructionHandlers = {
   ...flowHandlers,
@@ -32,6 +33,7 @@ const HANDLERS: InstructionHandlers = {
   ...damageHandlers,
   ...cardHandlers,
   ...playingHandlers,
+  ...tokenHandlers,
   ...battlefieldHandlers,
   ...controlHandlers,
   ...newChoicesHandlers,
