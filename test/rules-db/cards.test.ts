@@ -139,7 +139,25 @@ const sorted = (words: readonly string[]): readonly string[] => [...words].sort(
 const domainsOf = (card: Printed): readonly string[] => lower(card.domains).filter(domain => domain !== 'colorless');
 
 /** Equipment is a marker here: what makes a gear one is not a word on it alone. */
-const tagsOf = (card: Printed): readonly string[] => card.tags.map(plain).filter(tag => tag !== 'Equipment');
+const tagsOf = (card: Printed): readonly string[] => [
+  ...card.tags.map(plain).filter(tag => tag !== 'Equipment' && !NO_TAGS.has(tag)),
+  ...(TAGS_LEFT_OUT[nameOf(card)] ?? []),
+];
+
+/** In the list, but not among the tags that exist (763.1 in 1.4). */
+const NO_TAGS: ReadonlySet<string> = new Set(['Device']);
+
+/** What the list leaves out and the card in the publisher's other language has. */
+const TAGS_LEFT_OUT: Readonly<Record<string, readonly string[] | undefined>> = {
+  'Disposal Expert': ['Bandle City', 'Yordle'],
+  'Evelynn, Consuming': ['Demon'],
+  'Heartening Soul': ['Shadow Isles', 'Spirit'],
+  'Herald of the Emperor': ['Shurima'],
+  'Lingering Animus': ['Shadow Isles', 'Spirit'],
+  'Riptide Mage': ['Bilgewater'],
+  'Siren of the Shallows': ['Bilgewater'],
+  'Trifarian Captain': ['Noxus', 'Trifarian'],
+};
 
 const markersOf = (card: Printed): readonly string[] => [
   ...lower(card.superTypes),

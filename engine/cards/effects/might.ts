@@ -75,7 +75,8 @@ const flowing = (p: Parser): Ability | null => {
   if (!say(p, 'flow equal to its (base) cost')) return null;
   return {
     kind: 'static',
-    effects: [{ gives: 'may be played', what: 'me', from: 'trash', afterwards: 'banish' }],
+    effects: [{ gives: 'may be played', what: 'me', from: 'trash', for: 'its cost', afterwards: 'banish' }],
+    keyword: 'flow',
     text: writtenFrom(p, from),
   };
 };

@@ -122,12 +122,13 @@ export const losesKeyword = (m: Modifier, keyword: string): m is Extract<Modifie
   m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(keyword));
 
 /** The keyword that an ability is printed as: `equip`, `deathknell: …`, `level 2: …`. */
-const keywordOfAbility = (ability: Ability): string | null => {
+export const keywordOfAbility = (ability: Ability): string | null => {
   switch (ability.kind) {
     case 'dependent':
       return ability.on.keyword;
     case 'triggered':
     case 'activated':
+    case 'static':
       return ability.keyword ?? null;
     default:
       return null;

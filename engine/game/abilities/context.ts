@@ -15,6 +15,8 @@ export interface View {
   /** As others read it, never below 0. */
   might(o: GameObject): number;
   keyword(o: GameObject, name: string): number;
+  /** However it has come by the keyword (`hasKeywordNow`). */
+  has(o: GameObject, keyword: string): boolean;
   tags(o: GameObject): readonly string[];
   /** `win.victory-score`, as passives raise or lower it. */
   victoryScore(): number;
@@ -26,6 +28,8 @@ export interface View {
  */
 export interface Evaluator {
   fits(c: Context, ref: Ref, f: Filter): boolean;
+  /** The same of an object as it was, wherever it is by now. */
+  fitsAsItWas(c: Context, o: GameObject, f: Filter): boolean;
   refs(c: Context, s: Selector): readonly Ref[];
   /** All that fit; `among` the refs of a slot. */
   all(c: Context, f: Filter, among?: string): readonly Ref[];

@@ -109,12 +109,6 @@ const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: OutcomeSlot): 
   return isSo(c, lookedBack(c, ref) ?? o, evenFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
 };
 
-/** `with reaction`: as it is printed on a card, or as what was hidden has it (`keyword.hidden.meaning`). */
-const isTimed = (c: Context, o: GameObject, keyword: string): boolean =>
-  o.print.timing === keyword ||
-  (keyword === 'reaction' &&
-    c.state.chain.some(i => i.hiddenAt !== null && i.source.kind === 'object' && i.source.id === o.id));
-
 /** Chosen for the same item before, by any player. */
 const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
   slotNames(slots).some(
@@ -135,8 +129,8 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.isNot !== undefined && isAny(c, o, f.isNot)) return false;
   if (f.tags !== undefined && !hasAnyTag(c, o, f.tags)) return false;
   if (f.notTags !== undefined && hasAnyTag(c, o, f.notTags)) return false;
-  if (f.keyword !== undefined && c.view.keyword(o, f.keyword) === 0 && !isTimed(c, o, f.keyword)) return false;
-  if (f.notKeyword !== undefined && c.view.keyword(o, f.notKeyword) > 0) return false;
+  if (f.keyword !== undefined && !c.view.has(o, f.keyword)) return false;
+  if (f.notKeyword !== undefined && c.view.has(o, f.notKeyword)) return false;
   if (f.any !== undefined && !f.any.some(each => objectFits(c, o, each))) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;

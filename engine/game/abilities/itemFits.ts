@@ -37,11 +37,12 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
 };
 
-/** `abilities of units`: judged by the object that has the ability, wherever that object is by now. */
-const isAbilityOf = (c: Context, { kind, source }: ChainItem, such: Filter): boolean =>
-  kind === 'ability' &&
-  source.kind === 'object' &&
-  c.evaluator.fits(c, objectRef(c.state, source.id), withWhere(such, ANYWHERE));
+/** `abilities of units`: judged by the object that has the ability, or, where that has left since, as it was (`play.information.look-back`). */
+const isAbilityOf = (c: Context, { kind, source }: ChainItem, such: Filter): boolean => {
+  if (kind !== 'ability' || source.kind !== 'object') return false;
+  const now = c.state.objects[source.id];
+  return c.evaluator.fitsAsItWas(c, now?.life === source.memo.life ? now : source.memo, withWhere(such, ANYWHERE));
+};
 
 /** What the phrase asks of the card itself: tags, keywords, domains. An ability has none of these. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {

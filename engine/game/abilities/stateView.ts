@@ -3,6 +3,7 @@
 import { rememberLast } from '../play/memo.ts';
 import type { GameObject, State } from '../state/state.ts';
 import type { View } from './context.ts';
+import { hasKeywordNow } from './hasKeyword.ts';
 import { valueOfKeywordNamed } from './keywords.ts';
 import { tagsUnder } from './layers.ts';
 import { mightCounted } from './might.ts';
@@ -24,6 +25,10 @@ class StateView implements View {
     return valueOfKeywordNamed(this.state, o, name);
   }
 
+  has(o: GameObject, keyword: string): boolean {
+    return hasKeywordNow(this.state, this, o, keyword);
+  }
+
   tags(o: GameObject): readonly string[] {
     return tagsUnder(traitsGiving(this.state, 'tags'), o);
   }
@@ -35,3 +40,9 @@ class StateView implements View {
 
 /** What objects are like in a state. */
 export const viewOfState: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);
+
+/** How much of a keyword an object has: 1 of what stands for an ability that it was given, as Deathknell; 0 without it. */
+export const amountOfKeyword = (state: State, o: GameObject, keyword: string): number => {
+  const view = viewOfState(state);
+  return Math.max(view.keyword(o, keyword), Number(view.has(o, keyword)));
+};

@@ -5,12 +5,14 @@ import { isActive } from './active.ts';
 import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
+import { hasByItself } from './ownKeyword.ts';
 
 /** While traits are being worked out: as far as they are. */
 export const viewWhileLayering = (state: State, traits: Traits): View => {
   const view: View = {
     might: o => countedMight(state, traits, o),
     keyword: (o, name) => keywordUnder(traits, o, name),
+    has: (o, name) => hasByItself(state, view, o, name),
     tags: o => tagsUnder(traits, o),
     victoryScore: () => victoryScoreIn(state, view, traits.passives),
   };
@@ -28,7 +30,11 @@ export const victoryScoreIn = (state: State, view: View, passives: Passives | nu
 };
 
 /** What the words of a passive are read in. */
-export const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
+export const contextOfPassive = (
+  state: State,
+  view: View,
+  { instance, slots, event }: Pick<Passive, 'instance' | 'slots' | 'event'>,
+): Context => ({
   state,
   view,
   evaluator: evaluator,

@@ -12,6 +12,8 @@ export const emitActivation = (play: Play, item: ChainItem): void => {
     newEvent('activate', {
       player: item.controller,
       what: sourceRef(play.state, item.source),
+      // As it was when it was activated: its cost may have taken it from the board (`play.information.look-back`).
+      memo: item.source.kind === 'object' ? item.source.memo : null,
       amount: baseEnergyOf(item),
     }),
   ]);

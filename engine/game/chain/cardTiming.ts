@@ -3,17 +3,12 @@
  * (`play.legality.timing`).
  */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
-import { isActive } from '../abilities/active.ts';
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
-import { objectFits } from '../abilities/filter.ts';
+import { isSaidToHave } from '../abilities/hasKeyword.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
-import { passiveEffects } from '../abilities/prohibited.ts';
+import { viewOfState } from '../abilities/stateView.ts';
 import { passivesIn } from '../abilities/traits.ts';
-import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/effectTerms.ts';
-import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
@@ -76,25 +71,11 @@ const mayBeLent = (state: State, name: string): boolean =>
     ),
   ) === true;
 
-/** What has Reaction has all that Action allows. */
-const RANKS: readonly Timing[] = ['main', 'action', 'reaction'];
-
-/**
- * The timing of a card for the player who would play it: as printed or by keyword, as its own static abilities set it,
- * or quicker if a passive in force says so.
- */
+/** The timing of a card for the player who would play it: as printed, by keyword, or as its own or other passives in force say. */
 export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
-  let timing = o.print.timing;
-  if (hasKeyword(state, o, 'reaction')) timing = 'reaction';
-  else if (timing === 'main' && hasKeyword(state, o, 'action')) timing = 'action';
-  for (const b of abilitiesOf(state, o))
-    if (b.ability.kind === 'static') {
-      const c = contextFor(state, effectFrame(who, b.source, b.name));
-      if (isActive(c, b))
-        for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
-    }
-  for (const { effect, c } of passiveEffects(state, 'timing'))
-    if (effect.what !== 'me' && isMeant(c, effect.whose, who) && objectFits(c, o, withWhere(effect.what, ANYWHERE)))
-      timing = RANKS.indexOf(effect.timing) > RANKS.indexOf(timing) ? effect.timing : timing;
-  return timing;
+  const view = viewOfState(state);
+  const has = (timing: 'action' | 'reaction'): boolean =>
+    o.print.timing === timing || hasKeyword(state, o, timing) || isSaidToHave(state, view, o, { timing, player: who });
+  if (has('reaction')) return 'reaction';
+  return has('action') ? 'action' : 'main';
 };

@@ -24,6 +24,7 @@ type ItemDetails = Partial<
     | 'afterwards'
     | 'free'
     | 'instead'
+    | 'playedFor'
     | 'discount'
   >
 >;
@@ -103,6 +104,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Item
     afterwards: said.afterwards ?? null,
     free: said.free ?? 'nothing',
     instead: said.instead ?? null,
+    playedFor: said.playedFor ?? null,
     discount: said.discount ?? 0,
   });
   enqueue(play, item, 'play');

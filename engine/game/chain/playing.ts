@@ -7,6 +7,7 @@ import { neverPlayed } from '../abilities/neverPlayed.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
+import { isPossible } from '../play/trial.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
@@ -15,7 +16,15 @@ import { stop } from '../state/stopping.ts';
 import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
-import { ignoredOf, mayBePlayedFrom, type PlayAct, permissionFor, priceFor, usePermission } from './permissions.ts';
+import {
+  ignoredOf,
+  mayBePlayedFrom,
+  type Permission,
+  type PlayAct,
+  permissionTaken,
+  priceFor,
+  usePermission,
+} from './permissions.ts';
 import { goesByPayment } from './places.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
@@ -88,8 +97,11 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   if (item !== null) settleFinalized(play, item);
 };
 
-/** The steps up to finalising, after which nothing can refuse it. Returns the item's number; null if there is no such card. */
-export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | null => {
+/**
+ * The steps up to finalising, after which nothing can refuse it. Returns the item's number; null if there is no such card.
+ * `by`: what lets it be played, where that has been settled.
+ */
+export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct, by?: Permission): number | null => {
   const before = play.state;
   const o = before.objects[act.card];
   if (o === undefined) return null;
@@ -109,7 +121,8 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
   orRefuse(refuseAnyTiming(before, who, o));
   const timing = timingOf(before, who, o);
   orRefuse(refuseCardTimingAtOnce(before, who, o, act.to, timing));
-  const permission = permissionFor(before, who, o);
+  const permission =
+    by ?? permissionTaken(play, who, o, way => isPossible(play, scratch => finalizeCard(scratch, who, act, way)));
   if (permission !== null) usePermission(play, who, permission);
   const may = permission?.effect ?? null;
   putOffBoard(play, [act.card], 'chain');
@@ -123,6 +136,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
     hiddenAt: facedown,
     from,
     instead: price ?? null,
+    playedFor: permission?.flow === true ? 'flow' : null,
     free: ignoredOf(o, act, may),
     afterwards: may?.afterwards ?? null,
   });

@@ -142,7 +142,7 @@ const activatedBefore = (
       e.player !== null &&
       counts(e.player) &&
       e.what !== null &&
-      evaluator.fits(c, e.what, what),
+      (e.memo === null ? evaluator.fits(c, e.what, what) : objectFits(c, e.memo, what)),
   );
   const waiting = state.chain.filter(
     i =>

@@ -87,7 +87,7 @@ const adds = ({ state }: Play, id: Parameters<typeof abilitiesOf>[1]['id']): boo
 /** The keywords that can be paid for on it, or that it is paid by. */
 const keywordsOf = (play: Play, item: ChainItem): readonly string[] => {
   const card = itemCard(play.state, item);
-  if (card !== null) return [...optionalKinds(play, card), ...(item.instead === null ? [] : ['flow'])];
+  if (card !== null) return [...optionalKinds(play, card), ...(item.playedFor === null ? [] : [item.playedFor])];
   const keyword = item.ability?.kind === 'activated' ? item.ability.keyword : undefined;
   return [...(repeatsOf(play, item).length > 0 ? ['repeat'] : []), ...(keyword === undefined ? [] : [keyword])];
 };

@@ -81,7 +81,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
     const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });
     changeObjects(play, [to], d => {
       d.damage += through;
-      d.lastDealt = through;
+      if (through > 0) d.lastDealt = through;
       if (through > 0 && cause.player !== null) d.damagedBy = [...d.damagedBy, cause.player];
     });
     dealt.push({ to, amount: through, cause });

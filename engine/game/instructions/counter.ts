@@ -7,7 +7,7 @@ import { banish, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import type { ChainItem } from '../state/item.ts';
+import { type ChainItem, withSlot } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
@@ -37,6 +37,7 @@ const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =
 const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionOf<'counter'>): void => {
   const refs = refsFor(play, frame, what);
   const cards: Ref[] = [];
+  const controllers: Ref[] = [];
   let done = 0;
   for (const r of refs) {
     const item = r.kind === 'item' ? play.state.chain.find(i => i.id === r.id) : undefined;
@@ -68,8 +69,11 @@ const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionO
       cards.push(objectRef(play.state, item.source.id));
     }
     emitEvents(play, () => [newEvent('counter', { player: frame.controller, ...text })]);
+    controllers.push({ kind: 'player', id: item.controller });
     done++;
   }
+  // An ability is gone as it is countered; whose it was is spoken of further.
+  if (controllers.length > 0) frame.slots = withSlot(frame.slots, 'its controller', controllers);
   if (cards.length > 0) keep(frame, what, cards, play);
   else finish(frame, refs, done);
 };

@@ -4,7 +4,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
 import { isLegal, playFrom } from '../actions.ts';
 import { isWhereHiddenFrom, otherWaysToHide } from '../chain/hiding.ts';
-import { mayBePlayedFrom } from '../chain/permissions.ts';
+import { costFor, mayBePlayedFrom } from '../chain/permissions.ts';
 import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
 import { amountOf } from '../costs/payCost.ts';
@@ -56,7 +56,8 @@ const waysToPay = (state: State, who: PlayerId, o: GameObject): readonly (readon
 const otherPrice = (state: State, who: PlayerId, o: GameObject): readonly DeclaredPayment[] => {
   const may = mayBePlayedFrom(state, who, o);
   if (may?.for === undefined || may.from !== undefined) return [];
-  const { energy, power } = amountOf(contextFor(state, effectFrame(who, { kind: 'none' }, o.name)), may.for);
+  const c = contextFor(state, effectFrame(who, { kind: 'none' }, o.name));
+  const { energy, power } = amountOf(c, costFor(o, may.for));
   return [
     ...(energy > 0 ? [{ kind: 'amount', amount: energy, domain: null } as const] : []),
     ...power.map(({ domain, amount }) => ({ kind: 'amount', amount, domain }) as const),

@@ -35,6 +35,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   willing: said.willing ?? [],
   free: said.free ?? 'nothing',
   instead: said.instead ?? null,
+  playedFor: said.playedFor ?? null,
   discount: said.discount ?? 0,
   placed: said.placed ?? false,
   byEffect: said.byEffect ?? false,

@@ -380,6 +380,7 @@ export const CONCEPTS = [
   'play.pay.dead-end',
   'keyword.accelerate.cost',
   'keyword.empowered',
+  'keyword.flow.several',
   'keyword.legion',
   'keyword.level',
   'keyword.repeat',

@@ -117,6 +117,8 @@ export interface ChainItem {
   /** What is left of its base cost, as whatever has it played says (`play.cost.base`). */
   readonly free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs';
   readonly instead: Cost | null;
+  /** The keyword whose cost that is, in place of its own (`keyword.flow.cost`). */
+  readonly playedFor: 'flow' | null;
   readonly discount: number;
   /** Whether an effect has said where it goes. */
   readonly placed: boolean;

@@ -1,7 +1,7 @@
 /** The facts that expectations claim: whether each is so in a state, and a sentence that says what is so. */
 
-import { valueOfKeywordNamed } from '../../game/abilities/keywords.ts';
 import { cannotBeDealt, lethalNow, mightOfUnit } from '../../game/abilities/might.ts';
+import { amountOfKeyword } from '../../game/abilities/stateView.ts';
 import { damageOf, openAssignment, targetOf } from '../../game/combat/damage.ts';
 import { priorityOf } from '../../game/combat/showdown.ts';
 import {
@@ -74,7 +74,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
       return measured(null, u.lastDealt, fact.amount.value, n => `${u.name} was dealt ${n} damage`);
     case 'keyword': {
       const { word, value } = fact.keyword;
-      const has = valueOfKeywordNamed(state, u, word.text);
+      const has = amountOfKeyword(state, u, word.text);
       const holds = value === undefined ? has > 0 : has === value.value;
       return {
         holds: gone === null && holds,

@@ -124,6 +124,8 @@ export interface Static {
   readonly kind: 'static';
   readonly when?: Condition;
   readonly effects: readonly StaticEffect[];
+  /** A keyword that it is short for, as Flow. */
+  readonly keyword?: string;
   readonly text: string;
 }
 

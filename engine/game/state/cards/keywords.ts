@@ -109,6 +109,7 @@ const KEYWORD_MEANINGS = {
     ability: cost => ({
       kind: 'static',
       effects: [{ gives: 'may be played', what: 'me', from: 'trash', for: cost, afterwards: 'banish' }],
+      keyword: 'flow',
       text: 'flow',
     }),
   },

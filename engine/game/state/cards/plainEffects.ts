@@ -113,7 +113,7 @@ export type PlainEffect =
       readonly what: Filter | 'me';
       readonly to?: Where;
       readonly from?: 'trash' | 'deck' | 'banishment' | 'hand';
-      readonly for?: Cost;
+      readonly for?: Cost | 'its cost';
       /** What of its cost is ignored, if its player wants that. */
       readonly free?: 'energy' | 'cost';
       readonly timing?: Timing;
