@@ -29,6 +29,7 @@ import type { UnopenedProblems } from './commands/unopenedProblems.ts';
 import { writeRest } from './commands/writeRest.ts';
 import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
+import type { LastScenario } from './lastScenario.ts';
 import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import type { Pages } from './pages/pages.ts';
@@ -43,6 +44,7 @@ export interface CommandContext {
   readonly context: vscode.ExtensionContext;
   readonly output: vscode.LogOutputChannel;
   readonly server: Server;
+  readonly last: LastScenario;
   readonly pages: Pages;
   readonly lookUp: LookUp;
   readonly combat: CombatCommand;
@@ -65,43 +67,52 @@ export const commandsOf = (parts: CommandContext): Commands => ({
   'riftbench.showOutput': () => parts.output.show(),
 });
 
-const scenarioCommands = ({ server, pages, combat, large, board, testing, problems }: CommandContext): Commands => ({
-  'riftbench.combat': text => combat.run(textOf(text)),
-  'riftbench.copyCombat': () => combat.copy(),
-  'riftbench.newBoard': () => board.begin(),
+const scenarioCommands = (parts: CommandContext): Commands => ({
+  'riftbench.combat': text => parts.combat.run(textOf(text)),
+  'riftbench.copyCombat': () => parts.combat.copy(),
+  'riftbench.newBoard': () => parts.board.begin(),
   [OPEN_BOARD]: async (uri, line) => {
     await showLine(uri, line);
-    board.open();
+    parts.board.open();
   },
-  [STEP_THROUGH]: stepThrough,
-  [RUN_SCENARIO]: testing.runOne,
+  [STEP_THROUGH]: (uri, line) => stepThrough(stepped(parts.last, uri, line)),
+  [RUN_SCENARIO]: parts.testing.runOne,
   [SHOW_LINE]: showLine,
-  [HOW_IT_GOES]: (uri, id) => howItGoes(server, pages, uri, id),
-  [COPY_VERDICT]: place => copyVerdict(server, large, place),
-  [SHOW_VERDICT]: () => showVerdict(server, large),
-  'riftbench.checkAll': () => checkAll(server, problems),
+  [HOW_IT_GOES]: (uri, id) => howItGoes(parts, uri, id),
+  [COPY_VERDICT]: place => copyVerdict(parts, place),
+  [SHOW_VERDICT]: place => showVerdict(parts, place),
+  'riftbench.checkAll': () => checkAll(parts.server, parts.problems),
 });
 
-const writingCommands = ({ context, server }: CommandContext): Commands => ({
+/** What a link names, else what is in front or in use last. */
+const stepped = (last: LastScenario, uri: unknown, line: unknown) => {
+  const place = last.place();
+  return {
+    uri: uri instanceof vscode.Uri ? uri : place?.uri,
+    line: typeof line === 'number' ? line : place?.line,
+  };
+};
+
+const writingCommands = ({ context, server, last }: CommandContext): Commands => ({
   'riftbench.newScenario': newScenario,
   'riftbench.openSample': name => openSample(context, name),
   'riftbench.createSampleFolder': parent =>
     createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
-  'riftbench.pasteCard': () => pasteCard(server),
-  [ADD_EXPECTATION]: (uri, line, facts) => addExpectation(server, uri, line, facts),
-  'riftbench.writeRest': writeRest,
-  [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
-  [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
+  'riftbench.pasteCard': () => pasteCard(server, last),
+  [ADD_EXPECTATION]: (uri, line, facts) => addExpectation({ server, last }, uri, line, facts),
+  'riftbench.writeRest': () => writeRest(last),
+  [CHOOSE_EDITION]: (edition, target) => chooseEdition({ server, last }, textOf(edition), targetOf(target)),
+  [MIGRATE_CITATIONS]: given => migrateCitations({ server, last }, choiceOf(given)),
   [OPEN_SCENARIO]: id => openScenario(server, id),
   [OPEN_PLACE]: openPlace,
 });
 
-const bookCommands = ({ server, pages, lookUp, ruleBook }: CommandContext): Commands => {
+const bookCommands = ({ server, last, pages, lookUp, ruleBook }: CommandContext): Commands => {
   const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
     typeof uri === 'string' ? pages.open(uri, where === undefined ? {} : { viewColumn: where }) : undefined;
   return {
     'riftbench.lookUp': words => lookUp.run(textOf(words)),
-    'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
+    'riftbench.copyCitation': target => copyCitation({ server, pages, last }, uriOf(target) ?? target),
     [OPEN_PAGE]: uri => openPage(uri),
     'riftbench.openPageToSide': node => openPage(uriOf(node), vscode.ViewColumn.Beside),
     'riftbench.pageBack': () => pages.back(),

@@ -11,9 +11,11 @@ import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { type CommandContext, commandsOf } from './commands.ts';
 import { type Debugging, registerDebugging } from './debugging/debugging.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
+import { type LastScenario, registerLastScenario } from './lastScenario.ts';
 import { registerLenses } from './lenses.ts';
 import { showError } from './notices.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
+import { noteStory } from './pages/stories.ts';
 import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
@@ -30,6 +32,7 @@ export interface Riftbench {
   readonly status: StatusBarText;
   readonly passing: PassingSigns;
   readonly board: Pick<BoardView, 'shown' | 'openings' | 'request'>;
+  readonly last: Pick<LastScenario, 'place'>;
   readonly debugging: Debugging;
   readonly testing: Testing;
   /** Without the questions that the commands ask; answers whether there was something to do. */
@@ -43,8 +46,9 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const output = vscode.window.createOutputChannel('Riftbench', { log: true });
   const server = createServer(context, output);
   running = server;
-  const pages = registerPages(context, server);
-  const ruleBook = registerRuleBook(context, server);
+  const last = registerLastScenario(context);
+  const pages = registerPages(context, server, address => void noteStory({ server, last }, address));
+  const ruleBook = registerRuleBook(context, { server, last });
   const book: ShownBook = {
     open: uri => pages.open(uri),
     refresh() {
@@ -52,17 +56,18 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
       pages.refresh();
     },
   };
-  const board = registerBoard(context, server);
+  const board = registerBoard(context, { server, last });
   const debugging = registerDebugging(context, board);
   const parts: CommandContext = {
     context,
     output,
     server,
+    last,
     pages,
     ruleBook,
     book,
     board,
-    lookUp: createLookUp(context, server, pages),
+    lookUp: createLookUp(context, { server, pages, last }),
     combat: createCombat(server),
     problems: registerUnopenedProblems(context),
     large: createLarge(context),
@@ -88,6 +93,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     ruleBook,
     imports,
     board,
+    last,
     debugging,
     testing,
     status: registerStatus(context, server, pages),

@@ -1,15 +1,8 @@
 /** What the cursor is on. */
 import * as vscode from 'vscode';
-import { askEdition, askEditionAt, type DocumentLine } from './requests.ts';
-import { isServed, type Server } from './server.ts';
-
-/** The place of the cursor in the editor in front, where Riftbench serves it. */
-export function placeHere(): DocumentLine | undefined {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || !isServed(editor.document)) return undefined;
-  const { line, character } = editor.selection.active;
-  return { uri: editor.document.uri, line, character };
-}
+import type { LastScenario } from './lastScenario.ts';
+import { askEditionAt } from './requests.ts';
+import type { Server } from './server.ts';
 
 /** What is selected, or the rule number under the cursor: what a look-up most likely is for. */
 export function wordsHere(): string | undefined {
@@ -26,22 +19,21 @@ export function ruleNumberHere(): string | undefined {
   return editor && numberHere(editor);
 }
 
-/** The edition in use at the cursor; undefined where no scenario is or the server does not say. */
-export async function editionHere(server: Server): Promise<string | undefined> {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || !isServed(editor.document)) return undefined;
-  const { document, selection } = editor;
+/** The edition in use in the scenario that commands mean; undefined where there is none or the server does not say. */
+export async function editionHere(server: Server, last: LastScenario): Promise<string | undefined> {
+  const place = last.place();
+  if (place === undefined) return undefined;
   const result = await server
     .ready()
-    .then(client => askEdition(client, document, selection.active.line))
+    .then(client => askEditionAt(client, place.uri, place.line))
     .catch(() => undefined);
   // As the server reads numbers in a scenario of several editions.
   return result?.editions.map(numbered).toSorted().at(-1);
 }
 
 /** The edition at the cursor, else that of the folder that is open; undefined where the server says neither. */
-export async function editionInUse(server: Server): Promise<string | undefined> {
-  const here = await editionHere(server);
+export async function editionInUse(server: Server, last: LastScenario): Promise<string | undefined> {
+  const here = await editionHere(server, last);
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   if (here !== undefined || folder === undefined) return here;
   const result = await server

@@ -4,14 +4,14 @@
  */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
-import type { Server } from '../server.ts';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { changing } from './changing.ts';
 import { type DebuggerPlace, following } from './following.ts';
 import { requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
 import { showing } from './showing.ts';
-import { type BoardParts, freshState } from './state.ts';
+import { type BoardParts, freshState, noteShown } from './state.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
@@ -29,25 +29,29 @@ export interface BoardView {
   follow(place: DebuggerPlace | undefined): void;
 }
 
-export function registerBoard(context: vscode.ExtensionContext, server: Server): BoardView {
+export function registerBoard(context: vscode.ExtensionContext, { server, last }: ScenarioAccess): BoardView {
   const state = freshState();
   const send: BoardParts['send'] = message => void state.panel?.webview.postMessage(message);
-  const show = showing({ state, server, send });
+  const stageless = { state, server, last, send };
+  const show = showing(stageless);
   const update = (): void => void show();
-  const stage: BoardParts = { state, server, send, update };
+  const stage: BoardParts = { ...stageless, update };
 
-  const { follow, followAnew, changed, followDebugger } = following(stage);
+  const { follow, followAnew, followLast, changed, followDebugger } = following(stage);
   const change = changing(stage, follow);
   const obey = obeying(stage, change, followAnew);
   const open = (): void => {
-    followAnew();
-    if (state.panel !== undefined) return state.panel.reveal(undefined, true);
-    const panel = openPanel(context);
+    followLast();
+    // Where no text is in front, no text loses the focus, and keys are meant for the board.
+    const preserveFocus = vscode.window.activeTextEditor !== undefined;
+    if (state.panel !== undefined) return state.panel.reveal(undefined, preserveFocus);
+    const panel = openPanel(context, { preserveFocus });
     state.panel = panel;
     panel.webview.onDidReceiveMessage(message => {
       const request = requestIn(message);
       if (request !== undefined) obey(request);
     });
+    panel.onDidChangeViewState(() => noteShown(stage));
     panel.onDidDispose(() => {
       Object.assign(state, { panel: undefined, shown: undefined, openings: undefined, isPinned: false, width: 0 });
     });

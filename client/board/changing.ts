@@ -13,7 +13,20 @@ export const changing = (stage: BoardParts, follow: () => void) => ({
 
 export type Changing = ReturnType<typeof changing>;
 
+const changedMeanwhile = (): string =>
+  vscode.l10n.t('The text has changed meanwhile, so nothing was written. Look at the board again, and repeat it.');
+
 const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
+
+/** While it lasts, the board neither follows the cursor nor takes another change. */
+const whileWriting = async <Result>(state: BoardParts['state'], work: () => Promise<Result>): Promise<Result> => {
+  state.isWriting = true;
+  try {
+    return await work();
+  } finally {
+    state.isWriting = false;
+  }
+};
 
 /** Wherever the cursor stands: only when it moves does the board follow it again. */
 const goTo = ({ state, update }: BoardParts, uri: vscode.Uri, line: number): void => {
@@ -24,25 +37,31 @@ const goTo = ({ state, update }: BoardParts, uri: vscode.Uri, line: number): voi
 };
 
 const playingOn = (stage: BoardParts) => {
-  const { state, send } = stage;
+  const { state, send, update } = stage;
 
   /** Changes the text, and moves the board on to the resulting line. */
   const change = async (
     how: (document: vscode.TextDocument, at: OpeningsResult) => Promise<number | undefined> | undefined,
   ): Promise<void> => {
     const document = documentShown(state);
-    const { openings } = state;
+    const { openings, openingsOf } = state;
     if (document === undefined || openings === undefined || state.isWriting) return;
-    state.isWriting = true;
-    const line = await how(document, openings);
-    state.isWriting = false;
+    // What is offered is placed by lines: in another text they are other ones.
+    if (document.version !== openingsOf) {
+      send({ kind: 'message', text: changedMeanwhile() });
+      return update();
+    }
+    const line = await whileWriting(state, async () => how(document, openings)).catch(() => undefined);
     if (line === undefined) return send({ kind: 'stale', why: notWritten() });
     goTo(stage, document.uri, line);
   };
 
   return {
     write: (line: string) => change((document, at) => writeLine(document, at.insert, line)),
-    takeBack: () => change((document, { after }) => (after === null ? undefined : takeBack(document, after))),
+    takeBack: async () => {
+      if (state.openings?.after == null) return;
+      await change((document, { after }) => (after === null ? undefined : takeBack(document, after)));
+    },
   };
 };
 
@@ -54,13 +73,20 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
       const document = documentShown(state);
       const { subject, shown } = state;
       if (document === undefined || subject === undefined || state.isWriting) return;
-      state.isWriting = true;
+      const { version } = document;
       const line = subject.stop === undefined ? subject.line : (shown?.after ?? subject.line);
-      const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));
-      const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
-      state.isWriting = false;
-      if (!isDone) return send({ kind: 'message', text: found?.why ?? notWritten() });
-      if (found.line !== undefined) return goTo(stage, subject.uri, found.line);
+      const { found, why } = await whileWriting(state, async () => {
+        const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));
+        if (found?.why !== undefined) return { found, why: found.why };
+        if (document.version !== version) return { found, why: changedMeanwhile() };
+        const isDone = found !== null && (await applyEdits(document, found.edits));
+        return { found, why: isDone ? undefined : notWritten() };
+      });
+      if (why !== undefined) {
+        send({ kind: 'refused', why, offers: found?.offers ?? [] });
+        return document.version === version ? undefined : update();
+      }
+      if (found?.line !== undefined) return goTo(stage, subject.uri, found.line);
       update();
     },
 
@@ -100,7 +126,9 @@ const telling = (stage: BoardParts) => {
       const line = openings.after?.to ?? subject.line;
       const params = { uri: subject.uri.toString(), line, ruleset: openings.openings.ruleset, player, card };
       const found = await asked(stage, client => askCardOpenings(client, params));
-      send({ kind: 'cardOpenings', player, found });
+      const isKnown = found !== null && (found.groups.length > 0 || found.refused.length > 0);
+      const near = isKnown ? [] : await asked(stage, client => askCardNames(client, { typed: card }));
+      send({ kind: 'cardOpenings', player, found, near: near ?? [] });
     },
 
     async tellCardNames(typed: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface DebuggerPlace {
   readonly ruleset: string;
 }
 
-export const following = ({ state, update }: Omit<BoardParts, 'server' | 'send'>) => {
+export const following = ({ state, last, update }: Omit<BoardParts, 'server' | 'send'>) => {
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
     const { isPinned, isLed, isWriting, cursor } = state;
@@ -29,6 +29,17 @@ export const following = ({ state, update }: Omit<BoardParts, 'server' | 'send'>
     follow();
   };
 
+  /** Where no scenario is in front, the one that was in use last. */
+  const followLast = (): void => {
+    followAnew();
+    const place = last.place();
+    const { subject, isPinned, isLed, cursor } = state;
+    if (cursor !== undefined || isPinned || isLed || place === undefined) return;
+    const isThere = subject?.uri.toString() === place.uri.toString();
+    if (!isThere) state.subject = { uri: place.uri, line: place.line };
+    update();
+  };
+
   const changed = ({ document }: vscode.TextDocumentChangeEvent): void => {
     const { subject, isWriting, isPinned } = state;
     if (isWriting || subject === undefined || document.uri.toString() !== subject.uri.toString()) return;
@@ -44,7 +55,8 @@ export const following = ({ state, update }: Omit<BoardParts, 'server' | 'send'>
     state.cursor = undefined;
     state.subject = { uri, line, stop };
     state.ruleset = place.ruleset;
+    last.note(place);
     update();
   };
-  return { follow, followAnew, changed, followDebugger };
+  return { follow, followAnew, followLast, changed, followDebugger };
 };

@@ -1,5 +1,12 @@
 /** The messages between the board's window and the extension. */
-import type { AssignmentResult, BoardResult, OpeningsResult, PlayerOpenings, SetUp } from '../../server/protocol.ts';
+import type {
+  AssignmentResult,
+  BoardResult,
+  OpeningsResult,
+  PlayerOpenings,
+  SetUp,
+  SetUpOffer,
+} from '../../server/protocol.ts';
 
 /** To the window. */
 export type WindowMessage =
@@ -17,7 +24,15 @@ export type WindowMessage =
   /** The assignment of damage so far; null if none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
   /** What may be done with one card of a hand that is not listed; null where there is no such card. */
-  | { readonly kind: 'cardOpenings'; readonly player: number; readonly found: PlayerOpenings | null }
+  | {
+      readonly kind: 'cardOpenings';
+      readonly player: number;
+      readonly found: PlayerOpenings | null;
+      /** Names that may have been meant; none where it is known. */
+      readonly near: readonly string[];
+    }
+  /** A step of setting up is not done: why, and what may have been meant. */
+  | { readonly kind: 'refused'; readonly why: string; readonly offers: readonly SetUpOffer[] }
   /** Names of cards that go on from what is typed. */
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
@@ -54,6 +69,8 @@ export type WindowRequest =
   | { readonly kind: 'png'; readonly data: string }
   /** The scenario as Markdown to the clipboard. */
   | { readonly kind: 'ruling' }
+  /** The verdict on the scenario: copied, or shown in large type. */
+  | { readonly kind: 'verdict'; readonly as: 'copy' | 'large' }
   /** What damage handed out so would come to. */
   | { readonly kind: 'assign'; readonly shares: readonly number[] }
   /** To a line of the document. */
@@ -73,6 +90,7 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
   if (kind === 'takeBack' || kind === 'start' || kind === 'ruling') return { kind };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
+  if (kind === 'verdict' && (as === 'copy' || as === 'large')) return { kind, as };
   if (kind === 'png' && typeof data === 'string') return { kind, data };
   if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };
   if (kind === 'anyCard' && typeof player === 'number' && typeof card === 'string') return { kind, player, card };

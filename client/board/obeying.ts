@@ -4,7 +4,7 @@ import { OPEN_PAGE } from '../pages/commandLinks.ts';
 import type { Changing } from './changing.ts';
 import type { WindowRequest } from './messages.ts';
 import { reveal } from './panel.ts';
-import { copyRuling, savePicture, takePicture } from './saving.ts';
+import { copyRuling, savePicture, takePicture, tellVerdict } from './saving.ts';
 import { type BoardParts, documentShown } from './state.ts';
 
 export const obeying = (stage: BoardParts, change: Changing, followAnew: () => void) => {
@@ -45,6 +45,8 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
         return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
       case 'ruling':
         return void copyRuling(stage);
+      case 'verdict':
+        return void tellVerdict(stage, request.as);
       case 'line':
         return void reveal(state.subject?.uri, request.line);
       case 'page':

@@ -4,13 +4,16 @@ import * as vscode from 'vscode';
 import { boardHtml } from './document.ts';
 import { windowTexts } from './texts.ts';
 
-/** Beside the active editor, without taking the focus; nothing but the extension's own files can be loaded in it. */
-export function openPanel({ extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>): vscode.WebviewPanel {
+/** Beside the active editor; nothing but the extension's own files can be loaded in it. */
+export function openPanel(
+  { extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>,
+  { preserveFocus }: { readonly preserveFocus: boolean },
+): vscode.WebviewPanel {
   const dist = vscode.Uri.joinPath(extensionUri, 'dist');
   const panel = vscode.window.createWebviewPanel(
     'riftbench.board',
     vscode.l10n.t('Board'),
-    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus },
     { enableScripts: true, localResourceRoots: [dist], retainContextWhenHidden: true },
   );
   const image = (name: string) => vscode.Uri.joinPath(extensionUri, 'client/icon', name);

@@ -1,6 +1,7 @@
 /** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
 import { copyText } from '../commands/clipboard.ts';
+import { COPY_VERDICT, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
 import { askBoard, askRuling } from '../requests.ts';
 import type { PictureAs } from './messages.ts';
@@ -41,6 +42,19 @@ export async function savePicture(
   if (target === undefined) return;
   await vscode.workspace.fs.writeFile(target, content);
   send({ kind: 'message', text: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
+}
+
+/** Of the line that is shown. */
+export async function tellVerdict({ state, send }: BoardParts, as: 'copy' | 'large'): Promise<void> {
+  const { subject, shown } = state;
+  if (subject === undefined) return;
+  const { uri, line, stop } = subject;
+  const place = { uri, line: stop === undefined ? line : (shown?.after ?? line), character: 0 };
+  const text = await vscode.commands.executeCommand<string | undefined>(
+    as === 'copy' ? COPY_VERDICT : SHOW_VERDICT,
+    place,
+  );
+  if (as === 'copy' && text !== undefined) send({ kind: 'message', text: vscode.l10n.t('Verdict copied') });
 }
 
 /** Does nothing without a scenario; where the server does not answer, the window says so. */

@@ -1,8 +1,17 @@
 /** Asks for the board at the current place together with what can be played there, and shows each as it arrives. */
 import * as vscode from 'vscode';
 import type { BoardParams, BoardResult } from '../../server/protocol.ts';
+import { tick } from '../firstMinutes/walkthrough.ts';
 import { askBoard, askOpenings } from '../requests.ts';
-import { asked, type BoardParts, type BoardState, type BoardSubject, themeShown } from './state.ts';
+import {
+  asked,
+  type BoardParts,
+  type BoardState,
+  type BoardSubject,
+  documentShown,
+  noteShown,
+  themeShown,
+} from './state.ts';
 import { unanswered } from './unanswered.ts';
 
 /** A later request supersedes the earlier ones. */
@@ -25,12 +34,14 @@ export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>
       line: subject.stop === undefined ? subject.line : after,
       ruleset: board.ruleset,
     };
+    const version = documentShown(state)?.version;
     acts.asked();
     const found =
       isBetween || params === undefined ? null : await asked(stage, client => askOpenings(client, params, mine.token));
     if (mine !== turn) return;
     acts.answered();
     state.openings = found ?? undefined;
+    state.openingsOf = documentShown(state)?.version === version ? version : undefined;
     send({ kind: 'openings', openings: found, why: isBetween ? midLine() : noOpenings() });
   };
 
@@ -62,6 +73,8 @@ export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>
       return send({ kind: 'empty', why: noScenario() });
     }
     state.shown = board;
+    noteShown(stage);
+    tick('board');
     void updateOpenings(mine, board);
     panel.title = titleOf(board);
     send({ kind: 'board', board, isPinned: state.isPinned });

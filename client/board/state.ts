@@ -1,6 +1,7 @@
 /** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { LastScenario } from '../lastScenario.ts';
 import type { Server } from '../server.ts';
 import type { WindowMessage } from './messages.ts';
 
@@ -19,6 +20,8 @@ export interface BoardState {
   cursor?: BoardSubject | undefined;
   shown?: BoardResult | undefined;
   openings?: OpeningsResult | undefined;
+  /** The version of the document that they are of; undefined where it changed while they were worked out. */
+  openingsOf?: number | undefined;
   ruleset?: string | undefined;
   isPinned: boolean;
   /** By a debugger. */
@@ -34,6 +37,7 @@ export const freshState = (): BoardState => ({ isPinned: false, isLed: false, is
 export interface BoardParts {
   readonly state: BoardState;
   readonly server: Pick<Server, 'ready'>;
+  readonly last: LastScenario;
   send(message: WindowMessage): void;
   /** Asks for what is to be shown, and shows it. */
   update(): void;
@@ -54,6 +58,13 @@ export const asked = <Answer>(
 /** Undefined before anything was shown, and once that document has been closed. */
 export const documentShown = ({ subject }: BoardState): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === subject?.uri.toString());
+
+/** While the board is in front, commands mean what it shows. */
+export const noteShown = ({ state: { panel, subject, shown }, last }: Pick<BoardParts, 'state' | 'last'>): void => {
+  if (panel?.active !== true || subject === undefined) return;
+  const { uri, line, stop } = subject;
+  last.note({ uri, line: stop === undefined ? line : (shown?.after ?? line) });
+};
 
 /** As drawings name it. */
 export const themeShown = (): string => {

@@ -86,6 +86,9 @@ input:not([type]) {
   font: inherit; color: var(--vscode-input-foreground); background: var(--vscode-input-background);
   border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent)); padding: 2px 4px; min-width: 0; width: 15em; max-width: 100%;
 }
+.refused { flex-basis: 100%; border-left: 3px solid var(--vscode-inputValidation-errorBorder, var(--vscode-errorForeground, currentColor)); padding-left: 8px; }
+.refused p { margin: .2em 0; overflow-wrap: anywhere; }
+input[aria-invalid="true"] { outline: 1px solid var(--vscode-inputValidation-errorBorder, var(--vscode-errorForeground, currentColor)); outline-offset: 0; }
 .counter { white-space: nowrap; }
 table { border-spacing: 4px 2px; }
 th { font-weight: normal; text-align: left; }

@@ -1,23 +1,23 @@
 /** "Add the Expectation…": lists what has become true at a line; what is picked is written below it as one edit. */
+
 import * as vscode from 'vscode';
 import type { ExpectationsResult } from '../../server/protocol.ts';
 import { writeLine } from '../board/writing.ts';
-import { placeHere } from '../here.ts';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { askExpectations } from '../requests.ts';
-import type { Server } from '../server.ts';
 
 /**
  * Of a place that an action hands over, else of the cursor's. `facts`: what is picked of what is offered, without asking.
  * Answers what was written.
  */
 export async function addExpectation(
-  server: Server,
+  { server, last }: ScenarioAccess,
   uri?: unknown,
   line?: unknown,
   facts?: unknown,
 ): Promise<readonly string[]> {
-  const here = placeHere();
+  const here = last.place();
   const given = typeof uri === 'string' && typeof line === 'number' ? { uri: vscode.Uri.parse(uri), line } : here;
   const found = given && (await askExpectations(await server.ready(), { uri: given.uri.toString(), line: given.line }));
   if (given === undefined || !found || found.sinceAct.length + found.sinceBoard.length === 0) {

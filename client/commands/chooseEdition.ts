@@ -2,11 +2,13 @@
  * "Choose Edition…": which edition of the core rules, and for what. A scenario's own line wins over the folder's
  * `riftbench.json`, and that over the setting, which is for files outside any folder.
  */
+
 import * as vscode from 'vscode';
 import type { EditionResult } from '../../server/protocol.ts';
+import type { LastScenario, ScenarioAccess } from '../lastScenario.ts';
 import { askEdition } from '../requests.ts';
-import { editionSetting, isServed, type Server } from '../server.ts';
-import { headLine, writeLine, writeProject } from './writeEdition.ts';
+import { editionSetting, type Server } from '../server.ts';
+import { headLine, type TextLine, writeLine, writeProject } from './writeEdition.ts';
 
 const TARGETS = ['scenario', 'folder', 'setting'] as const;
 export type EditionTarget = (typeof TARGETS)[number];
@@ -14,13 +16,17 @@ export type EditionTarget = (typeof TARGETS)[number];
 export const CHOOSE_EDITION = 'riftbench.chooseEdition';
 
 /** A caller that has already asked passes both; otherwise the user is asked. `''` is the newest edition. */
-export async function chooseEdition(server: Server, edition?: string, target?: EditionTarget): Promise<void> {
-  const here = await situation(server);
+export async function chooseEdition(
+  { server, last }: ScenarioAccess,
+  edition?: string,
+  target?: EditionTarget,
+): Promise<void> {
+  const here = await situation(server, last);
   const chosen = edition ?? (await pickEdition(here.inUse));
   if (chosen === undefined) return;
   const where = target ?? (await pickTarget(here, chosen));
   if (where === undefined) return;
-  if (where === 'scenario' && here.editor) await writeLine(here.editor, chosen);
+  if (where === 'scenario' && here.at) await writeLine(here.at, chosen);
   else if (where === 'folder' && here.folder) await writeProject(here.folder, chosen);
   else
     await vscode.workspace
@@ -29,21 +35,22 @@ export async function chooseEdition(server: Server, edition?: string, target?: E
 }
 
 interface Situation {
-  readonly editor: vscode.TextEditor | undefined;
+  /** The line in a scenario, and its document. */
+  readonly at: TextLine | undefined;
   readonly folder: vscode.WorkspaceFolder | undefined;
   readonly inUse: EditionResult | undefined;
 }
 
-async function situation(server: Server): Promise<Situation> {
-  const front = vscode.window.activeTextEditor;
-  const editor = front && isServed(front.document) ? front : undefined;
-  if (editor === undefined) return { editor, folder: vscode.workspace.workspaceFolders?.[0], inUse: undefined };
-  const { document, selection } = editor;
+async function situation(server: Server, last: LastScenario): Promise<Situation> {
+  const document = await last.document();
+  const { line = 0 } = last.place() ?? {};
+  if (document === undefined)
+    return { at: undefined, folder: vscode.workspace.workspaceFolders?.[0], inUse: undefined };
   const inUse = await server
     .ready()
-    .then(client => askEdition(client, document, selection.active.line))
+    .then(client => askEdition(client, document, line))
     .catch(() => undefined);
-  return { editor, folder: vscode.workspace.getWorkspaceFolder(document.uri), inUse };
+  return { at: { document, line }, folder: vscode.workspace.getWorkspaceFolder(document.uri), inUse };
 }
 
 async function pickEdition(inUse: EditionResult | undefined): Promise<string | undefined> {
@@ -86,10 +93,10 @@ function ofSetting(hasOwnLine: boolean, isInFolder: boolean): string {
   return vscode.l10n.t('Untitled files and single files that name no edition.');
 }
 
-async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
+async function pickTarget({ at, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
   const own = inUse?.from === 'scenario';
   const items: (vscode.QuickPickItem & { readonly target: EditionTarget })[] = [];
-  const head = editor && headLine(editor.document, editor.selection.active.line);
+  const head = at && headLine(at.document, at.line);
   if (head !== undefined && edition !== '') {
     items.push({
       label: vscode.l10n.t('$(edit) This scenario'),

@@ -1,6 +1,7 @@
 /** "Combat…": a combat typed in one line, with all its outcomes listed while typing. Enter makes a scenario of it. */
 import * as vscode from 'vscode';
 import type { CombatReply } from '../../server/protocol.ts';
+import { tick } from '../firstMinutes/walkthrough.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
@@ -78,6 +79,7 @@ function openPick(server: Server, text: string) {
       .catch((error: unknown): CombatReply => ({ problem: { message: String(error), start: 0, end: 0 } }));
     if (token.isCancellationRequested) return;
     answer = result;
+    if (!('problem' in result)) tick('combat');
     pick.items = itemsOf(result, line);
   };
   const copy = async (): Promise<void> => {

@@ -2,37 +2,47 @@
  * "Copy Verdict": copies the verdict on the scenario at the cursor, to be read out, or shows it large enough to be read
  * across the table.
  */
+
 import * as vscode from 'vscode';
-import { placeHere } from '../here.ts';
+import { tick } from '../firstMinutes/walkthrough.ts';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { askVerdict, type DocumentLine } from '../requests.ts';
-import { hasFence, LANGUAGE, type Server } from '../server.ts';
+import { hasFence, LANGUAGE } from '../server.ts';
 import { copyText } from './clipboard.ts';
 import type { Large } from './showLarge.ts';
 
 export const COPY_VERDICT = 'riftbench.copyVerdict';
 export const SHOW_VERDICT = 'riftbench.showVerdict';
 
+type Parts = ScenarioAccess & { readonly large: Large };
+
 /** Answers what was copied. `place` is what a code action hands over; else the cursor decides. */
-export async function copyVerdict(server: Server, large: Large, place?: unknown): Promise<string | undefined> {
-  const text = await verdictAt(server, place);
+export async function copyVerdict(parts: Parts, place?: unknown): Promise<string | undefined> {
+  const text = await verdictAt(parts, place);
   if (text === undefined) return undefined;
   await copyText(text, vscode.l10n.t('Verdict copied'));
-  void tell(text, large);
+  tick('verdict');
+  void tell(text, parts.large);
   return text;
 }
 
 /** The verdict at the cursor for somebody to read who does not sit at the screen. */
-export async function showVerdict(server: Server, large: Large): Promise<void> {
-  const text = await verdictAt(server, undefined);
-  if (text !== undefined) large.show(text);
+export async function showVerdict(parts: Parts, place?: unknown): Promise<string | undefined> {
+  const text = await verdictAt(parts, place);
+  if (text === undefined) return undefined;
+  parts.large.show(text);
+  tick('verdict');
+  return text;
 }
 
-async function verdictAt(server: Server, place: unknown): Promise<string | undefined> {
-  const at = isPlace(place) ? place : placeHere();
+async function verdictAt({ server, last }: Parts, place: unknown): Promise<string | undefined> {
+  const at = isPlace(place) ? place : last.place();
   const verdict = at && (await askVerdict(await server.ready(), at));
   if (verdict) return verdict.text;
-  void showInformation(vscode.l10n.t('There is no scenario here: put the cursor into one, then ask for its verdict.'));
+  void showInformation(
+    vscode.l10n.t('There is no scenario here: open one, put the cursor into it, then ask for its verdict.'),
+  );
   return undefined;
 }
 

@@ -3,7 +3,9 @@
  * result that is chosen.
  */
 import * as vscode from 'vscode';
+import { tick } from '../firstMinutes/walkthrough.ts';
 import { editionHere, wordsHere } from '../here.ts';
+import type { LastScenario } from '../lastScenario.ts';
 import type { Pages } from '../pages/pages.ts';
 import { newestEdition, readPageUri } from '../pages/uris.ts';
 import { askLookUp } from '../requests.ts';
@@ -41,12 +43,15 @@ const RECENT = 'riftbench.lookUp.recent';
 const RECENT_LIMIT = 8;
 
 /** Without words, it begins with the selected text or the rule at the cursor. */
-export function createLookUp(context: vscode.ExtensionContext, server: Server, pages: Pages): LookUp {
+export function createLookUp(
+  context: vscode.ExtensionContext,
+  { server, pages, last }: { readonly server: Server; readonly pages: Pages; readonly last: LastScenario },
+): LookUp {
   let session: LookUpSession | undefined;
   return {
     async run(words = wordsHere()) {
       const page = readPageUri(pages.active() ?? '');
-      const edition = page === undefined ? await editionHere(server) : newestEdition(page.edition);
+      const edition = page === undefined ? await editionHere(server, last) : newestEdition(page.edition);
       const opened = openPick({ context, server, pages, edition, words: words ?? '' });
       session = opened.session;
       opened.pick.onDidHide(() => {
@@ -85,6 +90,7 @@ function openPick(setting: Setting) {
       await remember(context, pick.value.trim());
       pick.hide();
       await pages.open(item.found.uri, where === undefined ? {} : { viewColumn: where });
+      tick('lookUp');
     }
   };
   // A user who types fast and presses Enter means the words typed, not the list that is still shown for earlier words.

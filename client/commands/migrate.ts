@@ -1,11 +1,13 @@
 /** "Migrate Citations to Edition…": of a file or the whole workspace; VS Code shows every change before it is made. */
+
 import * as vscode from 'vscode';
 import type { LanguageClient, WorkspaceEdit } from 'vscode-languageclient/node';
 import type { MigrateParams, MigrateResult } from '../../server/protocol.ts';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { showProgress } from '../progress.ts';
 import { askEditionAt, askMigrate, askOutline } from '../requests.ts';
-import { LANGUAGE, type Server } from '../server.ts';
+import { LANGUAGE } from '../server.ts';
 import { pickEdition } from './compareEditions.ts';
 import { migrationReport } from './migrationReport.ts';
 import { groupPreviewByMeaning } from './previewGroups.ts';
@@ -19,8 +21,11 @@ export interface MigrateChoice {
 }
 
 /** Asks the user for what `given` leaves open. Undefined if the user cancels, or if there is no file to migrate. */
-export async function migrateCitations(server: Server, given: MigrateChoice): Promise<MigrateResult | undefined> {
-  const file = activeFile();
+export async function migrateCitations(
+  { server, last }: ScenarioAccess,
+  given: MigrateChoice,
+): Promise<MigrateResult | undefined> {
+  const file = activeFile() ?? last.place()?.uri;
   const scope = given.scope ?? (await pickScope(file));
   if (scope === undefined) return undefined;
   if (scope === 'file' && file === undefined) {

@@ -1,13 +1,14 @@
 /** "Paste a Card…": the print on the clipboard as a `card` block at the cursor, as one edit. */
 import * as vscode from 'vscode';
+import type { LastScenario } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { askPasteCard } from '../requests.ts';
 import { LANGUAGE, type Server } from '../server.ts';
 
 /** Answers whether something was inserted. What is not understood is marked by diagnostics, as in anything that one types. */
-export async function pasteCard(server: Server): Promise<boolean> {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || editor.document.languageId !== LANGUAGE) {
+export async function pasteCard(server: Server, last: LastScenario): Promise<boolean> {
+  const document = await last.document();
+  if (document?.languageId !== LANGUAGE) {
     void showInformation(
       vscode.l10n.t('A card is pasted into a .rift file: open one, or make one with "New Scenario".'),
     );
@@ -18,6 +19,7 @@ export async function pasteCard(server: Server): Promise<boolean> {
     void showInformation(vscode.l10n.t('The clipboard is empty: copy the text of a card first.'));
     return false;
   }
+  const editor = await editorOf(document, last);
   const { name, block, understood, refused, notes } = await askPasteCard(await server.ready(), print);
   if (!(await editor.edit(builder => insertAt(editor, block, builder)))) return false;
   const what =
@@ -28,6 +30,14 @@ export async function pasteCard(server: Server): Promise<boolean> {
   // What the print does not say marks no line of the block: nothing else would tell it.
   if (notes.length > 0) void showInformation(`${name}: ${notes.join(' ')}`);
   return true;
+}
+
+/** The one in front, or else shown at the place that was in use last. */
+async function editorOf(document: vscode.TextDocument, last: LastScenario): Promise<vscode.TextEditor> {
+  const { activeTextEditor } = vscode.window;
+  if (activeTextEditor?.document === document) return activeTextEditor;
+  const { line = 0 } = last.place() ?? {};
+  return vscode.window.showTextDocument(document, { selection: new vscode.Range(line, 0, line, 0) });
 }
 
 /** A block begins at the left margin, with an empty line before it: within another one it goes in front of the line. */

@@ -3,17 +3,23 @@ import * as vscode from 'vscode';
 import { showError } from '../notices.ts';
 import { readWorkspaceText } from '../readText.ts';
 
-/** Replaces the `edition` line of the scenario at the cursor, or writes one under its name. */
-export async function writeLine({ document, selection, edit }: vscode.TextEditor, edition: string): Promise<void> {
-  const head = headLine(document, selection.active.line);
+/** From 0. */
+export interface TextLine {
+  readonly document: vscode.TextDocument;
+  readonly line: number;
+}
+
+/** Replaces the `edition` line of the scenario at a line, or writes one under its name. */
+export async function writeLine({ document, line }: TextLine, edition: string): Promise<void> {
+  const head = headLine(document, line);
   if (head === undefined) return;
   const own = ownLine(document, head);
   const indent = own === undefined ? '  ' : (/^\s*/.exec(document.lineAt(own).text)?.[0] ?? '');
-  await edit(builder => {
-    const text = `${indent}edition ${edition}`;
-    if (own === undefined) builder.insert(document.lineAt(head).range.end, `\n${text}`);
-    else builder.replace(document.lineAt(own).range, text);
-  });
+  const text = `${indent}edition ${edition}`;
+  const edit = new vscode.WorkspaceEdit();
+  if (own === undefined) edit.insert(document.uri, document.lineAt(head).range.end, `\n${text}`);
+  else edit.replace(document.uri, document.lineAt(own).range, text);
+  await vscode.workspace.applyEdit(edit);
 }
 
 /** The line that opens the scenario around a line; undefined outside all scenarios. */

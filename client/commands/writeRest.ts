@@ -1,13 +1,13 @@
 /** "Write the Rest": the server's action of that kind at the cursor, which says in its title how far it goes. */
 import * as vscode from 'vscode';
-import { placeHere } from '../here.ts';
+import type { LastScenario } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 
 const REST = vscode.CodeActionKind.Refactor.append('riftbench.rest');
 
 /** Answers what was written, in words; undefined where there was nothing to write. */
-export async function writeRest(): Promise<string | undefined> {
-  const place = placeHere();
+export async function writeRest(last: LastScenario): Promise<string | undefined> {
+  const place = last.place();
   const at = place && new vscode.Position(place.line, place.character);
   const actions =
     place === undefined || at === undefined

@@ -47,12 +47,15 @@ export function registerDebugging(context: vscode.ExtensionContext, board: Pick<
   return { stop: () => stop };
 }
 
-/** Starts a session with the scenario at the cursor, or at a line from 0. */
-export async function stepThrough(uri: unknown, line: unknown): Promise<boolean> {
-  const editor = vscode.window.activeTextEditor;
-  const program = uri instanceof vscode.Uri ? uri : editor?.document.uri;
+interface SteppedScenario {
+  readonly uri: vscode.Uri | undefined;
+  /** From 0. */
+  readonly line: number | undefined;
+}
+
+/** Starts a session with the scenario at a line. */
+export async function stepThrough({ uri: program, line: at }: SteppedScenario): Promise<boolean> {
   if (program === undefined) return false;
-  const at = typeof line === 'number' ? line : editor?.selection.active.line;
   const folder = vscode.workspace.getWorkspaceFolder(program);
   return vscode.debug.startDebugging(
     folder,

@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { freePlace } from '../commands/freePlace.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
 import { showInformation, showWarning } from '../notices.ts';
+import { tick } from './walkthrough.ts';
 
 /** In the order in which the walkthrough opens them. */
 const SAMPLES = [
@@ -21,9 +22,41 @@ export async function openSample(context: vscode.ExtensionContext, name: unknown
   const sample = SAMPLES.find(each => each === name && each.endsWith('.rift')) ?? SAMPLES[0];
   const original = await vscode.workspace.openTextDocument(sampleUri(context, sample));
   const document = await openUntitled(sample.replace(/\.rift$/, ''), original.getText());
-  await vscode.window.showTextDocument(document, { preview: false });
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  tick('sample');
+  void goToMistake(editor);
   return document;
 }
+
+/** Once it is found, unless the user has gone elsewhere by then: where the cursor is, its help is. */
+async function goToMistake(editor: vscode.TextEditor): Promise<void> {
+  const begins = editor.selection;
+  const [first] = await firstErrors(editor.document.uri);
+  if (first === undefined || !editor.selection.isEqual(begins)) return;
+  editor.selection = new vscode.Selection(first.range.start, first.range.start);
+  editor.revealRange(first.range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+const firstErrors = (uri: vscode.Uri): Promise<readonly vscode.Diagnostic[]> =>
+  new Promise(done => {
+    const look = (): void => {
+      const errors = vscode.languages
+        .getDiagnostics(uri)
+        .filter(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
+      if (errors.length > 0) finish(errors);
+    };
+    const finish = (errors: readonly vscode.Diagnostic[]): void => {
+      watching.dispose();
+      clearTimeout(patience);
+      done(errors);
+    };
+    const watching = vscode.languages.onDidChangeDiagnostics(look);
+    const patience = setTimeout(() => finish([]), FIRST_CHECK);
+    look();
+  });
+
+/** In milliseconds: by then a sample without a mistake has been checked. */
+const FIRST_CHECK = 15_000;
 
 /**
  * Writes every sample into a new folder and opens the first of them. `parent` is asked for when it is not given; an
@@ -41,6 +74,7 @@ export async function createSampleFolder(
     await vscode.workspace.fs.copy(sampleUri(context, sample), vscode.Uri.joinPath(folder, sample));
   }
   await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, SAMPLES[0]), { preview: false });
+  tick('sample');
   void offerToOpen(folder);
   return folder;
 }

@@ -1,14 +1,27 @@
 /**
- * The walkthrough of the first minutes: completes the step that no command does, and offers the walkthrough until it
- * has been seen.
+ * The walkthrough of the first minutes: ticks its steps off as they succeed, and offers the walkthrough until it has been
+ * seen.
  */
 import * as vscode from 'vscode';
 import { LANGUAGE } from '../server.ts';
 
 const OPEN_WALKTHROUGH = 'riftbench.openWalkthrough';
 
-/** Read by the walkthrough in package.json: a scenario had an error, and has none now. */
-const MENDED = 'riftbench.hasPutRight';
+/** Read by the walkthrough in package.json: a step is ticked off once it has succeeded, not when it was tried. */
+const DONE = {
+  sample: 'riftbench.hasOpenedSample',
+  /** A scenario had an error, and has none now. */
+  mend: 'riftbench.hasPutRight',
+  board: 'riftbench.hasSeenBoard',
+  combat: 'riftbench.hasSettledCombat',
+  lookUp: 'riftbench.hasLookedUp',
+  verdict: 'riftbench.hasTakenVerdict',
+} as const;
+
+/** Ticks a step of the walkthrough off. */
+export const tick = (step: keyof typeof DONE): void =>
+  void vscode.commands.executeCommand('setContext', DONE[step], true);
+
 const SEEN = 'riftbench.walkthroughSeen';
 const WALKTHROUGH = 'riftbench.riftbench#riftbench.firstMinutes';
 
@@ -43,7 +56,7 @@ function watchMending(): vscode.Disposable {
       const errors = errorsOf(uri);
       if (errors > 0) wrong.add(uri.toString());
       else if (isOpen(uri) && wrong.delete(uri.toString())) {
-        void vscode.commands.executeCommand('setContext', MENDED, true);
+        tick('mend');
         watching.dispose();
       }
     }

@@ -43,11 +43,17 @@ interface Shown {
   isUpdated: boolean;
 }
 
-export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
+/** `onVisit` is told the address of each page that comes in front. */
+export function registerPages(
+  context: vscode.ExtensionContext,
+  server: Server,
+  onVisit: (address: string) => void,
+): Pages {
   const open = new Set<Shown>();
   const trail = makeTrail();
   const visit = (uri: string): void => {
     trail.visit(uri);
+    onVisit(uri);
     void vscode.commands.executeCommand('setContext', CAN_GO_FORWARD, trail.canGoForward());
   };
   /** The page that the user goes back to: it opens where it was left. */

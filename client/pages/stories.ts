@@ -1,37 +1,52 @@
 /** "How it goes": the page of a scenario in a document. */
+
 import * as vscode from 'vscode';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { askEditionAt } from '../requests.ts';
 import { scenarioAt, scenariosIn } from '../scenarios.ts';
-import { isServed, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 import type { Pages } from './pages.ts';
-import { storyPageUri } from './uris.ts';
+import { documentOfPage, readPageUri, storyPageUri } from './uris.ts';
 
 export const HOW_IT_GOES = 'riftbench.howItGoes';
 
-/** Beside the text, which keeps the focus: of a scenario that is named, else of the one at the cursor. */
-export async function howItGoes(server: Server, pages: Pages, target?: unknown, id?: unknown): Promise<void> {
-  const editor = vscode.window.activeTextEditor;
-  const uri = target instanceof vscode.Uri ? target : editor?.document.uri;
-  if (uri === undefined || (uri === editor?.document.uri && !isServed(editor.document))) return tellNone();
+/** Beside the text, which keeps the focus: of a scenario that is named, else of the one at the cursor, or in use last. */
+export async function howItGoes(
+  { server, pages, last }: ScenarioAccess & { readonly pages: Pages },
+  target?: unknown,
+  id?: unknown,
+): Promise<void> {
+  const place = last.place();
+  const uri = target instanceof vscode.Uri ? target : place?.uri;
+  if (uri === undefined) return tellNone();
   const story = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Finding out how it goes…') },
-    () => storyAt(server, uri, editor, id),
+    () => storyAt(server, uri, uri.toString() === place?.uri.toString() ? place.line : 0, id),
   );
   if (story === undefined) return tellNone();
   await pages.open(story, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
 }
 
+/** The page of a scenario is in front: commands mean that scenario. */
+export async function noteStory({ server, last }: ScenarioAccess, address: string): Promise<void> {
+  const document = documentOfPage(address);
+  if (document === undefined) return;
+  const uri = vscode.Uri.parse(document);
+  const id = readPageUri(address)?.id.slice(document.length + 1);
+  const all = await server
+    .ready()
+    .then(client => scenariosIn(client, uri))
+    .catch(() => []);
+  const found = all.find(each => each.id === id);
+  // The line that opens a branch is outside of it.
+  if (found !== undefined) last.note({ uri, line: found.isBranch ? found.line + 1 : found.line });
+}
+
 /** The address of its page; undefined where there is no such scenario. */
-async function storyAt(
-  server: Server,
-  uri: vscode.Uri,
-  editor: vscode.TextEditor | undefined,
-  id: unknown,
-): Promise<string | undefined> {
+async function storyAt(server: Server, uri: vscode.Uri, line: number, id: unknown): Promise<string | undefined> {
   const client = await server.ready();
   const all = await scenariosIn(client, uri);
-  const line = uri.toString() === editor?.document.uri.toString() ? editor.selection.active.line : 0;
   const found = typeof id === 'string' ? all.find(each => each.id === id) : scenarioAt(all, line);
   if (found === undefined) return undefined;
   const { editions } = await askEditionAt(client, uri, found.line);

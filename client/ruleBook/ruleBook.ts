@@ -4,8 +4,8 @@
 import * as vscode from 'vscode';
 import type { OutlineNode } from '../../server/protocol.ts';
 import { editionInUse } from '../here.ts';
+import type { ScenarioAccess } from '../lastScenario.ts';
 import { askOutline } from '../requests.ts';
-import type { Server } from '../server.ts';
 import { openFilter } from './filter.ts';
 import { treeItem } from './items.ts';
 
@@ -26,7 +26,7 @@ export interface RuleBookView {
   isVisible(): boolean;
 }
 
-export function registerRuleBook(context: vscode.ExtensionContext, server: Server): RuleBookView {
+export function registerRuleBook(context: vscode.ExtensionContext, { server, last }: ScenarioAccess): RuleBookView {
   const changed = new vscode.EventEmitter<undefined>();
   let words = '';
   let chosen = context.workspaceState.get<string>(EDITION);
@@ -35,7 +35,7 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
   const children = async (node?: OutlineNode): Promise<readonly OutlineNode[]> => {
     if (node?.children !== undefined) return node.children;
     const client = await server.ready();
-    const edition = chosen ?? (await editionInUse(server));
+    const edition = chosen ?? (await editionInUse(server, last));
     const found = await askOutline(client, {
       ...(edition === undefined ? {} : { edition }),
       ...(node === undefined ? { filter: words } : { node: node.id }),

@@ -56,7 +56,8 @@ export function registerProfiles(parts: Parts) {
     const [item] = first?.items ?? [];
     // A line that opens a branch is outside of it.
     const isBranch = item?.parent?.parent !== undefined;
-    if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
+    if (item !== undefined)
+      await stepThrough({ uri: item.uri, line: (item.range?.start.line ?? 0) + (isBranch ? 1 : 0) });
   });
   const asWritten = profile(vscode.l10n.t('As Written'), Run);
   const profiles = [

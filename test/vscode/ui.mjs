@@ -38,7 +38,7 @@ export async function withWorkbench({ folder, file, theme = THEMES.dark, viewpor
     const opened = await openPage({ executablePath, viewport, scale });
     browser = opened.browser;
     const payload = file === undefined ? [] : [['openFile', remoteUri(server.host, path.resolve(folder, file))]];
-    await opened.page.goto(workbenchUrl(server.host, { folder: path.resolve(folder), payload }));
+    await opened.page.goto(workbenchUrl(server.host, { folder: path.resolve(folder), payload }), { timeout: 120_000 });
     return await work({ page: opened.page, ui: hands(opened.page) });
   } finally {
     await browser?.close();

@@ -20,6 +20,8 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
   const names = document.createElement('datalist');
   names.id = 'card-names';
   document.body.append(names);
+  /** The field that was confirmed last: an answer to it is shown below it. */
+  let asking: HTMLFormElement | undefined;
 
   const field = (
     { label, hint, press, pressLabel, isCard = true }: FieldLook,
@@ -40,9 +42,13 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
     form.addEventListener('submit', event => {
       event.preventDefault();
       const typed = input.value.trim();
-      input.value = '';
-      if (typed !== '') done(typed);
+      if (typed === '') return;
+      // What was typed stays until it is in the text: what is refused can be put right.
+      forgive(asking);
+      asking = form;
+      done(typed);
     });
+    input.addEventListener('input', () => forgive(form));
     return form;
   };
 
@@ -63,8 +69,44 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
         },
         done,
       ),
+    forgive: (): void => forgive(asking),
+    /** Says below the field why what was typed there is not done, with what may have been meant. False if there is no such field. */
+    refuse(why: string, offers: readonly HTMLElement[]): boolean {
+      const input = asking?.isConnected === true ? asking.querySelector('input') : null;
+      if (asking === undefined || input === null) return false;
+      forgive(asking);
+      asking.after(refusal(why, offers));
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-describedby', REFUSED);
+      return true;
+    },
     names: (found: readonly string[]): void => names.replaceChildren(...found.map(name => new Option(name, name))),
   };
+};
+
+const REFUSED = 'refused';
+
+const refusal = (why: string, offers: readonly HTMLElement[]): HTMLElement => {
+  const made = document.createElement('div');
+  made.className = 'refused';
+  const said = document.createElement('p');
+  said.id = REFUSED;
+  said.setAttribute('role', 'alert');
+  said.textContent = why;
+  const acts = document.createElement('div');
+  acts.className = 'acts';
+  acts.append(...offers);
+  made.append(said, acts);
+  return made;
+};
+
+/** Takes back what was said about a field. */
+const forgive = (form: HTMLFormElement | undefined): void => {
+  const said = form?.nextElementSibling;
+  if (said?.className === 'refused') said.remove();
+  const input = form?.querySelector('input');
+  input?.removeAttribute('aria-invalid');
+  input?.removeAttribute('aria-describedby');
 };
 
 export type Fields = ReturnType<typeof fieldMaker>;

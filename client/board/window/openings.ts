@@ -1,11 +1,11 @@
 /** What can be played from here, as buttons that write their line; and on the picture itself, where a unit may go. */
 import type { OpeningsResult, PlayerOpenings } from '../../../server/protocol.ts';
-import type { WindowRequest } from '../messages.ts';
+import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { actRows, refusedRows } from './acts.ts';
 import type { Playing } from './allowed.ts';
 import { assignmentView } from './assignment.ts';
-import { find, focusAgain } from './elements.ts';
-import { fieldMaker } from './fields.ts';
+import { button, find, focusAgain } from './elements.ts';
+import { type Fields, fieldMaker } from './fields.ts';
 import { lifting } from './lifting.ts';
 import { light } from './lighting.ts';
 import { listOf } from './listing.ts';
@@ -75,7 +75,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     },
     assignment: assignment.show,
     cardNames: fields.names,
-    card: (player: number, of: PlayerOpenings | null): void => tell(showCard(player, of, write) ? '' : say('noCard')),
+    ...answering(fields, { write, ask, tell }),
     announce: tell,
     light: (): void => light(picture, playing),
     lift,
@@ -83,6 +83,30 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     lifted: () => playing.lifted,
   };
 };
+
+interface Doing {
+  readonly write: (line: string) => void;
+  readonly ask: (request: WindowRequest) => void;
+  readonly tell: (text: string) => void;
+}
+
+/** Answers to what was typed into a field: they stand below it. */
+const answering = (fields: Fields, { write, ask, tell }: Doing) => ({
+  card({ player, found, near }: CardFound): void {
+    tell('');
+    fields.forgive();
+    if (showCard(player, found, write)) return;
+    const buttons = near.map(card => button(card, () => ask({ kind: 'anyCard', player, card })));
+    fields.refuse(say('noCard'), buttons);
+  },
+  refuse({ why, offers }: Refused): void {
+    const buttons = offers.map(({ label, step }) => button(label, () => ask({ kind: 'setUp', step })));
+    if (!fields.refuse(why, buttons)) tell(why);
+  },
+});
+
+type CardFound = Extract<WindowMessage, { kind: 'cardOpenings' }>;
+type Refused = Extract<WindowMessage, { kind: 'refused' }>;
 
 const isAssigning = (shown: OpeningsResult | null): boolean =>
   shown?.openings.players.some(({ groups }) => groups.some(({ kind }) => kind === 'assignments')) === true;

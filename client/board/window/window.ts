@@ -48,7 +48,8 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
-  else if (data.kind === 'cardOpenings') openings.card(data.player, data.found);
+  else if (data.kind === 'cardOpenings') openings.card(data);
+  else if (data.kind === 'refused') openings.refuse(data);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);
   else if (data.kind === 'message') openings.announce(data.text);
   else if (data.kind === 'draw')
@@ -214,6 +215,10 @@ menuAt('view', [
   })),
 ]);
 menuAt('share', [
+  [
+    { text: say('copyVerdict'), title: say('copyVerdictTitle'), press: () => ask({ kind: 'verdict', as: 'copy' }) },
+    { text: say('largeVerdict'), press: () => ask({ kind: 'verdict', as: 'large' }) },
+  ],
   [{ text: say('ruling'), title: say('rulingTitle'), press: () => ask({ kind: 'ruling' }) }],
   [
     { text: say('copyPicture'), press: () => ask({ kind: 'picture', as: 'copy' }) },

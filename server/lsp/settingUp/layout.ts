@@ -41,7 +41,8 @@ const listedBy = (
   ),
 });
 
-const cardsIn = (attributes: readonly PlayerAttribute[], where: CardsOfPlayer): readonly string[] | null => {
+/** By name, as a player's line lists them; null where it lists none. */
+export const cardsIn = (attributes: readonly PlayerAttribute[], where: CardsOfPlayer): readonly string[] | null => {
   const said = attributes.find(({ kind }) => kind === where);
   if (said === undefined) return null;
   if ('cards' in said) return said.cards.map(({ text }) => text);

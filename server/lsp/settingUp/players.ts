@@ -16,10 +16,9 @@ export const withCount = (s: PlayerLine, { what, value }: Step<'count'>): BlockE
     value,
   );
 
-/** After the cards that are there; a legend or champion instead of the one that is. */
-export const cardAdded = (s: PlayerLine, { to, card }: Step<'addCard'>): BlockEdit => {
+/** After the cards that are there; a legend or champion instead of the one that is. `name`: as the line has it. */
+export const cardAdded = (s: PlayerLine, to: CardsOfPlayer, name: string): BlockEdit => {
   const said = s.attributes.find(each => each.kind === to || (each.kind === 'none' && each.of === to));
-  const name = quoteIfNeeded(card);
   const last = said !== undefined && 'cards' in said ? said.cards.at(-1) : undefined;
   if (last !== undefined) return { start: last.span.end, end: last.span.end, text: `, ${name}` };
   return said === undefined ? added(s, `${to} ${name}`) : { ...said.span, text: `${to} ${name}` };

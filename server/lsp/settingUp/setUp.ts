@@ -1,7 +1,6 @@
 /** A board set up by hand: each step as an edit of the scenario's text. */
 
 import { player } from '../../../engine/game/play/query.ts';
-import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
@@ -24,8 +23,11 @@ import {
   withNumber,
   without,
 } from './lines.ts';
-import { pieceText } from './pieces.ts';
+import { cardsRead, placeOrPlayer } from './namesRead.ts';
+import { objectionTo } from './objections.ts';
+import { piecesIn } from './pieces.ts';
 import { cardAdded, cardRemoved, domainChanged, withCount } from './players.ts';
+import type { Objection } from './whereCardsGo.ts';
 
 interface BoardSource {
   readonly analysis: Analysis;
@@ -51,9 +53,10 @@ export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpRes
   };
   const found = doneTo(board, line, step);
   if (typeof found === 'string') return { why: found, edits: [] };
+  if ('why' in found) return { ...found, edits: [] };
   const { changes, line: goesOn } = found;
-  const broken = firstNewProblem(block, changes);
-  if (broken !== undefined) return { why: broken, edits: [] };
+  const objection = objectionTo(analysis, block, changes, step);
+  if (objection !== undefined) return { ...objection, edits: [] };
   return {
     ...(goesOn === undefined ? {} : { line: block.line + goesOn }),
     edits: changes.map(({ start, end, text }) => ({
@@ -73,29 +76,33 @@ interface Done {
 }
 
 /** What a step does to the text at a line of the document, or why it cannot be done. */
-const doneTo = (board: BoardSource, line: number, step: SetUp): Done | string => {
+const doneTo = (board: BoardSource, line: number, step: SetUp): Done | Objection | string => {
   if (step.do === 'whatIf') return branchOpened(board.block, line, step.name);
   if (step.do === 'back') return branchLeft(board.block, line);
   const changes = changesFor(board, step);
-  return typeof changes === 'string' ? changes : { changes };
+  return typeof changes === 'string' || 'why' in changes ? changes : { changes };
 };
 
 const changesFor = (
   board: BoardSource,
   step: Exclude<SetUp, { do: 'whatIf' | 'back' }>,
-): readonly BlockEdit[] | string => {
-  const { block } = board;
+): readonly BlockEdit[] | Objection | string => {
+  const { block, players } = board;
+  const { cards } = board.analysis.context;
   switch (step.do) {
     case 'player':
-      return newLine(block, 'player', `player ${quoteIfNeeded(step.name)}`);
-    case 'battlefield':
-      return newLine(block, 'battlefield', `battlefield ${quoteIfNeeded(step.name)}`);
-    case 'add':
-      return toPlace(board, step.to, step.player, pieceText(board.analysis, step.text, board.objects));
+    case 'battlefield': {
+      const named = placeOrPlayer(step, cards, players);
+      return typeof named === 'string' ? newLine(block, step.do, `${step.do} ${named}`) : named;
+    }
+    case 'add': {
+      const read = piecesIn({ cards, players, objects: board.objects }, step);
+      return 'why' in read ? read : toPlace(board, step.to, read.player, read.lines);
+    }
     case 'move':
       return onPiece(board, step.object, s => {
         const owner = board.players.find(name => name.toLowerCase() === ownerOf(block, s).toLowerCase());
-        const moved = toPlace(board, step.to, board.players.indexOf(owner ?? ''), textOf(block, s));
+        const moved = toPlace(board, step.to, board.players.indexOf(owner ?? ''), [textOf(block, s)]);
         return typeof moved === 'string' ? moved : [without(block, s), ...moved];
       });
     case 'remove':
@@ -121,8 +128,10 @@ const changesFor = (
       });
     case 'count':
       return onPlayer(board, step.player, s => [withCount(s, step)]);
-    case 'addCard':
-      return onPlayer(board, step.player, s => [cardAdded(s, step)]);
+    case 'addCard': {
+      const card = cardsRead(step, cards, players);
+      return typeof card === 'string' ? onPlayer(board, step.player, s => [cardAdded(s, step.to, card)]) : card;
+    }
     case 'removeCard':
       return onPlayer(board, step.player, s => {
         const change = cardRemoved(block, s, step);
@@ -206,7 +215,13 @@ const ownerOf = (block: ScenarioBlock, s: PlacedThing): string => {
 const placeOf = ({ tree }: ScenarioBlock, s: PlacedThing): Statement | undefined =>
   tree.statements.slice(0, tree.statements.indexOf(s)).findLast(each => !isPlaced(each));
 
-const toPlace = (board: BoardSource, to: OpeningPlace, owner: number, text: string): readonly BlockEdit[] | string => {
+/** A line each. */
+const toPlace = (
+  board: BoardSource,
+  to: OpeningPlace,
+  owner: number,
+  pieces: readonly string[],
+): readonly BlockEdit[] | string => {
   const { block, players } = board;
   const name = players[owner];
   if (name === undefined) return NO_LINE;
@@ -217,25 +232,18 @@ const toPlace = (board: BoardSource, to: OpeningPlace, owner: number, text: stri
           s => s.kind === 'base' && s.player.text.toLowerCase() === players[to.player]?.toLowerCase(),
         );
   const isOwnBase = to.kind === 'base' && to.player === owner;
-  const said = isOwnBase ? text : `${quoteIfNeeded(name)}: ${text}`;
+  const said = (indent: string): string =>
+    pieces.map(text => `${indent}${isOwnBase ? text : `${quoteIfNeeded(name)}: ${text}`}`).join('\n');
   if (place !== undefined) {
     const here = below(block, place);
     const last = here.at(-1);
-    const indent = last === undefined ? `${indentOf(block, place)}  ` : indentOf(block, last);
-    return [behind(block, last ?? place, `${indent}${said}`)];
+    return [
+      behind(block, last ?? place, said(last === undefined ? `${indentOf(block, place)}  ` : indentOf(block, last))),
+    ];
   }
   const base = to.kind === 'base' ? players[to.player] : undefined;
   const above = block.tree.statements.findLast(isOfBoard);
   if (base === undefined || above === undefined) return NO_LINE;
   const indent = indentOf(block, block.tree.statements[0] ?? above);
-  return [behind(block, above, `${indent}base ${quoteIfNeeded(base)}\n${indent}  ${said}`)];
-};
-
-/** What would be wrong with the text then that is not now. */
-const firstNewProblem = (block: ScenarioBlock, changes: readonly BlockEdit[]): string | undefined => {
-  const text = changes
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((soFar, { start, end, text: put }) => soFar.slice(0, start) + put + soFar.slice(end), block.text);
-  const { problems } = parseBlock(text);
-  return problems.length > block.tree.problems.length ? problems.at(-1)?.message : undefined;
+  return [behind(block, above, `${indent}base ${quoteIfNeeded(base)}\n${said(`${indent}  `)}`)];
 };

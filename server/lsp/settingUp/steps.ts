@@ -15,10 +15,11 @@ export const stepIn = (value: unknown): SetUp | undefined => {
     said.at,
   ].map(whole);
   const to = placeIn(said.to);
+  const meant = said.isMeant === true ? ({ isMeant: true } as const) : {};
   switch (said.do) {
     case 'player':
     case 'battlefield':
-      return isLine(name) ? { do: said.do, name } : undefined;
+      return isLine(name) ? { do: said.do, name, ...meant } : undefined;
     case 'add':
       return isLine(text) && to && player !== undefined ? { do: 'add', to, player, text } : undefined;
     case 'move':
@@ -37,7 +38,7 @@ export const stepIn = (value: unknown): SetUp | undefined => {
         : undefined;
     case 'addCard':
       return player !== undefined && isLine(card) && isWhere(said.to)
-        ? { do: 'addCard', player, to: said.to, card }
+        ? { do: 'addCard', player, to: said.to, card, ...meant }
         : undefined;
     case 'removeCard':
       return player !== undefined && at !== undefined && isWhere(said.from)

@@ -2,13 +2,12 @@
  * A combat in one line: `7 assault 2, 3 vs 3 tank, 5, 2 backline`, perhaps with `in 1.2` after it. Each unit is a line of the
  * language with its Might in front; names are left out where nobody needs them.
  */
-import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
-import { isUnitAttribute } from '../../../engine/language/words/words.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { CombatInput, InputProblem, InputUnit } from './combatInput.ts';
-import { gearIn, numbersIn, withoutMight } from './mistakes.ts';
+import { withoutMight } from './mistakes.ts';
 import { withOwnNames } from './ownNames.ts';
-import { meantBy, NUMBERED, withoutQuoted } from './spelling.ts';
+import { withoutQuoted } from './spelling.ts';
+import { readUnit, unclearIn, unitLine } from './unit.ts';
 
 const MOST_UNITS = 12;
 
@@ -50,22 +49,6 @@ const betweenSides = (text: string): { readonly start: number; readonly end: num
   return { start, end: start + found[1].length };
 };
 
-/** What is ambiguous to any reader. */
-const unclearIn = (text: string): InputProblem | undefined => {
-  const bare = withoutQuoted(text);
-  const sum = /(\d+)\s*\+\s*(\d+)/.exec(bare);
-  if (sum !== null) {
-    const [said, a, b] = sum;
-    const message = `“${said}” may be two units, “${a}, ${b}”, or one with ${Number(a) + Number(b)} Might, “${Number(a) + Number(b)}”.`;
-    return wrong(message, sum.index, sum.index + said.length);
-  }
-  const short = /(?<=\d\s+)([a-z]+)(\d+)(?![\p{L}\p{N}_])/u.exec(bare);
-  const meant = short === null ? [] : meantBy(short[1] ?? '');
-  if (short === null || meant.length < 2) return undefined;
-  const message = `“${short[0]}” may be ${meant.map(word => `“${word} ${short[2]}”`).join(' or ')}.`;
-  return wrong(message, short.index, short.index + short[0].length);
-};
-
 /** One side as it is read. */
 interface Side {
   readonly text: string;
@@ -99,9 +82,6 @@ const sideOf = (side: Side, from: number, to: number): { readonly units: readonl
   return { units };
 };
 
-const PIECE =
-  /^(?:(\d+)x\s+)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*=\s*)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*)?(?:might\s+)?(-?\d+)?(?:\s+|$)/u;
-
 const unitOf = (
   { text, cards, called }: Side,
   from: number,
@@ -115,37 +95,17 @@ const unitOf = (
   const side = called.toLowerCase();
   if (piece === '')
     return wrong(`A unit is missing here: each ${side} begins with its Might, as in "3 tank".`, from, to);
-  const found = PIECE.exec(piece);
-  const [whole = '', times, own, front, might] = found ?? [];
-  const named = front !== undefined && !isUnitAttribute(front.toLowerCase());
-  if (might === undefined && !(named && front.startsWith('"'))) return wrong(withoutMight(piece, cards), start, end);
-  const numbers = numbersIn(piece.slice(whole.length), might);
-  if (numbers !== undefined) return wrong(numbers, start, end);
-  const gear = gearIn(piece.slice(whole.length), cards);
-  if (gear !== undefined) return wrong(gear, start, end);
-  // `tank 3` is a unit with 3 Might; `shield 3` gives none.
-  const ahead = front === undefined || named || /^might$/i.test(front) ? undefined : front;
-  if (ahead !== undefined && NUMBERED.includes(ahead.toLowerCase()))
-    return wrong(`“${ahead} ${might}” gives no Might: write it first, as in “3 ${ahead} ${might}”.`, start, end);
-  let rest = whole.length;
-  const several = manyOf(piece.slice(rest), might, cards);
-  if (several !== undefined) return wrong(several, start, end);
-  // A name may follow the Might as well.
-  const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
-  const second = behind?.[1];
-  const isName = second !== undefined && !isUnitAttribute(second.toLowerCase()) && looksLikeName(second);
-  if (isName) rest += behind?.[0].length ?? 0;
-  const later = isName ? second : undefined;
-  const name = named ? front : later;
-  const count = Math.max(1, Number(times ?? 1));
-  const attributes = [...(ahead === undefined ? [] : [ahead]), piece.slice(rest)].join(' ').trimEnd();
+  const read = readUnit(piece, cards);
+  if (read === null) return wrong(withoutMight(piece, cards), start, end);
+  if (typeof read === 'string') return wrong(read, start, end);
+  const { own, name, times, attributes, attributesAt } = read;
+  const count = Math.max(1, times ?? 1);
   const lineOf = (as: string, before: string): InputUnit => {
-    const called = own === undefined ? '' : `${own.startsWith('"') ? own : quoteIfNeeded(own)} = `;
-    const head = `${before}${called}${as.startsWith('"') ? as : quoteIfNeeded(as)}${might === undefined ? '' : ` might ${might}`} `;
+    const { head, line } = unitLine(read, as, before);
     return {
-      line: `${head}${attributes}`.trimEnd(),
+      line,
       ...(name === undefined || own !== undefined || times !== undefined ? {} : { name: name.replaceAll('"', '') }),
-      attributes: { line: head.length, text: start + (ahead === undefined ? rest : 0), length: attributes.length },
+      attributes: { line: head.length, text: start + attributesAt, length: attributes.length },
       start,
       end,
     };
@@ -155,14 +115,3 @@ const unitOf = (
   const many = Math.min(count, MOST_UNITS + 1);
   return { units: Array.from({ length: many }, (_, i) => lineOf(`${called}${first + i}`, '')), count };
 };
-
-/** `3 Recruits`: as many of them, or one with that Might. */
-const manyOf = (behind: string, might: string | undefined, cards: Cards): string | undefined => {
-  const many = /^([\p{L}_]+?)(?:'?s)(?=\s|$)/u.exec(behind);
-  const [said = '', one = ''] = many ?? [];
-  if (might === undefined || isUnitAttribute(said.toLowerCase()) || cards.print(one)?.type !== 'unit') return undefined;
-  return `“${might} ${said}” may be ${might} units, “${might}x ${one}”, or one with ${might} Might, “${might} ${one}”.`;
-};
-
-/** A small word is rather a keyword that is mistyped. */
-const looksLikeName = (word: string): boolean => /^["\p{Lu}]/u.test(word);

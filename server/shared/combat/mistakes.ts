@@ -26,7 +26,7 @@ const LONGEST_NAME = 30;
 const NOBODY = /^(?:nothing|nobody|no ?one|none|no units?|empty)$/i;
 
 /** The words before the first attribute. */
-const nameIn = (piece: string): string => {
+export const nameIn = (piece: string): string => {
   const words = piece.replaceAll('"', '').split(/\s+/);
   const end = words.findIndex(word => isUnitAttribute(word.toLowerCase()) || /^\d/.test(word));
   return words.slice(0, end < 0 ? words.length : end).join(' ');

@@ -37,7 +37,7 @@ describe('setting up', () => {
         { do: 'add', to: QUARRY, player: 1, text: 'Wall 2' },
         { do: 'add', to: BASE, player: 0, text: 'stalwart poro' },
         { do: 'add', to: BASE, player: 0, text: '"Stalwart Poro"' },
-        { do: 'add', to: { kind: 'base', player: 1 }, player: 1, text: 'Guard' },
+        { do: 'add', to: { kind: 'base', player: 1 }, player: 1, text: 'Guard 1' },
       ),
     ).toBe(`scenario "New scenario"
   player Ana
@@ -115,6 +115,70 @@ describe('setting up', () => {
     expect(why(BOARD, { do: 'add', to: BASE, player: 0, text: 'Wall 3 "' })).toBeDefined();
     const poro = after(EMPTY, { do: 'add', to: BASE, player: 0, text: 'Pit Rookie' });
     expect(why(poro, { do: 'remove', object: 9 })).toBeDefined();
+  });
+
+  const atQuarry = (text: string, player = 0): SetUp => ({ do: 'add', to: QUARRY, player, text });
+  const written = (...steps: readonly SetUp[]): string =>
+    after(EMPTY, ...steps)
+      .split('\n')
+      .filter(line => !EMPTY.split('\n').includes(line))
+      .map(line => line.trim())
+      .join(' | ');
+
+  test.each([
+    ['3 tank', 'Ana: Unit1 might 3 tank'],
+    ['Wall 3 shield2', 'Ana: Wall might 3 shield 2'],
+    ['7a2', 'Ana: Unit1 might 7 assault 2'],
+    ['Wall might 3, tank, shield 2', 'Ana: Wall might 3, tank, shield 2'],
+    ['3 tank, 5, Sniper 2 backline', 'Ana: Unit1 might 3 tank | Ana: Unit2 might 5 | Ana: Sniper might 2 backline'],
+    ['4x Recruit 1', 'Ana: 4x Recruit might 1'],
+    ['Poro = "Stalwart Poro"', 'Ana: Poro = "Stalwart Poro"'],
+    ['garen, rugged', 'Ana: "Garen, Rugged"'],
+    ['Garen 4', 'Ana: Garen might 4'],
+    ['Long Sword', 'Ana: gear "Long Sword"'],
+    ['gear Lamp', 'Ana: gear Lamp'],
+    ['Raider 5 attached Long Sword', 'Ana: Raider might 5 attached "Long Sword"'],
+    ['Ben: Wall 3', 'Ben: Wall might 3'],
+  ])('reads %s as the language and Combat do', (typed, line) => expect(written(atQuarry(typed))).toBe(line));
+
+  test.each([
+    ['Garen', /No card is called "Garen"/, ['Garen, Commander', 'Garen, Rugged']],
+    ['Wall', /"Wall" has no Might/, []],
+    ['Wall3', /"Wall3" has no Might/, ['Wall, Might 3']],
+    ['Old Wall 3', /"Old Wall" has no Might/, ['Old Wall, Might 3']],
+    ['Defy', /spell, and does not go here: it goes into a hand/, ['Defy: hand of Ana', 'Defy: deck of Ana']],
+    ['Jinx, Loose Cannon', /legend of a player/, ['Loose Cannon: legend of Ana']],
+    ['Sunken Temple', /a place of its own/, ['Sunken Temple: battlefield']],
+    ['Wall 3 tnak', /tnak/, []],
+    ['5+2', /may be two units/, []],
+  ])('makes nothing up of %s, and offers what may be meant', (typed, why, offered) => {
+    const found = setUpAt(fixture(EMPTY).analysis, 1, atQuarry(typed));
+    expect(found?.why).toMatch(why);
+    expect(found?.edits).toEqual([]);
+    expect(found?.offers?.map(({ label }) => label)).toEqual(offered);
+    // Each offer is a step that is taken.
+    for (const { step } of found?.offers ?? []) expect(after(EMPTY, step)).not.toBe(EMPTY);
+  });
+
+  test('reads the other fields as the language does, and refuses what it refuses', () => {
+    const hand = (card: string): SetUp => ({ do: 'addCard', player: 0, to: 'hand', card });
+    expect(written(hand('Gust, defy'))).toBe('player Ana hand Gust, defy');
+    expect(written(hand('Garen, Rugged'))).toBe('player Ana hand "Garen, Rugged"');
+    expect(written({ do: 'battlefield', name: 'Hill controlled by Ben' })).toBe('battlefield Hill controlled by Ben');
+    expect(written({ do: 'battlefield', name: 'sunken temple' })).toBe('battlefield "Sunken Temple"');
+    expect(written({ do: 'player', name: 'Cleo points 3' })).toBe('player Cleo points 3');
+    const refused = (step: SetUp) => {
+      const { why, offers = [] } = setUpAt(fixture(EMPTY).analysis, 1, step) ?? {};
+      return [why, ...offers.map(({ label }) => label)].join(' | ');
+    };
+    expect(refused(hand('Garen'))).toMatch(/Garen, Commander \| Garen, Rugged \| “Garen” as typed$/);
+    expect(written({ do: 'addCard', player: 0, to: 'hand', card: 'Garen', isMeant: true })).toBe(
+      'player Ana hand Garen',
+    );
+    expect(refused({ do: 'addCard', player: 0, to: 'legend', card: 'Defy' })).toMatch(/does not go here/);
+    expect(refused({ do: 'player', name: 'Ben' })).toMatch(/already/);
+    expect(refused({ do: 'battlefield', name: 'Quarry' })).toMatch(/already/);
+    expect(refused({ do: 'battlefield', name: 'Defy' })).toMatch(/it goes into a hand/);
   });
 
   test('changes several that one line declares together', () => {
