@@ -11,7 +11,7 @@ import { type RunContext, runScenario } from '../engine/scenario/run.ts';
 import { allRuns } from '../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { allCards } from '../rules-db/cards.ts';
-import { blocksOf, cardsIn } from '../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../server/cli/check/blocks.ts';
 import { runContext, withCards } from '../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../server/shared/uses.ts';
 import { type Held, mutantsOf } from '../test/mutations/mutants.ts';

@@ -5,7 +5,7 @@ import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts
 import { namesInTitle, type ScenarioPart, titlesOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import { rulesetOf } from '../shared/edition.ts';
-import { blocksOf } from './check/judge.ts';
+import { blocksOf } from './check/blocks.ts';
 import type { CommandOptions } from './command.ts';
 import { editionOption } from './editions.ts';
 import { CannotWork } from './io.ts';

@@ -1,28 +1,44 @@
 /** Threads of this program: it starts itself again as a thread that judges files. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { libraryFolder } from '../library/folder.ts';
+import { everyLook, MOST_MEMORY, whyDied } from '../shared/watch.ts';
 import type { Job, JudgeMessage, Thread } from './check/judges.ts';
+import { lastingThread, type MortalThread } from './check/lastingThread.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench check';
 
-/** `program` is the path of the bundle. An answer `failed` comes where the thread itself breaks down. */
-export const startThread = (program: string): Thread => {
-  // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
-  const worker = new Worker(program, { workerData: PURPOSE, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
+interface ThreadData {
+  readonly purpose: typeof PURPOSE;
+  /** What both threads see: how often a scenario or a card was begun, and where the last one is. */
+  readonly seen: Int32Array;
+}
+const BEGUN = 0;
+const OFFSET = 1;
+
+/** `program` is the path of the bundle. */
+export const startThread = (program: string): Thread => lastingThread(() => startMortal(program), everyLook);
+
+const startMortal = (program: string): MortalThread => {
+  const seen = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(program, {
+    workerData: { purpose: PURPOSE, seen } satisfies ThreadData,
+    // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY },
+  });
   return {
     send: job => worker.postMessage(job),
-    onAnswer: listener => {
-      worker.on('message', listener);
-      worker.on('error', error => listener({ failed: error.message }));
-    },
+    onAnswer: listener => void worker.on('message', listener),
+    onDeath: listener => void worker.on('error', error => listener(whyDied(error))),
+    seen: () => ({ begun: Atomics.load(seen, BEGUN), offset: Atomics.load(seen, OFFSET) }),
     end: () => void worker.terminate(),
   };
 };
 
 /** Serves as a thread if this program was started as one. */
 export const serveAsThread = async (): Promise<boolean> => {
-  if (parentPort === null || workerData !== PURPOSE) return false;
+  const { purpose, seen } = (workerData ?? {}) as Partial<ThreadData>;
+  if (parentPort === null || purpose !== PURPOSE || seen === undefined) return false;
   const port = parentPort;
   const [{ answerJobs }, { bookWithImports }] = await Promise.all([
     import('./check/judges.ts'),
@@ -31,7 +47,14 @@ export const serveAsThread = async (): Promise<boolean> => {
   // The thread that started this one reports what cannot be read of the library.
   const book = bookWithImports(libraryFolder(), () => undefined);
   answerJobs(
-    { book, now: () => performance.now() },
+    {
+      book,
+      now: () => performance.now(),
+      onBlock(offset) {
+        Atomics.store(seen, OFFSET, offset);
+        Atomics.add(seen, BEGUN, 1);
+      },
+    },
     listener => port.on('message', (job: Job) => listener(job)),
     (answer: JudgeMessage) => port.postMessage(answer),
   );

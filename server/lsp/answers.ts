@@ -8,6 +8,7 @@ import type { Tell } from './progress.ts';
 import { pulled } from './pulled.ts';
 import type { Workspace } from './workspace.ts';
 
+export { stopped } from './diagnostics.ts';
 export { pulled } from './pulled.ts';
 
 export type Answers = Readonly<Record<Method, RequestHandler>>;

@@ -8,6 +8,7 @@ import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
 import { type Documents, fields, type OpenDocument } from './documents.ts';
 import { answerElsewhere, type Elsewhere, type LongThread, uriOf } from './elsewhere.ts';
+import { GaveUp } from './givenUp.ts';
 import { guardNotification, guardRequest, type Log } from './guard.ts';
 import { isLong, sliceLimit, TakesLong } from './limit.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
@@ -104,12 +105,22 @@ const hereOrElsewhere = async (
   here: () => unknown,
 ): Promise<unknown> => {
   if (elsewhere !== undefined && concerned(workspace.documents, method, params).some(({ text }) => isLong(text)))
-    return elsewhere.answer(method, params, token);
+    return orWhyNot(method, elsewhere.answer(method, params, token));
   try {
     return await here();
   } catch (error) {
     if (!(error instanceof TakesLong) || elsewhere === undefined) throw error;
-    return elsewhere.answer(method, params, token);
+    return orWhyNot(method, elsewhere.answer(method, params, token));
+  }
+};
+
+/** A document that nobody can check has a diagnostic that says so: without any, everything would seem to be right. */
+const orWhyNot = async (method: Method, answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (method !== 'textDocument/diagnostic' || !(error instanceof GaveUp)) throw error;
+    return { kind: 'full', items: [(await import('./answers.ts')).stopped(error)] };
   }
 };
 

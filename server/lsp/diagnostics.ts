@@ -40,6 +40,13 @@ export const failure = (error: unknown): Diagnostic => ({
   message: `Riftbench cannot check this file: ${messageOf(error)}`,
 });
 
+/** For one that was given up. */
+export const stopped = (error: Error): Diagnostic => ({
+  ...failure(error),
+  code: 'run/timeout',
+  message: error.message,
+});
+
 const all = (analysis: Analysis): readonly Diagnostic[] => [
   ...sizeProblem(analysis),
   ...projectProblem(analysis),

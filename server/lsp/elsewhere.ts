@@ -1,9 +1,13 @@
 /**
  * Requests whose scenarios take long, answered by another thread: one at a time, from the documents as they are now. A request
- * that is cancelled ends there; one whose document changes begins again with the new text.
+ * that is cancelled ends there; one whose document changes begins again with the new text. A thread that does not end when it
+ * is told to, or in which nothing moves, is ended itself, and another one goes on with what waits.
  */
+import { everyLook, type Watch } from '../shared/watch.ts';
 import { fields, type OpenDocument } from './documents.ts';
+import { givenUp } from './givenUp.ts';
 import { cancelled } from './guard.ts';
+import { keptThread } from './keptThread.ts';
 import { ResponseError } from './lsp.ts';
 import type { Cancellation, Method } from './methods.ts';
 import type { Settings, Workspace } from './workspace.ts';
@@ -32,6 +36,8 @@ export interface LongThread {
   readonly send: (job: LongJob) => void;
   /** The job of this number shall end at once. */
   readonly stop: (id: number) => void;
+  /** How often it has begun a scenario, or anything else that may take long. */
+  readonly beats: () => number;
   readonly onAnswer: (listener: (answer: LongAnswer) => void) => void;
   /** It has died: no further answer comes. */
   readonly onDeath: (listener: (why: string) => void) => void;
@@ -63,54 +69,57 @@ interface Running {
 
 /** The thread is started with the first request. */
 export const answerElsewhere = (
-  { documents, settings, timesForgotten }: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>,
+  workspace: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>,
   start: () => LongThread,
   log: (message: string) => void,
+  watch: Watch = everyLook,
 ): Elsewhere => {
   let running: Running | undefined;
   let waiting: readonly Task[] = [];
   let jobs = 0;
-  let forgotten = timesForgotten();
-  const sent = new Map<string, OpenDocument>();
-  const thread = keptThread(
-    start,
-    answer => take(answer),
-    why => {
-      sent.clear();
-      const { task } = running ?? {};
-      running = undefined;
-      task?.reject(new Error(`the thread for long runs has ended: ${why}`));
-      goOn();
-    },
-  );
+  const news = newsOf(workspace);
+  const hopeless = givenUp(workspace);
+  const thread = keptThread({ start, watch, onAnswer: answer => take(answer), onEnd: why => afterThread(why) });
 
   const goOn = (): void => {
     if (running !== undefined) return;
     const [task, ...others] = waiting;
     if (task === undefined) return;
     waiting = others;
+    const lost = hopeless.of(task.uri);
+    if (lost !== undefined) {
+      task.reject(lost);
+      return goOn();
+    }
     jobs += 1;
     running = { id: jobs, task, isOutdated: false };
-    const at = thread.atWork();
-    const { changed, closed } = sinceSent(sent, documents.all());
     const { method, params } = task;
-    const filesChanged = forgotten !== timesForgotten();
-    forgotten = timesForgotten();
-    at.send({ id: jobs, method, params, settings: settings(), changed, closed, filesChanged });
+    thread.begin({ id: jobs, method, params, ...news(thread.isNew() ? 'all' : 'since the last') });
   };
   const take = (answer: LongAnswer): void => {
     if (answer.kind === 'log') return log(answer.message);
     if (running?.id !== answer.id) return;
     const { task, isOutdated } = running;
     running = undefined;
+    thread.done();
     if (task.token.isCancellationRequested) task.reject(cancelled());
     else if (isOutdated || answer.kind === 'stopped') waiting = [task, ...waiting];
     else if (answer.kind === 'error') task.reject(new ResponseError(answer.code, answer.message));
     else task.resolve(JSON.parse(answer.result));
     goOn();
   };
+  /** What it was at is begun anew, is not wanted any more, or is given up. */
+  const afterThread = (why: string | undefined): void => {
+    const { task, isOutdated = false } = running ?? {};
+    running = undefined;
+    log(`the thread for long runs has ended: ${why ?? 'it did not stop'}`);
+    if (task?.token.isCancellationRequested === true) task.reject(cancelled());
+    else if (task !== undefined && (isOutdated || why === undefined)) waiting = [task, ...waiting];
+    else task?.reject(hopeless.add(task.uri, why ?? ''));
+    goOn();
+  };
   const cancel = (task: Task): void => {
-    if (running?.task === task) return thread.current()?.stop(running.id);
+    if (running?.task === task) return thread.stop();
     if (!waiting.includes(task)) return;
     waiting = waiting.filter(each => each !== task);
     task.reject(cancelled());
@@ -127,38 +136,25 @@ export const answerElsewhere = (
     outdate(uri) {
       if (running === undefined || (running.task.uri ?? uri) !== uri) return;
       running.isOutdated = true;
-      thread.current()?.stop(running.id);
+      thread.stop();
     },
     end: thread.end,
   };
 };
 
-/** The thread: started when it is first needed, and again after its death. */
-const keptThread = (
-  start: () => LongThread,
-  onAnswer: (answer: LongAnswer) => void,
-  onDeath: (why: string) => void,
-) => {
-  let thread: LongThread | undefined;
-  return {
-    current: () => thread,
-    atWork(): LongThread {
-      if (thread !== undefined) return thread;
-      const made = start();
-      thread = made;
-      made.onAnswer(onAnswer);
-      made.onDeath(why => {
-        if (thread !== made) return;
-        thread = undefined;
-        onDeath(why);
-      });
-      return made;
-    },
-    end(): void {
-      const ended = thread;
-      thread = undefined;
-      ended?.end();
-    },
+/** What a thread has to know of the workspace before its next job. */
+const newsOf = ({
+  documents,
+  settings,
+  timesForgotten,
+}: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>) => {
+  const sent = new Map<string, OpenDocument>();
+  let forgotten = timesForgotten();
+  return (which: 'all' | 'since the last'): Omit<LongJob, 'id' | 'method' | 'params'> => {
+    if (which === 'all') sent.clear();
+    const filesChanged = forgotten !== timesForgotten();
+    forgotten = timesForgotten();
+    return { settings: settings(), filesChanged, ...sinceSent(sent, documents.all()) };
   };
 };
 

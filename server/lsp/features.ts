@@ -51,8 +51,10 @@ export interface FeatureOptions extends CompletionOptions, SignatureOptions {
 }
 
 export const featureAnswers = (workspace: Workspace, citations: Citations, options: FeatureOptions) => {
-  const on = aboutDocument(uri => workspace.analysis(uri));
-  const onWhole = aboutDocument((uri, token) => wholeAnalysis(workspace, () => workspace.analysis(uri), token));
+  const on = aboutDocument(workspace, uri => workspace.analysis(uri));
+  const onWhole = aboutDocument(workspace, (uri, token) =>
+    wholeAnalysis(workspace, () => workspace.analysis(uri), token),
+  );
   return {
     ...readingAnswers(on, citations),
     ...symbolAnswers(workspace, onWhole),
@@ -161,7 +163,7 @@ type About = ReturnType<typeof aboutDocument>;
 
 /** A document that is not open gets the empty answer: it may have been closed while the request was on its way. */
 const aboutDocument =
-  (find: (uri: string, token: Cancellation) => Promise<Analysis | undefined>) =>
+  ({ hold }: Pick<Workspace, 'hold'>, find: (uri: string, token: Cancellation) => Promise<Analysis | undefined>) =>
   <Params, Result>(
     empty: Result,
     check: (params: unknown) => void,
@@ -172,5 +174,5 @@ const aboutDocument =
     check(params);
     const analysis = await find(uri, token);
     if (token.isCancellationRequested) throw cancelled();
-    return analysis === undefined ? empty : feature(analysis, params as Params);
+    return analysis === undefined ? empty : hold(analysis, () => feature(analysis, params as Params));
   };

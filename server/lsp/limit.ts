@@ -5,15 +5,22 @@
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Interruption, UNINTERRUPTED } from '../../engine/scenario/report/interruption.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
+import { isLimited, NotInTime, within } from '../shared/within.ts';
 
 export interface Limit {
   /** Before a run. Throws where it is known already that the run would be interrupted. */
   readonly begin: (block: ScenarioBlock, context: RunContext) => Interruption;
-  /** What to throw once it was interrupted, as there is no report. */
+  /** What to throw once it was interrupted, as there is no report; undefined where its report says so itself. */
   readonly interrupted: (block: ScenarioBlock, context: RunContext) => unknown;
+  /** Does work that may forget to ask whether it shall end. Throws `TakesLong` where it had to be ended. */
+  readonly hold: <Result>(work: () => Result) => Result;
 }
 
-export const NO_LIMIT: Limit = { begin: () => UNINTERRUPTED, interrupted: () => new TakesLong() };
+export const NO_LIMIT: Limit = {
+  begin: () => UNINTERRUPTED,
+  interrupted: () => new TakesLong(),
+  hold: work => work(),
+};
 
 /** Thrown where a scenario takes longer than this thread has for it. */
 export class TakesLong {}
@@ -49,11 +56,37 @@ const WHILE_COLD = 90;
 const COLD_RUNS = 10;
 const FEWEST_QUESTIONS = 64;
 
+/**
+ * In milliseconds: what is ended from outside after that. All that is done while the program is slow has so much more together; what
+ * comes after something that had to be ended has less, so that sixteen hostile documents do not hold up the others sixteen times.
+ */
+const MOST_HELD = 150;
+const LEAST_HELD = 60;
+const HELD_WHILE_COLD = 1000;
+
 /** Remembers what took long, so that it is not tried again. */
-export const sliceLimit = (now: () => number = () => performance.now()): Limit => {
+export const sliceLimit = (now: () => number = () => performance.now(), end = within): Limit => {
   const known = new WeakMap<ScenarioBlock['tree'], RunContext>();
   let runs = 0;
+  let held = 0;
+  let ended = 0;
   return {
+    hold(work) {
+      if (isLimited()) return work();
+      const most = Math.max(LEAST_HELD, Math.floor(MOST_HELD / (1 + ended)), HELD_WHILE_COLD - Math.floor(held));
+      const began = now();
+      try {
+        const result = end(most, work);
+        ended = Math.max(0, ended - 1);
+        return result;
+      } catch (error) {
+        if (!(error instanceof NotInTime)) throw error;
+        ended += 1;
+        throw new TakesLong();
+      } finally {
+        held += now() - began;
+      }
+    },
     begin({ tree }, context) {
       if (known.get(tree) === context || laidOut(tree) > MOST_LAID_OUT) throw new TakesLong();
       runs += 1;

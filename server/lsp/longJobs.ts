@@ -1,5 +1,6 @@
 /** The other thread's side: answers requests whose scenarios take long, each until it is cancelled. */
 
+import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';
 import type { LongAnswer, LongJob } from './elsewhere.ts';
@@ -18,17 +19,36 @@ export interface LongJobs {
   readonly load: () => Promise<Toolbox>;
   /** Whether the job of this number shall end. */
   readonly isStopped: (id: number) => boolean;
+  /** Called when a scenario begins: who waits for this thread sees that it goes on. */
+  readonly beat?: () => void;
+  readonly now?: () => number;
   readonly tell: (answer: LongAnswer) => void;
 }
 
 /** What to do with each job: one after the other. */
-export const longJobs = ({ client, load, isStopped, tell }: LongJobs): ((job: LongJob) => Promise<void>) => {
+export const longJobs = ({
+  client,
+  load,
+  isStopped,
+  beat = () => undefined,
+  now = () => performance.now(),
+  tell,
+}: LongJobs): ((job: LongJob) => Promise<void>) => {
   let current = 0;
   const log = (message: string): void => tell({ kind: 'log', message });
   const isCurrentStopped = (): boolean => isStopped(current);
   const limit: Limit = {
-    begin: () => ({ isDue: isCurrentStopped, because: '' }),
-    interrupted: () => new Error('stopped'),
+    begin() {
+      beat();
+      const { isDue, because } = timeLimit(DEFAULT_TIMEOUT, now);
+      return { isDue: () => isCurrentStopped() || isDue(), because };
+    },
+    // A run that was too long has a report, which says so.
+    interrupted: () => (isCurrentStopped() ? new Error('stopped') : undefined),
+    hold(work) {
+      beat();
+      return work();
+    },
   };
   const workspace = makeWorkspace({
     load,

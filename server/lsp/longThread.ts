@@ -1,5 +1,6 @@
 /** The thread for long runs: this program, started once more as a worker. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { MOST_MEMORY, whyDied } from '../shared/watch.ts';
 import type { Client } from './client.ts';
 import { fields } from './documents.ts';
 import type { LongAnswer, LongJob, LongThread } from './elsewhere.ts';
@@ -13,19 +14,25 @@ export interface LongThreadData {
   readonly pagesAt: PagesAt;
 }
 
-/** `stop` sets a number that both threads share, as a thread that is busy reads no messages. */
+/** What both threads share, as one that is busy reads no messages: the number of the job that shall end, and how often one began a scenario. */
+const STOPPED = 0;
+const BEATS = 1;
+
 export const startLongThread = (program: string, data: LongThreadData): LongThread => {
-  // The number of the job that shall end: a thread that is busy reads no messages.
-  const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(program, { workerData: { purpose: PURPOSE, stopped, ...data } });
+  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(program, {
+    workerData: { purpose: PURPOSE, shared, ...data },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
   // It keeps no process alive.
   worker.unref();
   return {
     send: job => worker.postMessage(job),
-    stop: id => void Atomics.store(stopped, 0, id),
+    stop: id => void Atomics.store(shared, STOPPED, id),
+    beats: () => Atomics.load(shared, BEATS),
     onAnswer: listener => void worker.on('message', listener),
     onDeath: listener => {
-      worker.on('error', error => listener(error.message));
+      worker.on('error', error => listener(whyDied(error)));
       worker.on('exit', code => listener(`exit code ${code}`));
     },
     end: () => void worker.terminate(),
@@ -37,13 +44,14 @@ export const serveAsLongThread = async (): Promise<boolean> => {
   const data: unknown = workerData;
   if (isMainThread || parentPort === null || fields(data).purpose !== PURPOSE) return false;
   const port = parentPort;
-  const { client, pagesAt, stopped } = data as LongThreadData & { readonly stopped: Int32Array };
+  const { client, pagesAt, shared } = data as LongThreadData & { readonly shared: Int32Array };
   const [{ longJobs }, { loadToolbox }] = await Promise.all([import('./longJobs.ts'), import('./toolbox.ts')]);
   const answer = longJobs({
     client,
     // The thread that started this one reports what cannot be read of the library.
     load: () => loadToolbox(pagesAt),
-    isStopped: id => Atomics.load(stopped, 0) === id,
+    isStopped: id => Atomics.load(shared, STOPPED) === id,
+    beat: () => void Atomics.add(shared, BEATS, 1),
     tell: (answer: LongAnswer) => port.postMessage(answer),
   });
   port.on('message', (job: LongJob) => void answer(job));

@@ -35,7 +35,7 @@ export const pulled = async (
   const resultId = nameOf(analysis);
   if (fields(params).previousResultId === resultId) return { kind: 'unchanged', resultId };
   try {
-    return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
+    return { kind: 'full', resultId, items: [...workspace.hold(analysis, () => diagnostics(analysis))] };
   } catch (error) {
     throwIfNoFailure(error);
     return { kind: 'full', items: [failure(error)] };

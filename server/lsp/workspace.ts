@@ -7,7 +7,7 @@ import { readFileText } from '../shared/files.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
 import type { Analysis, BookAccess, Reports, Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
-import type { Limit } from './limit.ts';
+import { type Limit, NO_LIMIT, TakesLong } from './limit.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { RunScenario } from './reports.ts';
 import type { Uses } from './usesOf.ts';
@@ -30,6 +30,8 @@ export interface Workspace {
   analysis(uri: string): Promise<Analysis | undefined>;
   /** Of any file, open or not. Throws where it cannot be read. */
   read(uri: string): Promise<Analysis>;
+  /** What a feature makes of something: an analysis, most often. Throws `TakesLong` where that is to be made in another thread. */
+  hold<Result>(of: object, feature: () => Result): Result;
   /** The text alone of a file that is not open; undefined of one that is. Throws where it cannot be read. */
   closedText(uri: string): Source | undefined;
   close(uri: string): void;
@@ -96,12 +98,21 @@ export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
     },
   });
 
-  const { open, read } = analysing({ documents, parsers, analyses, tools, editionOf: path => editions.of(path) });
+  const { limit = NO_LIMIT } = options;
+  const { open, read } = analysing({
+    documents,
+    parsers,
+    analyses,
+    tools,
+    limit,
+    editionOf: path => editions.of(path),
+  });
 
   return {
     documents,
     analysis: open,
     read,
+    hold: holding(limit),
     closedText: uri =>
       documents.get(uri) === undefined ? { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) } : undefined,
     close(uri) {
@@ -146,11 +157,27 @@ interface Analysed {
   /** Of the documents that are open. */
   readonly analyses: Map<string, Analysis>;
   readonly tools: KeptTools;
+  readonly limit: Limit;
   readonly editionOf: (path: string | undefined) => DefaultEdition;
 }
 
 /** How documents are analysed: open ones as they are in the editor, others as they are on disk. */
-const analysing = ({ documents, parsers, analyses, tools, editionOf }: Analysed) => {
+const analysing = ({ documents, parsers, analyses, tools, limit, editionOf }: Analysed) => {
+  // A text that was once ended here is not begun here again.
+  const long = new Map<string, string>();
+  const held = <Result>({ uri, text }: Pick<Source, 'uri' | 'text'>, work: () => Result): Result => {
+    if (long.get(uri) === text) throw new TakesLong();
+    long.delete(uri);
+    try {
+      return limit.hold(work);
+    } catch (error) {
+      if (error instanceof TakesLong) {
+        parsers.delete(uri);
+        long.set(uri, text);
+      }
+      throw error;
+    }
+  };
   const analysisOf = ({ analyse, uses, book, pages, reports }: Tools, source: Source, blocks: readonly Block[]) => {
     const path = pathOf(source.uri);
     return analyse(source, blocks, { book, pages, reports, edition: editionOf(path), used: uses.of(blocks, path) });
@@ -165,7 +192,7 @@ const analysing = ({ documents, parsers, analyses, tools, editionOf }: Analysed)
     const parse = parsers.get(uri) ?? loaded.makeParser();
     parsers.set(uri, parse);
     const source = isSame ? before.source : sourceOf(document);
-    const analysis = analysisOf(loaded, source, isSame ? before.blocks : parse(source));
+    const analysis = held(source, () => analysisOf(loaded, source, isSame ? before.blocks : parse(source)));
     analyses.set(uri, analysis);
     return analysis;
   };
@@ -174,9 +201,23 @@ const analysing = ({ documents, parsers, analyses, tools, editionOf }: Analysed)
     if (found !== undefined) return found;
     const loaded = await tools.all();
     const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
-    return analysisOf(loaded, source, loaded.makeParser()(source));
+    return held(source, () => analysisOf(loaded, source, loaded.makeParser()(source)));
   };
   return { open, read };
+};
+
+/** What one feature could not do here in time, the others are not tried with either. */
+const holding = (limit: Limit): Workspace['hold'] => {
+  const long = new WeakSet<object>();
+  return (of, feature) => {
+    if (long.has(of)) throw new TakesLong();
+    try {
+      return limit.hold(feature);
+    } catch (error) {
+      if (error instanceof TakesLong) long.add(of);
+      throw error;
+    }
+  };
 };
 
 interface KeptTools {

@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import { cacheFolder } from './cacheFolder.ts';
 import { type CodeCache, checksum, codeCache } from './codeCache.ts';
 
+const TIMES_ENDED = Symbol.for('riftbench.timesEnded');
+const everywhere = globalThis as { readonly [TIMES_ENDED]?: number };
+
 interface Module {
   exports: unknown;
 }
@@ -49,14 +52,23 @@ export const startProgram = (program: Program, filename: string, require: (name:
     if (found === undefined) throw new Error(`${path} lacks ${name}. Please install Riftbench again.`);
     return found;
   };
+  // Those that are being loaded, each by the one before it.
+  const loading: string[] = [];
+  let timesEnded = 0;
   const load = (name: string): unknown => {
     if (!isPart(name)) return require(name);
+    // What was ended from outside (`server/shared/within.ts`) may have left some half loaded.
+    const ended = everywhere[TIMES_ENDED] ?? 0;
+    if (ended !== timesEnded) for (const half of loading.splice(0)) modules.delete(half);
+    timesEnded = ended;
     const known = modules.get(name);
     if (known !== undefined) return known.exports;
     const part = partNamed(name);
     const module: Module = { exports: {} };
     modules.set(name, module);
+    loading.push(name);
     part(module, module.exports, load, filename, folder);
+    loading.pop();
     return module.exports;
   };
   return load(program.main);

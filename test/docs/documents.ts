@@ -9,10 +9,10 @@ import type { Fix, Status } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { timeLimit } from '../../server/cli/check/timeLimit.ts';
 import { citationProblems, passagesInProse } from '../../server/shared/citing.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { ownEdition } from '../../server/shared/ownEdition.ts';
+import { timeLimit } from '../../server/shared/timeLimit.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 export interface Document {

@@ -10,7 +10,8 @@ import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { cardsIn, judgeFile } from '../../server/cli/check/judge.ts';
+import { cardsIn } from '../../server/cli/check/blocks.ts';
+import { judgeFile } from '../../server/cli/check/judge.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
 

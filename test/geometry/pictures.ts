@@ -8,7 +8,7 @@ import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { blocksOf, cardsIn } from '../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { type DrawingOptions, drawScene } from '../../server/shared/drawing/drawing.ts';
 import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { blocksOf, cardsIn } from '../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
 import { type ReportText, reportTexts } from './text.ts';

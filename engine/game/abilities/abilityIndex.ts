@@ -103,6 +103,8 @@ export const bearersIn = (state: State): readonly Bearer[] => {
   const isSameEdition = last?.behaviours === behaviours;
   const before = last !== null && isSameEdition && attached === lastAttached ? last.objects : NONE;
   let isOther = !isSameEdition || bearers.length > objects.length;
+  // As long as they are being found, nothing is known: whoever ends this in the middle begins anew.
+  last = null;
   // Only where it differs: to set a length costs more than to go through the list.
   if (isOther) bearers.length = isSameEdition ? objects.length : 0;
   for (let id = 0; id < objects.length; id++) {

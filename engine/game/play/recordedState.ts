@@ -27,14 +27,16 @@ const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours'] satisf
 let fields: readonly StateField[] = [];
 
 const defineGetters = (state: State): void => {
-  fields = Object.keys(state).filter((key): key is StateField => !UNRECORDED.has(key));
-  for (const [i, field] of fields.entries())
+  const found = Object.keys(state).filter((key): key is StateField => !UNRECORDED.has(key));
+  for (const [i, field] of found.entries())
     Object.defineProperty(Recorder.prototype, field, {
+      configurable: true,
       get(this: Recorder) {
         this.read |= 1 << i;
         return this.of[field];
       },
     });
+  fields = found;
 };
 
 export interface RecordedState {

@@ -6,6 +6,7 @@ import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import { type DefaultEdition, type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
+import { DEFAULT_TIMEOUT } from '../../shared/timeLimit.ts';
 import { numbersCited } from '../../shared/unsaidEdition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
@@ -14,12 +15,11 @@ import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
 import { type FoundFile, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
-import { type Judges, judgesHere, judgesOn } from './judges.ts';
+import { type Judges, judgesHere, judgesHereFirst, judgesOn } from './judges.ts';
 import { progress } from './progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
 import type { FileReport } from './report.ts';
 import { cardsIn, count, isWrong, newTally, scenariosIn } from './tally.ts';
-import { DEFAULT_TIMEOUT } from './timeLimit.ts';
 
 export const check: Command = {
   name: 'check',
@@ -217,10 +217,13 @@ const unsaidIn = ({ path }: FoundFile, text: string, io: Io): string | undefined
     ? undefined
     : ` ${path} cites rules without saying of which edition: write "riftbench: ${NEWEST}" into its front matter, or add --citations.`;
 
-const judgesFor = (io: Io, jobs: number): Judges =>
-  io.threads === undefined || jobs < 2
-    ? judgesHere(bookOf(io), io.now)
-    : judgesOn(Array.from({ length: jobs }, io.threads.start));
+const judgesFor = (io: Io, jobs: number): Judges => {
+  const { threads } = io;
+  if (threads === undefined) return judgesHere(bookOf(io), io.now);
+  return jobs < 2
+    ? judgesHereFirst(bookOf(io), io.now, threads.start)
+    : judgesOn(Array.from({ length: jobs }, threads.start));
+};
 
 const NOTHING = 'neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.';
 

@@ -1,7 +1,6 @@
 /** Parses a file and runs what is in it. */
 
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import {
   type Block,
   type CardTree,
@@ -9,8 +8,6 @@ import {
   type ScenarioBlock,
   type Span,
 } from '../../../engine/language/syntax.ts';
-import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
-import { riftFences } from '../../../engine/language/tokens/markdown.ts';
 import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -31,7 +28,9 @@ import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { messageOf } from '../../shared/text.ts';
-import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
+import type { Used, UsedFiles } from '../../shared/uses.ts';
+import { blocksOf, cardsIn } from './blocks.ts';
+import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
 export interface SourceFile {
@@ -45,6 +44,8 @@ export interface SourceFile {
   readonly citations?: true | undefined;
   /** Only scenarios with this in their name are run; in small letters. */
   readonly scenario?: string | undefined;
+  /** Scenarios and cards that are left out, by the offset where each begins in the file: why each could not be judged before. */
+  readonly leftOut?: LeftOut;
 }
 
 export interface JudgeOptions {
@@ -53,20 +54,22 @@ export interface JudgeOptions {
   readonly uses: UsedFiles;
   /** Called before each scenario. */
   readonly onScenario?: () => void;
+  /** Called before each scenario or card is read, and before it is run, with its offset in the file. */
+  readonly onBlock?: (offset: number) => void;
   /** What may interrupt each scenario's run; without it, nothing does. */
   readonly interruption?: () => Interruption;
 }
 
 export const judgeFile = (
   source: SourceFile,
-  { context, book, uses, onScenario, interruption }: JudgeOptions,
+  { context, book, uses, onScenario, onBlock, interruption }: JudgeOptions,
 ): FileReport => {
-  const { path, text, projectProblem, citations, scenario } = source;
+  const { path, text, projectProblem, citations, scenario, leftOut = NOTHING_LEFT_OUT } = source;
   const lines = lineIndex(text);
   const problems: ReportedProblem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
   const cards: CardResult[] = [];
-  const { cards: playable, used, parsed } = cardsIn(source, uses);
+  const { cards: playable, used, parsed } = cardsIn(source, uses, onBlock);
   const playing = withCards(context, playable);
   const citing: CitingText = {
     text,
@@ -75,11 +78,21 @@ export const judgeFile = (
   };
   const checked = isChecked(citing);
   const passages: ReadPassage[] = [];
-  for (const block of blocksOf(text, path, parsed)) {
+  for (const block of blocksOf(text, path, { parsed, leftOut, onBlock })) {
+    const why = leftOut[block.offset];
+    if (why !== undefined) {
+      const title = rangeOf({ start: 0, end: block.text.trimEnd().length }, block, lines);
+      const { problem, scenario: left, card } = leftOutResult(block, why, title, context);
+      problems.push(problem);
+      if (left !== undefined) scenarios.push(left);
+      if (card !== undefined) cards.push(card);
+      continue;
+    }
     if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
       if (scenario !== undefined && block.tree.name?.text.toLowerCase().includes(scenario) !== true) continue;
       onScenario?.();
+      onBlock?.(block.offset);
       const report = runOrSayWhy(block, playing, interruption?.());
       const found = report.diagnostics.map(each => problemIn(each, rangeOf(each.span, block, lines)));
       problems.push(...found);
@@ -149,43 +162,6 @@ const problemIn = (
   ...(edition === undefined ? {} : { edition }),
   range,
 });
-
-/** Blocks of a file that are parsed already, by their offsets. */
-type Parsed = ReadonlyMap<number, Block>;
-
-/**
- * The cards that a file can play: its own, and those of the files that it uses; and the blocks that were parsed to find them.
- * A file without either is not gone through.
- */
-export const cardsIn = (
-  { path, absolute, text }: Pick<SourceFile, 'path' | 'absolute' | 'text'>,
-  uses: UsedFiles,
-): { readonly cards: readonly CardTree[]; readonly used: Used; readonly parsed: Parsed } => {
-  if (!/^[ \t]*(card|use)\b/im.test(text)) return { cards: [], used: NOTHING_USED, parsed: new Map() };
-  const blocks = [...blockTexts(text, path)].filter(each => !SCENARIO.test(each.text)).map(parsedBlock);
-  const used = uses.of(blocks, absolute);
-  const own = blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
-  return {
-    cards: [...own, ...used.cards.map(({ block }) => block.tree)],
-    used,
-    parsed: new Map(blocks.map(block => [block.offset, block])),
-  };
-};
-
-const SCENARIO = /^\s*scenario\b/i;
-
-/** One at a time, so that a file of a hundred thousand scenarios never has all their trees in memory. */
-export function* blocksOf(text: string, path: string, parsed: Parsed = new Map()): Generator<Block> {
-  for (const each of blockTexts(text, path)) yield parsed.get(each.offset) ?? parsedBlock(each);
-}
-
-function* blockTexts(text: string, path: string): Generator<BlockText> {
-  for (const part of isMarkdown(path) ? riftFences(text) : [{ text, offset: 0, line: 0 }])
-    for (const block of splitBlocks(part.text))
-      yield { text: block.text, offset: part.offset + block.offset, line: part.line + block.line };
-}
-
-const parsedBlock = ({ text, offset, line }: BlockText): Block => ({ text, offset, line, tree: parseBlock(text) });
 
 const rangeOf = (
   { start, end }: Span,

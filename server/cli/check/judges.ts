@@ -3,10 +3,11 @@ import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
 import { messageOf } from '../../shared/text.ts';
+import { timeLimit } from '../../shared/timeLimit.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { NotInTime, within } from '../../shared/within.ts';
 import { judgeFile, type SourceFile } from './judge.ts';
 import type { FileReport } from './report.ts';
-import { timeLimit } from './timeLimit.ts';
 
 /** A file, the edition for scenarios of it that name none, and how long each may run. Plain data: it goes from thread to thread. */
 export interface Job extends SourceFile {
@@ -30,7 +31,44 @@ export const judgesHere = (book: RuleBook, now: () => number): Judges => ({
   end: () => undefined,
 });
 
-const judging = (book: RuleBook, now: () => number): ((job: Job, onScenario: () => void) => FileReport) => {
+/**
+ * Judges in this thread what is soon done, and what is not in another one: a run that does not end is ended here, and may use up
+ * its time and memory there. `end` ends work when so many milliseconds are over.
+ */
+export const judgesHereFirst = (
+  book: RuleBook,
+  now: () => number,
+  start: () => Thread,
+  end: typeof within = within,
+): Judges => {
+  const here = judging(book, now);
+  let elsewhere: Judges | undefined;
+  return {
+    width: 1,
+    judge(job, onScenario) {
+      try {
+        let scenarios = 0;
+        const report = end(mostHere(job), () => here(job, () => scenarios++));
+        for (; scenarios > 0; scenarios--) onScenario();
+        return report;
+      } catch (error) {
+        if (!(error instanceof NotInTime)) throw error;
+        elsewhere ??= judgesOn([start()]);
+        return elsewhere.judge(job, onScenario);
+      }
+    },
+    end: () => elsewhere?.end(),
+  };
+};
+
+/** In milliseconds: several times what a slow machine takes for such a text. */
+const mostHere = ({ text }: Job): number => 1_500 + Math.floor(text.length / 25);
+
+const judging = (
+  book: RuleBook,
+  now: () => number,
+  onBlock: (offset: number) => void = () => undefined,
+): ((job: Job, onScenario: () => void) => FileReport) => {
   const uses = usedFiles(readFromDisk);
   return (job, onScenario) =>
     judgeFile(job, {
@@ -38,6 +76,7 @@ const judging = (book: RuleBook, now: () => number): ((job: Job, onScenario: () 
       book,
       uses,
       onScenario,
+      onBlock,
       interruption: () => timeLimit(job.timeout, now),
     });
 };
@@ -108,11 +147,15 @@ const FILES_A_THREAD = 4;
 
 /** The work of a thread: it judges the files that it is sent until it is ended. */
 export const answerJobs = (
-  { book, now }: { readonly book: RuleBook; readonly now: () => number },
+  {
+    book,
+    now,
+    onBlock,
+  }: { readonly book: RuleBook; readonly now: () => number; readonly onBlock?: (offset: number) => void },
   listen: (listener: (job: Job) => void) => void,
   answer: (answer: JudgeMessage) => void,
 ): void => {
-  const judge = judging(book, now);
+  const judge = judging(book, now, onBlock);
   listen(job => {
     let scenarios = 0;
     try {

@@ -26,7 +26,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { stop, width, theme, colours, withScene } = fields(params);
     const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('../board.ts')]);
     if (analysis === undefined) return null;
-    return boardAt(analysis, {
+    const drawn = {
       line,
       stop: count(stop),
       ruleset,
@@ -34,7 +34,8 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       theme: themeCalled(textOrNone(theme)),
       colours: colours === 'theme' ? colours : undefined,
       withScene: withScene === true,
-    });
+    } as const;
+    return workspace.hold(analysis, () => boardAt(analysis, drawn));
   },
   [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
@@ -42,7 +43,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     // A client that walks on asks anew at each step: what came in meanwhile is handled first.
     await new Promise(resolve => setImmediate(resolve));
     if (token.isCancellationRequested) throw cancelled();
-    return analysis === undefined ? null : openingsAt(analysis, asked);
+    return analysis === undefined ? null : workspace.hold(analysis, () => openingsAt(analysis, asked));
   },
   [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
     const { uri, line } = playedAt(params);
@@ -50,7 +51,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       workspace.analysis(uri),
       import('../writing/expectations.ts'),
     ]);
-    return analysis === undefined ? null : expectationsAt(analysis, line);
+    return analysis === undefined ? null : workspace.hold(analysis, () => expectationsAt(analysis, line));
   },
   [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
     const asked = playedAt(params);
@@ -58,7 +59,8 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     if (!Array.isArray(shares)) throw invalid('shares must be a list of whole numbers from 0');
     const amounts = shares.map(share => count(share) ?? 0);
     const [analysis, { assignmentAt }] = await Promise.all([workspace.analysis(asked.uri), import('../assignment.ts')]);
-    return analysis === undefined ? null : assignmentAt(analysis, { ...asked, shares: amounts });
+    if (analysis === undefined) return null;
+    return workspace.hold(analysis, () => assignmentAt(analysis, { ...asked, shares: amounts }));
   },
   [CARD_OPENINGS]: async (params: unknown): Promise<PlayerOpenings | null> => {
     const asked = playedAt(params);
@@ -66,7 +68,8 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const who = count(player);
     if (who === undefined || typeof card !== 'string') throw invalid('player must be its index, and card a name');
     const [analysis, { cardOpeningsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
-    return analysis === undefined ? null : cardOpeningsAt(analysis, asked, who, card);
+    if (analysis === undefined) return null;
+    return workspace.hold(analysis, () => cardOpeningsAt(analysis, asked, who, card));
   },
   [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
     const { uri, line } = playedAt(params);
@@ -77,7 +80,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     ]);
     const step = stepIn(fields(params).step);
     if (step === undefined) throw invalid('step must be one of those that server/protocol/setUp.ts lists');
-    return analysis === undefined ? null : setUpAt(analysis, line, step);
+    return analysis === undefined ? null : workspace.hold(analysis, () => setUpAt(analysis, line, step));
   },
 });
 

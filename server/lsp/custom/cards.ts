@@ -13,7 +13,7 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
     const print = textIn(params, 'print');
     const { pasteCard } = await import('../../../engine/cards/pasting/paste.ts');
-    const pasted = pasteCard(print);
+    const pasted = workspace.hold({}, () => pasteCard(print));
     const { name, marked, lines } = pasted;
     const refused = lines.filter(({ read }) => !read).length;
     return { name, block: marked, understood: lines.length - refused, refused, notes: printNotes(pasted) };
@@ -22,6 +22,6 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const text = textIn(params, 'text');
     const [{ combat }, { runContext }] = await Promise.all([import('../combat.ts'), import('../../shared/context.ts')]);
     const { book } = await workspace.reader();
-    return combat(text, runContext(book, rulesetOf(workspace.defaultEdition())));
+    return workspace.hold({}, () => combat(text, runContext(book, rulesetOf(workspace.defaultEdition()))));
   },
 });

@@ -37,13 +37,13 @@ export const documentAnswers = (given: Given) => {
       checkPosition(params);
       const { position } = params as { readonly position: Position };
       const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('../verdict.ts')]);
-      const text = analysis === undefined ? null : verdict(analysis, position);
+      const text = analysis === undefined ? null : workspace.hold(analysis, () => verdict(analysis, position));
       return text === null ? null : { text };
     },
     [PASSING]: async (params: unknown, token: Cancellation): Promise<PassingResult> => {
       const uri = textIn(params, 'uri');
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
-      return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
+      return { scenarios: analysis === undefined ? [] : workspace.hold(analysis, () => passingScenarios(analysis)) };
     },
     [EDITION]: async (params: unknown): Promise<EditionResult> => {
       const uri = textIn(params, 'uri');
@@ -55,7 +55,7 @@ export const documentAnswers = (given: Given) => {
     [RULING]: async (params: unknown): Promise<RulingResult | null> => {
       const { uri, line } = playedAt(params);
       const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('../ruling.ts')]);
-      const markdown = analysis === undefined ? null : rulingAt(analysis, line);
+      const markdown = analysis === undefined ? null : workspace.hold(analysis, () => rulingAt(analysis, line));
       return markdown === null ? null : { markdown };
     },
     [CHECK]: (params: unknown, token: Cancellation): Promise<CheckResult> => check(given, params, token),

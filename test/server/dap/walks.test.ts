@@ -6,7 +6,7 @@ import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { isScenario } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { blocksOf, cardsIn } from '../../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../../server/cli/check/blocks.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { type Story, storyOf } from '../../../server/shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../../server/shared/uses.ts';

@@ -12,6 +12,8 @@ import type { Cancellation } from '../../../server/lsp/methods.ts';
 import { keepReports } from '../../../server/lsp/reports.ts';
 import { runAll } from '../../../server/lsp/runAll.ts';
 import { loadToolbox } from '../../../server/lsp/toolbox.ts';
+import { makeWorkspace } from '../../../server/lsp/workspace.ts';
+import { within } from '../../../server/shared/within.ts';
 import { fixture, TANK_FIRST } from './fixture.ts';
 
 const ENDLESS = `card "Coin Press" gear
@@ -67,6 +69,55 @@ describe('the limit of the thread that speaks with the client', () => {
     expect(run).toThrow(expect.any(TakesLong));
   });
 
+  it('ends a run that never asks, once', () => {
+    const { analysis } = fixture(TANK_FIRST);
+    let runs = 0;
+    const deaf = keepReports(
+      () => {
+        for (runs += 1; ; );
+      },
+      () => undefined,
+      sliceLimit(
+        () => 0,
+        (_, work) => within(20, work),
+      ),
+    );
+    const run = runOnly({ ...analysis, reports: deaf });
+    expect(run).toThrow(expect.any(TakesLong));
+    expect(run).toThrow(expect.any(TakesLong));
+    expect(runs).toBe(1);
+  });
+
+  it('ends a text whose parse never ends, and a feature that never does, once each', async () => {
+    const toolbox = await loadToolbox({ kind: 'client' });
+    let parses = 0;
+    const endless = (): never => {
+      for (parses += 1; ; );
+    };
+    const workspace = makeWorkspace({
+      load: async () => ({
+        ...toolbox,
+        makeParser: () => source => (source.text === 'endless' ? endless() : toolbox.makeParser()(source)),
+      }),
+      onFailure: () => undefined,
+      limit: sliceLimit(
+        () => 0,
+        (_, work) => within(20, work),
+      ),
+    });
+    const open = (text: string, version: number) =>
+      workspace.documents.open({ textDocument: { uri: URI, languageId: 'rift', version, text } });
+    open('endless', 1);
+    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(TakesLong);
+    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(TakesLong);
+    expect(parses).toBe(1);
+    open(TANK_FIRST, 2);
+    const analysis = await workspace.analysis(URI);
+    if (analysis === undefined) throw new Error('no analysis');
+    for (const _ of [1, 2]) expect(() => workspace.hold(analysis, endless)).toThrow(expect.any(TakesLong));
+    expect(parses).toBe(2);
+  });
+
   it('leaves an ordinary run as it is, however slow the machine', () => {
     const { analysis } = fixture(TANK_FIRST);
     const slow = keepReports(
@@ -115,6 +166,9 @@ describe('a document of many scenarios', () => {
 const puppet = () => {
   const jobs: LongJob[] = [];
   const stopped: number[] = [];
+  let ended = 0;
+  let beats = 0;
+  let look: (() => void) | undefined;
   const heard: { answer?: (answer: LongAnswer) => void; death?: (why: string) => void } = {};
   return {
     jobs,
@@ -128,8 +182,21 @@ const puppet = () => {
       onDeath: (listener: (why: string) => void) => {
         heard.death = listener;
       },
-      end: () => undefined,
+      beats: () => beats,
+      end: () => void ended++,
     }),
+    watch: (looked: () => void) => {
+      look = looked;
+      return () => {
+        look = undefined;
+      };
+    },
+    /** So often as it is looked at in that many seconds. */
+    wait: (seconds: number) => {
+      for (let looks = seconds * 4; looks > 0; looks--) look?.();
+    },
+    beat: () => void beats++,
+    timesEnded: () => ended,
     answer: (answer: LongAnswer) => heard.answer?.(answer),
     die: (why: string) => heard.death?.(why),
   };
@@ -141,8 +208,9 @@ const setUp = () => {
     documents.open({ textDocument: { uri, languageId: 'rift', version, text } });
   const thread = puppet();
   const logs: string[] = [];
-  const workspace = { documents, settings: () => ({ folders: [], isTrusted: true }), timesForgotten: () => 0 };
-  const elsewhere = answerElsewhere(workspace, thread.start, message => logs.push(message));
+  const settings = { folders: [], isTrusted: true };
+  const workspace = { documents, settings: () => settings, timesForgotten: () => 0 };
+  const elsewhere = answerElsewhere(workspace, thread.start, message => logs.push(message), thread.watch);
   const ask = (token: Cancellation = NEVER, uri = URI) =>
     elsewhere.answer('textDocument/diagnostic', { textDocument: { uri } }, token);
   return { open, documents, thread, logs, elsewhere, ask };
@@ -214,12 +282,54 @@ describe('requests that are answered elsewhere', () => {
   it('fail with a thread that dies, and the next one is answered by a new thread', async () => {
     const { open, thread, ask } = setUp();
     open('one', 1);
-    const [first, second] = [ask(), ask()];
+    open('other', 1, 'file:///b.rift');
+    const [first, second] = [ask(), ask(NEVER, 'file:///b.rift')];
     thread.die('out of memory');
-    await expect(first).rejects.toThrow('out of memory');
-    expect(thread.jobs[1]?.changed).toMatchObject([{ text: 'one' }]);
+    await expect(first).rejects.toThrow('Riftbench has stopped checking this file: out of memory.');
+    expect(thread.jobs[1]?.changed).toMatchObject([{ text: 'one' }, { text: 'other' }]);
     thread.answer({ kind: 'result', id: 2, result: 'null' });
     expect(await second).toBe(null);
+  });
+
+  it('are taken from a thread that does not stop', async () => {
+    const { open, thread, elsewhere, ask } = setUp();
+    open('one', 1);
+    const { token, cancel } = cancellable();
+    const [unwanted, other] = [ask(token), ask()];
+    cancel();
+    thread.wait(0.5);
+    expect(thread.timesEnded()).toBe(0);
+    thread.wait(1);
+    expect(thread.timesEnded()).toBe(1);
+    await expect(unwanted).rejects.toMatchObject({ code: -32800 });
+    // The next thread knows nothing.
+    expect(thread.jobs[1]?.changed).toMatchObject([{ text: 'one' }]);
+    open('two', 2);
+    elsewhere.outdate(URI);
+    thread.wait(1);
+    expect(thread.timesEnded()).toBe(2);
+    expect(thread.jobs[2]?.changed).toMatchObject([{ text: 'two' }]);
+    thread.answer({ kind: 'result', id: 3, result: '"of two"' });
+    expect(await other).toBe('of two');
+  });
+
+  it('are given up where nothing moves, and not tried again with the same text', async () => {
+    const { open, thread, ask } = setUp();
+    open('one', 1);
+    const [first, second] = [ask(), ask()];
+    thread.wait(10);
+    thread.beat();
+    thread.wait(10);
+    expect(thread.timesEnded()).toBe(0);
+    thread.wait(2);
+    expect(thread.timesEnded()).toBe(1);
+    await expect(first).rejects.toThrow('longer than 10 seconds');
+    await expect(second).rejects.toMatchObject({ code: -32803 });
+    expect(thread.jobs).toHaveLength(1);
+    open('two', 2);
+    const third = ask();
+    thread.answer({ kind: 'result', id: 2, result: '"of two"' });
+    expect(await third).toBe('of two');
   });
 });
 

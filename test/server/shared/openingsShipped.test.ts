@@ -8,7 +8,7 @@ import { isScenario } from '../../../engine/language/syntax.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { blocksOf, cardsIn } from '../../../server/cli/check/judge.ts';
+import { blocksOf, cardsIn } from '../../../server/cli/check/blocks.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { factsSince } from '../../../server/shared/openings/factsSince.ts';
 import { openingsOf } from '../../../server/shared/openings/openingsOf.ts';

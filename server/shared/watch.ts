@@ -1,0 +1,25 @@
+/** Looking now and then at what goes on in another thread. */
+
+/** Calls `look` every `LOOK` milliseconds, until what it returns is called. */
+export type Watch = (look: () => void) => () => void;
+
+export const LOOK = 250;
+
+/** Keeps no process alive. */
+export const everyLook: Watch = look => {
+  const timer = setInterval(look, LOOK);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** How many looks fit into so many seconds. */
+export const looksIn = (seconds: number): number => (1_000 * seconds) / LOOK;
+
+/** In megabytes: what a thread may take before it is ended, so that the program goes on without it. */
+export const MOST_MEMORY = 1024;
+
+/** Why a thread has died, as the end of a sentence. */
+export const whyDied = (error: Error): string =>
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? `it needs more than ${MOST_MEMORY.toLocaleString('en')} MB of memory`
+    : error.message;
