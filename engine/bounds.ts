@@ -38,6 +38,10 @@ export const BOUNDS = {
   /** Steps that one line of a script leads to, and those of a whole scenario. */
   stepsOfLine: 3_000,
   steps: 30_000,
+  /** Steps of a moving picture, characters of a picture as SVG, and its pixels as PNG, those of all its steps together. */
+  pictureSteps: 1_000,
+  pictureText: 50_000_000,
+  picturePixels: 150_000_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

@@ -9,7 +9,7 @@ import { ErrorCodes, ResponseError } from './lsp.ts';
 type Phase = 'uninitialized' | 'running' | 'shut down';
 
 /** Hands on what may come now; in place of a request that may not, one for the refusal that it is to be answered with. */
-export const keepOrder = (): MessageStrategy => {
+export const keepOrder = (onShutDown: () => void = () => undefined): MessageStrategy => {
   let phase: Phase = 'uninitialized';
   return {
     handleMessage(message, next) {
@@ -18,7 +18,10 @@ export const keepOrder = (): MessageStrategy => {
       const refusal = refusalOf(phase, message);
       if (refusal !== undefined) return next({ ...message, method: REFUSED, params: refusal } as RequestMessage);
       if (message.method === 'initialize') phase = 'running';
-      if (message.method === 'shutdown') phase = 'shut down';
+      if (message.method === 'shutdown') {
+        phase = 'shut down';
+        onShutDown();
+      }
       return next(message);
     },
   };

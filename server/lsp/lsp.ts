@@ -18,6 +18,8 @@ export {
   LSPErrorCodes,
   ProposedFeatures,
   ResponseError,
+  StreamMessageReader,
+  StreamMessageWriter,
   SymbolKind,
   TextDocumentSyncKind,
   WorkDoneProgress,

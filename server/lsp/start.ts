@@ -1,23 +1,47 @@
 /** A running server on this process's channel: what `riftbench lsp` and the extension start. */
 import { dirname, join } from 'node:path';
+import type { ResponseMessage } from 'vscode-languageserver';
 import { program } from '../shared/program.ts';
 import { type ServerOptions, serve } from './connection.ts';
 import { framesOnly } from './frames.ts';
 import { answerRefused, keepOrder } from './lifecycle.ts';
 import { startLongThread } from './longThread.ts';
-import { createConnection, ProposedFeatures } from './lsp.ts';
+import { createConnection, ErrorCodes, ProposedFeatures, StreamMessageReader, StreamMessageWriter } from './lsp.ts';
 import { loadToolbox } from './toolbox.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
 export const startServer = (version: string): void => {
-  const options = { messageStrategy: keepOrder() };
+  const lifecycle = { isShutDown: false };
+  const options = {
+    messageStrategy: keepOrder(() => {
+      lifecycle.isShutDown = true;
+    }),
+  };
   const connection = process.argv.includes('--stdio')
-    ? createConnection(ProposedFeatures.all, process.stdin.pipe(framesOnly(endBroken)), process.stdout, options)
+    ? createConnection(ProposedFeatures.all, ...standardStreams(lifecycle), options)
     : createConnection(ProposedFeatures.all, options);
   answerRefused(connection);
   serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version, startThread });
   connection.listen();
 };
+
+/** Standard input and output: the server ends with its input, and answers what is no JSON, which the protocol library would pass over in silence. */
+const standardStreams = (lifecycle: { readonly isShutDown: boolean }): [StreamMessageReader, StreamMessageWriter] => {
+  const input = process.stdin.pipe(framesOnly(endBroken));
+  const [reader, writer] = [new StreamMessageReader(input), new StreamMessageWriter(process.stdout)];
+  const end = (): never => process.exit(lifecycle.isShutDown ? 0 : 1);
+  input.on('end', end);
+  input.on('close', end);
+  reader.onError(({ message }) => void writer.write(unreadable(message)).catch(() => undefined));
+  return [reader, writer];
+};
+
+/** Nobody knows which request it was: the answer names none. */
+const unreadable = (why: string): ResponseMessage => ({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: ErrorCodes.ParseError, message: `A message could not be read as JSON: ${why}` },
+});
 
 const endBroken = (why: string): void => {
   process.stderr.write(`riftbench lsp: ${why} The start of the next message cannot be found.\n`);

@@ -46,11 +46,13 @@ export const readPdf = (
   });
 
 /**
- * What reads a stranger's file has nothing of the user's environment; without the folder of the system, Windows starts no program at
- * all.
+ * What reads a stranger's file has nothing of the user's environment but what it takes to start it: without the folder of the system,
+ * Windows starts no program at all, and an editor's own program is Node only where it is told so.
  */
-const { SystemRoot } = process.env;
-const ENVIRONMENT: NodeJS.ProcessEnv = SystemRoot === undefined ? {} : { SystemRoot };
+const NEEDED = ['SystemRoot', 'ELECTRON_RUN_AS_NODE'];
+const ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => NEEDED.includes(name)),
+);
 
 /** In milliseconds. */
 const ASK_EVERY = 30;

@@ -1,13 +1,32 @@
-/** How long one scenario may run: in a check, and in the editor's thread for what takes long. */
+/** How much time and memory one scenario may take: in a check and the other commands, and in the editor's thread for what takes long. */
+import { getHeapStatistics } from 'node:v8';
 import type { Interruption } from '../../engine/scenario/report/interruption.ts';
+import { MOST_MEMORY, MUCH_MEMORY } from './watch.ts';
 
 /** In seconds. */
 export const DEFAULT_TIMEOUT = 10;
 
-/** For a scenario that begins now. `now` is in milliseconds. */
-export const timeLimit = (seconds: number, now: () => number): Interruption => {
+/** In megabytes, of this thread. */
+const heapUsed = (): number => getHeapStatistics().used_heap_size / 1e6;
+
+/** Memory is looked at every so many questions. */
+const LOOKED_AT = 64;
+
+/** For a scenario that begins now. `now` is in milliseconds, `memory` in megabytes. */
+export const timeLimit = (seconds: number, now: () => number, memory: () => number = heapUsed): Interruption => {
   const end = now() + 1000 * seconds;
-  return { isDue: () => now() >= end, because: `it ${tookLonger(seconds)}` };
+  let questions = 0;
+  let isTooLarge = false;
+  return {
+    isDue() {
+      questions += 1;
+      isTooLarge ||= questions % LOOKED_AT === 0 && memory() > MOST_MEMORY;
+      return isTooLarge || now() >= end;
+    },
+    get because() {
+      return isTooLarge ? MUCH_MEMORY : `it ${tookLonger(seconds)}`;
+    },
+  };
 };
 
 const tookLonger = (seconds: number): string =>

@@ -18,8 +18,8 @@ export const looksIn = (seconds: number): number => (1_000 * seconds) / LOOK;
 /** In megabytes: what a thread may take before it is ended, so that the program goes on without it. */
 export const MOST_MEMORY = 1024;
 
+export const MUCH_MEMORY = `it needs more than ${MOST_MEMORY.toLocaleString('en')} MB of memory`;
+
 /** Why a thread has died, as the end of a sentence. */
 export const whyDied = (error: Error): string =>
-  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? `it needs more than ${MOST_MEMORY.toLocaleString('en')} MB of memory`
-    : error.message;
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? MUCH_MEMORY : error.message;

@@ -21,6 +21,7 @@ import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
 import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
+import { limited } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import type { Editions } from './editions.ts';
 import { auditText } from './text.ts';
@@ -130,6 +131,9 @@ interface Setting extends How {
   readonly onScenario: () => void;
 }
 
+/** A scenario is run under both editions, and again for what may decide between them. */
+const RUNS = 6;
+
 const auditFile = (
   file: FoundFile,
   { book, uses, editions, isListed, projects, io, unread, onScenario }: Setting,
@@ -142,7 +146,9 @@ const auditFile = (
   const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
-    return writtenOut(block).map(each => verdictOn(each, book, context, editions, isListed));
+    return writtenOut(block).map(each =>
+      limited(path, block, () => verdictOn(each, book, context, editions, isListed), RUNS),
+    );
   });
   return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { animated, drawFrames, type Frame } from '../../shared/drawing/animated.ts';
@@ -23,6 +24,7 @@ import { askedRuleset, chosenParts, chosenScenarios, nameOfScenario, runUnder, t
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
+import { runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { pngsOf } from './png.ts';
 
@@ -114,7 +116,7 @@ const framesOf = (
   const { cards } = cardsIn({ path: file, absolute, text }, usedFiles(readFromDisk));
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
-  const parts = scenarioParts(block, runScenario(block, context));
+  const parts = scenarioParts(block, runLimited(file, block, context, io));
   const part = pictured(parts, options, block);
   const run = runUnder(part.report, asked);
   if (run === undefined)
@@ -123,21 +125,35 @@ const framesOf = (
     );
   const path = pathOf(part.block, run, context.rules);
   const last = stopOf(options, path, block);
-  const stops = options.has('path') ? Array.from({ length: last + 1 }, (_, stop) => stop) : [last];
-  const frames = stops.flatMap((stop): readonly Frame[] => {
-    const at = stateAtStop(run, path, stop);
-    if (at === undefined) return [];
-    const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
-    return [{ scene, caption: options.has('path') ? captionOf(path, stop) : path.name }];
-  });
-  if (frames.length === 0)
-    throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);
+  const moves = options.has('path');
+  if (moves && last > BOUNDS.pictureSteps)
+    throw new CannotWork(
+      `${file}: there are ${inFigures(last)} steps up to there; a moving picture shows at most ${inFigures(BOUNDS.pictureSteps)}. End it earlier, with --line or --step, or draw one board, without --path.`,
+    );
   const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
   const ofStep = options.has('step') ? path.stops[last]?.line : undefined;
   const shown = line === undefined ? ofStep : line - 1;
   const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
-  return { frames: drawFrames(frames, { width, theme, withoutText: namesWithoutText(run.notRun), refused }), refused };
+  const look = { width, theme, withoutText: namesWithoutText(run.notRun), refused };
+  const frames = drawFrames(framesAt(run, path, last, moves ? 'all' : 'last'), look, BOUNDS.pictureText);
+  if (frames === null)
+    throw new CannotWork(
+      `${file}: this picture has more than ${inFigures(BOUNDS.pictureText)} characters, the limit. ${moves ? 'End it earlier, with --line or --step.' : 'Draw a smaller board.'}`,
+    );
+  if (frames.length === 0)
+    throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);
+  return { frames, refused };
 };
+
+/** Made one at a time, as each is drawn: a board may be large, and the way long. */
+function* framesAt(run: Run, path: Path, last: number, which: 'all' | 'last'): Generator<Frame> {
+  for (let stop = which === 'all' ? 0 : last; stop <= last; stop++) {
+    const at = stateAtStop(run, path, stop);
+    if (at === undefined) continue;
+    const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
+    yield { scene, caption: which === 'all' ? captionOf(path, stop) : path.name };
+  }
+}
 
 /** How many of the lines up to this one had an error, so that they did not do what they say. */
 const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {

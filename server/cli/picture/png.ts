@@ -1,4 +1,5 @@
 /** Turns SVG into PNG by a library that is not included: SVG pictures need none. */
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { LAST } from '../../shared/drawing/animated.ts';
 import type { Picture } from '../../shared/drawing/drawing.ts';
 import { CannotWork } from '../io.ts';
@@ -9,6 +10,11 @@ import { apngOf } from './apng.ts';
  * missing. Texts are drawn in the fonts of the machine.
  */
 export const pngsOf = async (frames: readonly Picture[], pause: number): Promise<Uint8Array> => {
+  const pixels = frames.reduce((sum, { width, height }) => sum + width * height * SHARP * SHARP, 0);
+  if (pixels > BOUNDS.picturePixels)
+    throw new CannotWork(
+      `as PNG this picture has ${inFigures(pixels)} pixels${frames.length === 1 ? '' : ` in ${inFigures(frames.length)} steps`}; ${inFigures(BOUNDS.picturePixels)} is the limit. Make it smaller with --width, ${frames.length === 1 ? '' : 'end it earlier with --line or --step, '}or write SVG: --output NAME.svg.`,
+    );
   const { Resvg } = await library();
   const options = { fitTo: { mode: 'zoom', value: SHARP }, font: { loadSystemFonts: true } } as const;
   const pngs = frames.map(({ svg }) => new Resvg(svg, options).render().asPng());

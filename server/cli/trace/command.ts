@@ -2,9 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { jsonText, printable } from '../../shared/printable.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
@@ -19,6 +17,7 @@ import type { Command, CommandOptions } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
+import { runLimited } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import { storyText } from './storyText.ts';
 
@@ -51,7 +50,7 @@ export const trace: Command = {
     const path = theFile('trace', options);
     const absolute = resolve(io.cwd, path);
     const text = readText(path, path === STDIN ? STDIN : absolute, io);
-    const played = playedIn(path, text, absolute, bookOf(io), options);
+    const played = playedIn(path, text, absolute, io, options);
     const stories = played.map(({ story }) => story);
     if (options.has('verdict')) tellVerdicts(played, options, io);
     else if (options.has('json')) io.out.write(`${jsonText({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
@@ -65,19 +64,13 @@ interface Played {
   readonly story: Story;
 }
 
-const playedIn = (
-  path: string,
-  text: string,
-  absolute: string,
-  book: RuleBook,
-  options: CommandOptions,
-): readonly Played[] => {
+const playedIn = (path: string, text: string, absolute: string, io: Io, options: CommandOptions): readonly Played[] => {
   const blocks = chosenScenarios(path, text, options);
   const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
-  const context = withCards(runContext(book, rulesetFor(options, absolute)), cards);
+  const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
-    const whole = runScenario(block, context);
+    const whole = runLimited(path, block, context, io);
     return chosenParts(scenarioParts(block, whole), options).flatMap(({ block: part, report }) => {
       const run = runUnder(report, asked);
       if (run === undefined) return [];

@@ -19,12 +19,30 @@ export const storyText = (story: Story, page: Page): string => {
   const status = paint(STATUS_COLOURS[story.status], story.status);
   const name = story.name === '' ? 'A scenario without a name' : printable(story.name);
   const head = `${paint('bold', name)}, core rules ${rulesetOf(story)}: ${status}  ${paint('dim', `${printable(path)}:${story.line + 1}`)}\n`;
+  const at = byLine(story);
   return (
     head +
     linesOf(story)
-      .map(line => lineText(line, story, page))
+      .map(line => lineText(line, at(line), story, page))
       .join('')
   );
+};
+
+/** What there is to say of one line. */
+type AtLine = { readonly [What in 'steps' | 'problems' | 'expectations']: Story[What][number][] };
+
+/** Gathered once: a long script has thousands of lines, and each line some of the steps. */
+const byLine = ({ steps, problems, expectations }: Story): ((line: number) => AtLine) => {
+  const known = new Map<number, AtLine>();
+  const at = (line: number): AtLine => {
+    const found = known.get(line) ?? { steps: [], problems: [], expectations: [] };
+    known.set(line, found);
+    return found;
+  };
+  for (const each of steps) at(each.line).steps.push(each);
+  for (const each of problems) at(each.line).problems.push(each);
+  for (const each of expectations) at(each.line).expectations.push(each);
+  return at;
 };
 
 const STATUS_COLOURS = { passed: 'green', failed: 'red', invalid: 'red', undecided: 'yellow' } as const;
@@ -35,19 +53,18 @@ const linesOf = ({ script, steps, problems }: Story): readonly number[] =>
     (a, b) => a - b,
   );
 
-const lineText = (line: number, story: Story, { source, width, paint }: Page): string => {
-  const at = <Each extends { readonly line: number }>(all: readonly Each[]) => all.filter(each => each.line === line);
+const lineText = (line: number, at: AtLine, story: Story, { source, width, paint }: Page): string => {
   const paragraph = (mark: string, text: string): string =>
     wrap(text, width - INDENT - 2)
       .map((part, first) => `${' '.repeat(INDENT)}${first === 0 ? mark : ' '} ${part}\n`)
       .join('');
   return [
     `\n${paint('dim', `${line + 1}`.padStart(5))}  ${paint('bold', printable((source[line] ?? '').trim()))}\n`,
-    ...at(story.problems).map(each =>
+    ...at.problems.map(each =>
       paragraph(paint(SEVERITY_COLOURS[each.severity], '!'), `${each.severity}: ${printable(each.message)}`),
     ),
-    ...at(story.steps).map(step => stepText(step, story, paragraph, paint)),
-    ...at(story.expectations).map(({ holds, message }) =>
+    ...at.steps.map(step => stepText(step, story, paragraph, paint)),
+    ...at.expectations.map(({ holds, message }) =>
       paragraph(
         holds ? paint('green', '=') : paint('red', 'x'),
         `${holds ? 'Holds' : 'Does not hold'}: ${printable(message)}`,

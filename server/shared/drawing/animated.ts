@@ -8,10 +8,18 @@ export interface Frame {
   readonly caption: string;
 }
 
-/** All of one size, that of the highest; at least one. */
-export const drawFrames = (frames: readonly Frame[], look: DrawingOptions): readonly Picture[] => {
-  const drawn = frames.map(({ scene, caption }) => drawScene(scene, { ...look, caption }));
-  const height = Math.max(...drawn.map(each => each.height));
+/** All of one size, that of the highest; null where they come to more than so many characters. Each is taken when it is drawn. */
+export const drawFrames = (frames: Iterable<Frame>, look: DrawingOptions, most: number): readonly Picture[] | null => {
+  const drawn: Picture[] = [];
+  let characters = 0;
+  let height = 0;
+  for (const { scene, caption } of frames) {
+    const picture = drawScene(scene, { ...look, caption });
+    drawn.push(picture);
+    characters += picture.svg.length;
+    height = Math.max(height, picture.height);
+    if (characters > most) return null;
+  }
   return drawn.map(each =>
     drawn.length === 1 || each.height === height ? each : { ...each, height, svg: asHigh(each.svg, height) },
   );

@@ -39,6 +39,7 @@ export interface PathLine {
 /** The stop with number 0 is the board; stop n is the state after the run's nth step. */
 export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['rules']): Path => {
   const script = new Map(block.tree.statements.filter(isScript).map(each => [each.line, each.span]));
+  const stepsUpTo = stepsUpToLines(run);
   return {
     name: block.tree.name?.text ?? '',
     ruleset: run.ruleset,
@@ -55,16 +56,22 @@ export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['
         };
       }),
     ],
-    lines: [...script].map(([line, span]) => {
-      const stepsUpTo = (last: number): number => run.steps.findLastIndex(step => step.line <= last) + 1;
-      return {
-        line: block.line + line,
-        text: block.text.slice(span.start, span.end).trim(),
-        from: stepsUpTo(line - 1),
-        to: stepsUpTo(line),
-      };
-    }),
+    lines: [...script].map(([line, span]) => ({
+      line: block.line + line,
+      text: block.text.slice(span.start, span.end).trim(),
+      from: stepsUpTo(line - 1),
+      to: stepsUpTo(line),
+    })),
   };
+};
+
+/** How many steps there are up to the last one that a line or one above it led to: for all lines at once, as there may be thousands of both. */
+const stepsUpToLines = ({ steps }: Run): ((line: number) => number) => {
+  const first = steps.reduce((least, { line }) => Math.min(least, line), 0);
+  const upTo: number[] = [];
+  for (const [i, { line }] of steps.entries()) upTo[line - first] = i + 1;
+  for (let at = 0; at < upTo.length; at++) upTo[at] = Math.max(upTo[at] ?? 0, upTo[at - 1] ?? 0);
+  return line => upTo[Math.min(line - first, upTo.length - 1)] ?? 0;
 };
 
 /**
@@ -82,12 +89,20 @@ export const stateAtStop = (
   return before === undefined ? { state } : { state, before };
 };
 
-const stateAt = (run: Run, { lines, stops }: Path, stop: number): State | undefined => {
+const stateAt = (run: Run, path: Path, stop: number): State | undefined => {
   if (stop === 0) return run.opening;
-  if (stop === stops.length - 1) return run.final;
-  const line = lines.findLastIndex(({ to }) => to === stop);
-  return (line < 0 ? undefined : run.moments[line + 1]?.before) ?? run.steps[stop - 1]?.after;
+  if (stop === path.stops.length - 1) return run.final;
+  const line = lastLines(path).get(stop);
+  return (line === undefined ? undefined : run.moments[line + 1]?.before) ?? run.steps[stop - 1]?.after;
 };
+
+/** The last of the lines that end at each stop, by its place among the path's lines. */
+const lastLines = (path: Path): ReadonlyMap<number, number> => {
+  const known = last.get(path) ?? new Map(path.lines.map(({ to }, i) => [to, i]));
+  last.set(path, known);
+  return known;
+};
+const last = new WeakMap<Path, ReadonlyMap<number, number>>();
 
 /** The stop to show for a line of the file: the one after this line of the script, or after the last one above it. */
 export const stopAtLine = ({ lines }: Path, line: number): number => lines.findLast(each => each.line <= line)?.to ?? 0;

@@ -48,6 +48,20 @@ describe('picture', () => {
     expect(readFileSync(join(folder, 'board.png')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('refuses a path of too many steps and a PNG of too many pixels, with the limit', async () => {
+    const long = GOOD.replace(
+      / {2}Ana moves[\s\S]*$/,
+      '  effect by Ana: exhaust Raider\n  effect by Ana: ready Raider\n'.repeat(600),
+    );
+    const folder = folderOf({ 'a.rift': long, 'b.rift': GOOD });
+    const path = await cli(folder, ['picture', 'a.rift', '--path']);
+    expect(path).toMatchObject({ status: 2, out: '' });
+    expect(path.err).toMatch(/there are 1,\d+ steps up to there; a moving picture shows at most 1,000\./);
+    const wide = await cli(folder, ['picture', 'b.rift', '--path', '--width', '4000', '-o', 'b.png']);
+    expect(wide).toMatchObject({ status: 2, out: '' });
+    expect(wide.err).toMatch(/pixels in \d+ steps; 150,000,000 is the limit\./);
+  });
+
   it('draws every step of the path, one after the other, as SVG without a script', async () => {
     const folder = folderOf({ 'a.rift': GOOD });
     const { status, out } = await cli(folder, ['picture', 'a.rift', '--path', '--pause', '1']);

@@ -28,7 +28,7 @@ export const bundleServer = async (): Promise<string> => {
 const SOURCE = pathToFileURL('server/shared/data/rulings.ts').href;
 
 interface Message {
-  readonly id?: number | string;
+  readonly id?: number | string | null;
   readonly method?: string;
   readonly params?: unknown;
   readonly result?: unknown;
@@ -49,6 +49,8 @@ export interface Client {
   next(method: string, fits?: (params: unknown) => boolean): Promise<unknown>;
   /** All notifications of this method so far. */
   told(method: string): readonly unknown[];
+  /** Answers so far to messages that the server could not read. */
+  readonly unaddressed: readonly Answer[];
   /** Ends the conversation; gives the exit code. */
   stop(): Promise<number | null>;
   readonly exited: Promise<number | null>;
@@ -61,6 +63,7 @@ export const connect = (program: string, environment: NodeJS.ProcessEnv = {}): C
   const waiting = new Map<number | string, (answer: Answer) => void>();
   const notifications: { readonly method: string; readonly params: unknown }[] = [];
   const listeners = new Set<() => void>();
+  const unaddressed: Answer[] = [];
   const exited = new Promise<number | null>(resolve => child.on('exit', resolve));
   let count = 0;
   const send = (message: object): void => write(child, { jsonrpc: '2.0', ...message });
@@ -71,6 +74,8 @@ export const connect = (program: string, environment: NodeJS.ProcessEnv = {}): C
     } else if (message.method !== undefined) {
       notifications.push({ method: message.method, params: message.params });
       for (const listener of listeners) listener();
+    } else if (message.id === null) {
+      unaddressed.push(message);
     } else if (message.id !== undefined) {
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
@@ -96,6 +101,7 @@ export const connect = (program: string, environment: NodeJS.ProcessEnv = {}): C
     notify: (method, params) => send({ method, params }),
     write: bytes => void child.stdin.write(bytes),
     told,
+    unaddressed,
     next: (method, fits = () => true) =>
       new Promise(resolve => {
         const look = (): void => {

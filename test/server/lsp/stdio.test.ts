@@ -376,6 +376,7 @@ describe('the server survives', () => {
     client.write('Content-Length: 10\r\n\r\n{"json": }');
     client.write('Content-Length: 2\r\n\r\n[]');
     expect(codes((await pull()).items)).toContain('assign/over-lethal');
+    expect(client.unaddressed).toMatchObject([{ id: null, error: { code: -32700 } }]);
   });
 
   test('texts of any sort', async () => {
