@@ -3,7 +3,7 @@
 /** Calls `look` every `LOOK` milliseconds, until what it returns is called. */
 export type Watch = (look: () => void) => () => void;
 
-export const LOOK = 250;
+const LOOK = 250;
 
 /** Keeps no process alive. */
 export const everyLook: Watch = look => {
