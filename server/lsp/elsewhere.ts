@@ -8,41 +8,10 @@ import { fields, type OpenDocument } from './documents.ts';
 import { givenUp } from './givenUp.ts';
 import { cancelled } from './guard.ts';
 import { keptThread } from './keptThread.ts';
+import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
 import type { Cancellation, Method } from './methods.ts';
-import type { Settings, Workspace } from './workspace.ts';
-
-/** A request, with all that has changed since the one before. Plain data: it goes to another thread. */
-export interface LongJob {
-  readonly id: number;
-  readonly method: Method;
-  readonly params: unknown;
-  readonly settings: Settings;
-  readonly changed: readonly OpenDocument[];
-  readonly closed: readonly string[];
-  /** Whether files on disk may have changed. */
-  readonly filesChanged: boolean;
-}
-
-export type LongAnswer =
-  /** As JSON. */
-  | { readonly kind: 'result'; readonly id: number; readonly result: string }
-  | { readonly kind: 'error'; readonly id: number; readonly code: number; readonly message: string }
-  | { readonly kind: 'stopped'; readonly id: number }
-  | { readonly kind: 'log'; readonly message: string };
-
-/** Each job has one answer that is no log. */
-export interface LongThread {
-  readonly send: (job: LongJob) => void;
-  /** The job of this number shall end at once. */
-  readonly stop: (id: number) => void;
-  /** How often it has begun a scenario, or anything else that may take long. */
-  readonly beats: () => number;
-  readonly onAnswer: (listener: (answer: LongAnswer) => void) => void;
-  /** It has died: no further answer comes. */
-  readonly onDeath: (listener: (why: string) => void) => void;
-  readonly end: () => void;
-}
+import type { Workspace } from './workspace.ts';
 
 export interface Elsewhere {
   readonly answer: (method: Method, params: unknown, token: Cancellation) => Promise<unknown>;

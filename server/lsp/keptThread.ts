@@ -4,7 +4,7 @@
  */
 import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
 import { looksIn, type Watch } from '../shared/watch.ts';
-import type { LongAnswer, LongJob, LongThread } from './elsewhere.ts';
+import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 
 /** How many looks a thread has to stop, and how many while nothing moves: a scenario has a time limit of its own, which comes first. */
 const MOST_STOPPING = looksIn(1);

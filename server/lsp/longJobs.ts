@@ -3,9 +3,9 @@
 import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';
-import type { LongAnswer, LongJob } from './elsewhere.ts';
 import { guardRequest } from './guard.ts';
 import type { Limit } from './limit.ts';
+import type { LongAnswer, LongJob } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
 import type { Cancellation } from './methods.ts';
 import { tokenHistory } from './tokenDelta.ts';

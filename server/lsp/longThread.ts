@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { MOST_MEMORY, whyDied } from '../shared/watch.ts';
 import type { Client } from './client.ts';
 import { fields } from './documents.ts';
-import type { LongAnswer, LongJob, LongThread } from './elsewhere.ts';
+import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 import type { PagesAt } from './toolbox.ts';
 
 /** What a thread is started with, so that it knows what for. */

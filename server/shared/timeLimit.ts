@@ -1,5 +1,5 @@
 /** How much time and memory one scenario may take: in a check and the other commands, and in the editor's thread for what takes long. */
-import { getHeapStatistics } from 'node:v8';
+
 import type { Interruption } from '../../engine/scenario/report/interruption.ts';
 import { MOST_MEMORY, MUCH_MEMORY } from './watch.ts';
 
@@ -7,10 +7,10 @@ import { MOST_MEMORY, MUCH_MEMORY } from './watch.ts';
 export const DEFAULT_TIMEOUT = 10;
 
 /** In megabytes, of this thread. */
-const heapUsed = (): number => getHeapStatistics().used_heap_size / 1e6;
+const heapUsed = (): number => process.memoryUsage().heapUsed / 1e6;
 
-/** Memory is looked at every so many questions. */
-const LOOKED_AT = 64;
+/** Memory is looked at every so many questions, as that takes time by itself. */
+const LOOKED_AT = 256;
 
 /** For a scenario that begins now. `now` is in milliseconds, `memory` in megabytes. */
 export const timeLimit = (seconds: number, now: () => number, memory: () => number = heapUsed): Interruption => {

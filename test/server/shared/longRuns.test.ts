@@ -82,7 +82,7 @@ it('a run that takes too much memory is stopped, and says so', () => {
     () => 0,
     () => used,
   );
-  const ask = () => Array.from({ length: 100 }, () => limit.isDue()).some(due => due);
+  const ask = () => Array.from({ length: 300 }, () => limit.isDue()).some(due => due);
   expect(ask()).toBe(false);
   used = 2_000;
   expect(ask()).toBe(true);
