@@ -60,6 +60,8 @@ export interface Grammar {
   readonly instructions: (p: Parser) => readonly Instruction[] | null;
   /** Instructions to the end of the sentence. */
   readonly sentence: (p: Parser) => readonly Instruction[] | null;
+  /** Instructions of a reflexive trigger, over sentences. */
+  readonly reflexive: (p: Parser) => readonly Instruction[] | null;
   /** One ability after the other, as far as they go. */
   readonly abilities: (p: Parser) => readonly Ability[] | null;
 }

@@ -7,7 +7,7 @@ import type { SlotName } from '../game/state/slots.ts';
 import { paidSlot } from './abilities/static.ts';
 import { condition } from './conditions/condition.ts';
 import { cost } from './costs.ts';
-import { parseInstructions, parseSentence } from './effects/instructions.ts';
+import { parseInstructions, parseReflexive, parseSentence } from './effects/instructions.ts';
 import { filter } from './filters/filter.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
@@ -31,6 +31,7 @@ const GRAMMAR: Grammar = {
   condition,
   instructions: parseInstructions,
   sentence: parseSentence,
+  reflexive: parseReflexive,
   abilities,
 };
 

@@ -24,20 +24,26 @@ export const wasFacedown = (p: Parser): Condition | null => {
 
 /** `you played this from your hand`, `it was played from anywhere but your hand`. */
 export const playedFrom = (p: Parser): Condition | null => {
-  if (!say(p, 'you played/play this/me/it (spell) | this was played | I was played | it was played')) return null;
+  const by = say(p, 'you played/play this/me/it (spell)') ? ({ by: 'you' } as const) : {};
+  if (!('by' in by) && !say(p, 'this was played | I was played | it was played')) return null;
+  const zone = playedZone(p);
+  if (zone !== null) return { is: 'played from', zone, ...by };
+  if (!say(p, 'to')) return null;
+  const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));
+  return at === null ? null : { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'] } };
+};
+
+const playedZone = (p: Parser): Extract<Condition, { is: 'played from' }>['zone'] | null => {
   if (
     say(
       p,
       'from anywhere but/except/besides (your) hand | from anywhere other than your hand | from somewhere other than your hand',
     )
   )
-    return { is: 'played from', zone: 'anywhere but hand' };
-  if (say(p, 'from (your) hand')) return { is: 'played from', zone: 'hand' };
-  if (say(p, 'from facedown/hidden | from face down')) return { is: 'played from', zone: 'facedown' };
-  if (say(p, 'from (your) trash')) return { is: 'played from', zone: 'trash' };
-  if (!say(p, 'to')) return null;
-  const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));
-  return at === null ? null : { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'] } };
+    return 'anywhere but hand';
+  if (say(p, 'from (your) hand')) return 'hand';
+  if (say(p, 'from facedown/hidden | from face down')) return 'facedown';
+  return say(p, 'from (your) trash') ? 'trash' : null;
 };
 
 /** `you spent no Power this turn`, `you spent at least 4 Energy`. */

@@ -31,7 +31,7 @@ const OUTCOME_OF = ways<InstructionOutcome>([
   ['kill', 'killed'],
 ]);
 
-/** `do this: …`, `for each friendly unit, do this: …`: a reflexive trigger (`ability.reflexive`), so many times. */
+/** `do this: …`, `for each friendly unit, do this: …`: a reflexive trigger (`ability.reflexive`), so many times, with all that follows. */
 export const doThis = (p: Parser): Instructions | null => {
   const when = attempt(p, () => whenDone(p));
   if (when !== null) return when;
@@ -44,7 +44,7 @@ export const doThis = (p: Parser): Instructions | null => {
     times = each;
   }
   if (!say(p, 'do this :')) return null;
-  const instructions = p.grammar.sentence(p);
+  const instructions = p.grammar.reflexive(p);
   return instructions === null ? null : [{ do: 'do this', times, instructions }];
 };
 

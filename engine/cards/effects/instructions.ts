@@ -7,7 +7,7 @@ import { whether } from '../conditions/condition.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
 import { asLongAs } from '../durations.ts';
 import { happening } from '../events/events.ts';
-import { atEnd, attempt, fail, firstOf, type Parser, peek, say, sees, writtenFrom } from '../parser.ts';
+import { atEnd, attempt, fail, firstOf, type Parser, peek, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { countedBy } from '../values.ts';
@@ -26,13 +26,17 @@ import type { Instructions } from './readers.ts';
 import { theRest } from './rest.ts';
 import { act, byObject, byPlayer, whoActs } from './verbs.ts';
 
-type Extent = 'line' | 'sentence';
+/** `reflexive`: to the end of the line, or to where what follows is another ability or another way of what this depends on. */
+type Extent = 'line' | 'sentence' | 'reflexive';
 
 /** Instructions to the end of the line, as far as they go. */
 export const parseInstructions = (p: Parser): Instructions | null => run(p, 'line', []);
 
 /** Instructions to the end of the sentence. */
 export const parseSentence = (p: Parser): Instructions | null => run(p, 'sentence', []);
+
+/** Instructions of a reflexive trigger (`ability.reflexive`): `do this: A. B` does both. */
+export const parseReflexive = (p: Parser): Instructions | null => run(p, 'reflexive', []);
 
 /** As `parseInstructions`, after others that `instead` may speak of. */
 export const parseInstructionsAfter = (p: Parser, before: Instructions): Instructions | null => run(p, 'line', before);
@@ -51,7 +55,7 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
     const known: Instructions = all;
     p.acted = known.at(-1)?.do ?? null;
     const next = attempt(p, () => {
-      const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
+      const ends = goesOn(p, extent) && say(p, '. then (,) | . | ; then (,) | ;');
       if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
       if (ends) p.lasting = null;
       const joined = !ends && peek(p, -1) !== 'then';
@@ -75,6 +79,22 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
     } else all = next;
   }
 };
+
+/** Whether the next sentence belongs to these instructions, too. */
+const goesOn = (p: Parser, extent: Extent): boolean => {
+  if (extent !== 'reflexive') return extent === 'line';
+  if (sees(p, '. otherwise/else | ; otherwise/else')) return false;
+  return !nextSentence(p).includes('do this');
+};
+
+const nextSentence = (p: Parser): string => {
+  const words: string[] = [];
+  for (let ahead = 1; tokenAt(p, ahead).kind !== 'end' && !ENDS_SENTENCE.has(peek(p, ahead)); ahead++)
+    words.push(peek(p, ahead));
+  return words.join(' ');
+};
+
+const ENDS_SENTENCE: ReadonlySet<string> = new Set(['.', ';']);
 
 /** What lasts or waits goes by its own words, which the game reports as it is made and as it happens. */
 const asWritten = (p: Parser, all: Instructions, from: number): Instructions =>

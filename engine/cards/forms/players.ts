@@ -162,7 +162,11 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       'when you hold: you may return your chosen champion from your trash into your champion zone if it is empty',
       'By its name, as it lies in its zone as the scenario begins; else by the tag of the legend.',
     ],
-    ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
+    [
+      'do this: EFFECT',
+      'kill a unit. do this: draw 1',
+      'A reflexive trigger, with all the sentences after it in the line, up to `otherwise` or another `do this`; `for each THING, do this: …`.',
+    ],
     [
       'the next time EVENT would happen this turn, EFFECT instead',
       'choose a unit. the next time it would die this turn, recall it instead',

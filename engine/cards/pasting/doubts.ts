@@ -104,11 +104,6 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, looked: Looked) => boolean,
     'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
   ],
   [
-    ({ instructions }) =>
-      Array.isArray(instructions) && instructions.slice(0, -1).some(each => isPart(each) && each.do === 'do this'),
-    'How far "do this" reaches is not clear: join what belongs to it with "and then".',
-  ],
-  [
     ({ kind, what, among }) =>
       kind === 'count' &&
       among === undefined &&

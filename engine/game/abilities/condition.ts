@@ -55,6 +55,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
         ? combatUnderWay(c.state) !== null
         : (c.state.showdown === null && combatUnderWay(c.state) === null) === (is.turn === 'neutral');
     case 'played from': {
+      if (is.by === 'you' && isPlayedByAnother(c)) return false;
       const item = c.state.chain.find(i => i.id === c.item);
       const from = c.event?.on === 'play' ? c.event.zone : (item?.from ?? 'hand');
       return is.zone === 'anywhere but hand' ? from !== 'hand' : from === is.zone;
@@ -79,6 +80,16 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return false;
   }
 };
+
+/**
+ * Whether somebody else has finalised the spell that this is: who takes control of it has not played it
+ * (`action.play.triggers.countered`, `control.spell`).
+ */
+const isPlayedByAnother = (c: Context): boolean =>
+  pastEvents(c.state.past, e => e.on === 'finalize' && e.player !== c.controller && e.by.some(r => isItem(r, c.item)))
+    .length > 0;
+
+const isItem = (r: Ref, item: number): boolean => r.kind === 'item' && r.id === item;
 
 /** "An opponent has two or more cards in hand": a single opponent has that many; hands are not added together. */
 const ofAnOpponent = (a: Value): keyof typeof MEANT | null =>

@@ -5,6 +5,7 @@ import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
+import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
@@ -37,11 +38,13 @@ const hidePrices = (state: State, who: PlayerId): readonly [Amount, ...Amount[]]
   return [HIDE_COST, ...others];
 };
 
+const paymentFor = (who: PlayerId, price: Amount): Payment => ({ who, price, about: 'hiding', on: null, said: [] });
+
 /** The price that was said; where none was, the first that can be paid. Null where hiding has no such price. */
 const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {
   const prices = hidePrices(state, who);
   if (paying.length > 0) return prices.find(price => isSaid(price, paying)) ?? null;
-  return prices.find(price => planFor(state, who, price) !== null) ?? prices[0];
+  return prices.find(price => isPayable(state, paymentFor(who, price))) ?? prices[0];
 };
 
 const isSaid = (price: Amount, paying: readonly DeclaredPayment[]): boolean => {
@@ -56,7 +59,7 @@ export const otherWaysToHide = (state: State, who: PlayerId): readonly (readonly
   const prices = hidePrices(state, who);
   if (prices.length === 1) return [];
   return prices
-    .filter(price => planFor(state, who, price) !== null)
+    .filter(price => isPayable(state, paymentFor(who, price)))
     .slice(1)
     .map(saying);
 };
@@ -94,7 +97,7 @@ const againstPrice = (
   reasons: Reasons,
 ): boolean => {
   const cost = hideCost(state, who, paying);
-  if (cost !== null && planFor(state, who, cost) !== null) return false;
+  if (cost !== null && isPayable(state, paymentFor(who, cost))) return false;
   const prices = hidePrices(state, who).map(price => priceText(price));
   const message = (): string =>
     cost === null
@@ -194,6 +197,7 @@ export const refuseHidingAt = (state: State, who: PlayerId, o: GameObject, at: B
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, { card, at, paying }: HideAct): void => {
   const cost = hideCost(play.state, who, paying);
+  if (cost !== null) addForPayment(play, paymentFor(who, cost));
   const plan = cost === null ? null : planFor(play.state, who, cost);
   if (cost !== null && plan !== null) payPlan(play, who, cost, plan);
   putFacedown(play, who, card, at);

@@ -6,7 +6,7 @@ import { effectFrame } from '../abilities/effectFrame.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { repeatsOf } from '../costs/additionalCosts.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
-import { canPay } from '../costs/payCost.ts';
+import { canPay } from '../costs/payWithAdded.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';

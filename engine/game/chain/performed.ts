@@ -4,7 +4,7 @@ import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
-import { canPay } from '../costs/payCost.ts';
+import { cannotPayText, canPay } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -33,7 +33,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       play,
       item,
       'ability.activate.pay.decline',
-      `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
+      cannotPayText(play, frame, ability.cost, `${item.name}'s ability`),
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   const all = choosablesOf(item.instructions, item.slots);

@@ -1,6 +1,7 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { prohibited } from '../abilities/prohibited.ts';
 
+import { endControl } from '../play/controlEffects.ts';
 import { change, changeObjects, type Play, step } from '../play/play.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
 
@@ -87,7 +88,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
   const under = play.state.objects.filter(u => u.modifiers.length > 0 && u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
   changeObjects(play, ids(under), u => {
-    for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
+    endControl(u, m => m.until === until);
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
   step(play, rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });

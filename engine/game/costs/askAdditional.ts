@@ -6,7 +6,7 @@ import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
 import { optionalKinds } from './additionalCosts.ts';
-import { canPay } from './payCost.ts';
+import { canPay } from './payWithAdded.ts';
 import { totalCost } from './totalCost.ts';
 
 /** The payments that the player takes up, one after the other; only what can be paid is asked about. */

@@ -8,7 +8,7 @@ import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { PAID_BEFORE_SLOT } from '../state/slots.ts';
-import { canPay, payCost } from './payCost.ts';
+import { canPay, payCost } from './payWithAdded.ts';
 
 /** Pays it now, or not; gives the slots with what came of it. */
 export const payInner = (play: Play, item: ChainItem): Slots => {

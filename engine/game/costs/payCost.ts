@@ -1,11 +1,13 @@
-/** Whether a cost by itself can be paid, and paying it; an item's whole cost is `payItem.ts`'s (`cost`, `play.pay`). */
+/**
+ * Whether a cost by itself can be paid with the resources that are there, and paying it; `payWithAdded.ts` adds to them on the way,
+ * and an item's whole cost is `payItem.ts`'s (`cost`, `play.pay`).
+ */
 
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import type { Play } from '../play/play.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
-import { PLAIN_TERMS } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
@@ -37,22 +39,11 @@ export const asksAmount = (cost: Cost): boolean =>
     ...flatMapped(cost.costParts, d => (d.pays === 'spend xp' ? [d.amount] : [])),
   ].some(v => typeof v === 'object' && v.kind === 'x');
 
-/** The most that could be paid for "any amount"; a number beyond use where the scenario gives no resources. */
-export const mostPayable = (play: Play, frame: EffectFrame, cost: Cost): number => {
-  for (let x = MOST; x > 0; x--) {
-    const terms = { ...(frame.terms ?? PLAIN_TERMS), x };
-    if (canPay(play, { ...frame, terms }, cost)) return x;
-  }
-  return 0;
-};
-
-const MOST = 99;
-
 /**
- * `cost.must-be-paid`: whether the payer can pay all of it, choosing as they like on the way and taking its parts in some order
+ * Whether the payer can pay all of it with what is there, choosing as they like on the way and taking its parts in some order
  * (`play.pay.other`): what one part takes, no other can be paid with; what it gives may pay for the next.
  */
-export const canPay = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
+export const canPayFromPool = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
   const price = amountOf(contextOf(play, frame), cost);
   const plan = planFor(play.state, frame.controller, price, spendingOn(play.state, frame.item));
   if (plan === null) return false;
@@ -110,7 +101,7 @@ const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly string[
 const NOTHING_SAID: Paid = () => [];
 
 /** Pays a cost that can be paid. False where answers led to where it cannot any more: then it is paid in part. */
-export const payCost = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
+export const payFromPool = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
   const order = cost.costParts.length < 2 ? cost.costParts : orderThatPays(play, frame, cost, NOTHING_SAID, []);
   return payInOrder(play, frame, { ...cost, costParts: order ?? cost.costParts }, NOTHING_SAID);
 };

@@ -15,7 +15,7 @@ import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
-import { addForPayment } from './adding.ts';
+import { addForPayment, isPayable, type Payment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { canPayPart, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
@@ -23,7 +23,7 @@ import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
-import { orderThatPays, payInOrder } from './payCost.ts';
+import { amountOf, orderThatPays, payInOrder } from './payCost.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
 import { chosenRefs, totalCost } from './totalCost.ts';
@@ -84,9 +84,15 @@ export const pay = (
   const c = contextFor(play.state, frame);
   const named = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? p.objects : []));
   const on = spendingOn(play.state, id);
-  addForPayment(play, item.controller, total.amount, named, on);
-  if (planFor(play.state, item.controller, total.amount, on) === null) {
-    const refusal = unpayable(play, item, total.amount, total.deflect, declared);
+  const trigger = triggerCost(play, item);
+  const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
+  const price: Cost =
+    trigger === undefined
+      ? { ...total.amount, costParts }
+      : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
+  const payment: Payment = { who: item.controller, price: amountOf(c, price), about: item.name, on, said: named };
+  if (!isPayable(play.state, payment)) {
+    const refusal = unpayable(play, item, payment.price, total.deflect, declared);
     // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
     if (item.ability?.kind === 'triggered') {
       leaveChain(play, item, 'ability.activate.pay.decline', refusal.message);
@@ -94,17 +100,11 @@ export const pay = (
     }
     cannotBeFinalized(refusal);
   }
-  if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
+  if (total.deflect > 0 && !paysForTrigger(play, item, payment.price)) return;
+  addForPayment(play, payment);
   const verbs = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? [p.verb] : []));
-  const trigger = triggerCost(play, item);
-  const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const paidBy = (verb: string) =>
     flatMapped(paying?.paying ?? [], p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
-  const { energy, power } = total.amount;
-  const price: Cost =
-    trigger === undefined
-      ? { energy, power, costParts }
-      : { energy: trigger.energy, power: [...power, ...trigger.power], costParts };
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
   const unfit = stuck !== null && canPayPart(play, item.controller, stuck, c) ? paidBy(VERB[stuck.pays]) : [];
   const isPlain = costParts.length < 2 && stuck === null;

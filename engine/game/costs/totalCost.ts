@@ -3,6 +3,7 @@
 import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { keywordValue } from '../abilities/keywords.ts';
+import { ownChoiceSlots } from '../abilities/ownChoices.ts';
 import { ignoresWhileChoosing } from '../abilities/prohibited.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, opponents } from '../play/query.ts';
@@ -12,7 +13,6 @@ import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
-import { isChoice } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
@@ -150,8 +150,12 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
   return sum;
 };
 
-/** All that an item has chosen, for each time that it is done: the slots that its words name, a letter each. */
-export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again' | 'paidSlots'>): readonly Ref[] =>
-  flatMapped([item.slots, ...item.again], slots =>
-    flatMapped(Object.entries(slots), ([slot, refs]) => (isChoice(slot) && !item.paidSlots.includes(slot) ? refs : [])),
+/** All that an item has chosen, for each time that it is done: what its own words name, by slots of a letter each. */
+export const chosenRefs = ({ slots: first, again, paidSlots, instructions }: ChoosingItem): readonly Ref[] => {
+  const own = ownChoiceSlots(instructions);
+  return flatMapped([first, ...again], slots =>
+    flatMapped(Object.entries(slots), ([slot, refs]) => (own.has(slot) && !paidSlots.includes(slot) ? refs : [])),
   );
+};
+
+type ChoosingItem = Pick<ChainItem, 'slots' | 'again' | 'paidSlots' | 'instructions'>;

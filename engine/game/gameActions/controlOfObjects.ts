@@ -1,5 +1,6 @@
 /** Control of objects, taken and given back; that of battlefields is `control.ts`'s. */
 
+import { endControl } from '../play/controlEffects.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { isLocation, listed, objectsById, player } from '../play/query.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
@@ -15,8 +16,16 @@ export const takeControl = (
   { until, source }: { readonly until: Until; readonly source: ObjectId | null },
   cause: Cause,
 ): void => {
+  if (until === 'source' && !isStillThere(play, source)) return;
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
-  if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
+  // Who has control by another effect, which may end first, keeps it by this one.
+  const kept = ids.filter(
+    id => !taken.includes(id) && play.state.objects[id]?.modifiers.some(m => m.kind === 'control'),
+  );
+  changeObjects(play, kept, o => {
+    o.modifiers = [...o.modifiers, { kind: 'control', from: who, until, source }];
+  });
+  if (taken.length === 0) return;
   const before = objectsById(play.state, taken);
   changeObjects(play, taken, o => {
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
@@ -40,18 +49,17 @@ const isStillThere = (play: Play, source: ObjectId | null): boolean => {
   return o !== undefined && isLocation(o.zone);
 };
 
-/** Back to the player who had it before, or its owner. */
-export const loseControl = (play: Play, ids: readonly ObjectId[]): void => {
+/** What gave control to that player is over: it is whose it would be without that, or its owner's. */
+export const loseControl = (play: Play, ids: readonly ObjectId[], who: PlayerId): void => {
   for (const id of ids) {
     const o = play.state.objects[id];
     if (o === undefined) continue;
-    const back = o.modifiers.find(m => m.kind === 'control');
-    const to = back?.kind === 'control' ? back.from : o.owner;
-    if (to === o.controller) continue;
     changeObjects(play, [id], u => {
-      u.controller = to;
-      u.modifiers = u.modifiers.filter(m => m.kind !== 'control');
+      if (u.modifiers.some(m => m.kind === 'control')) endControl(u, (_, to) => to === who);
+      else if (u.controller === who) u.controller = u.owner;
     });
+    const to = play.state.objects[id]?.controller ?? o.owner;
+    if (to === o.controller) continue;
     step(play, 'chain.resolve.newest', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
       units: [id],
       players: [to],

@@ -41,7 +41,7 @@ export const controlHandlers = {
   },
   'lose control': (play, frame, i) => {
     const refs = objectsFor(play, frame, i.what);
-    loseControl(play, idsOf(refs));
+    loseControl(play, idsOf(refs), frame.controller);
     finish(frame, refs, refs.length);
   },
   'extra turn': (play, frame, i) => {

@@ -6,7 +6,7 @@ import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, prohibited } from '../abilities/prohibited.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
-import { canPay, payCost } from '../costs/payCost.ts';
+import { canPay, payCost } from '../costs/payWithAdded.ts';
 import type { Amount } from '../costs/resources.ts';
 import { totalCost } from '../costs/totalCost.ts';
 import { attach } from '../gameActions/attach.ts';

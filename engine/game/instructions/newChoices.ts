@@ -2,6 +2,7 @@
 
 import { choosablesOf } from '../abilities/choosing.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { ownChoiceSlots } from '../abilities/ownChoices.ts';
 import { choose } from '../chain/choices.ts';
 import type { Declaration } from '../chain/declaredChoices.ts';
 import { emitChosen } from '../chain/tellChosen.ts';
@@ -11,7 +12,7 @@ import { type Play, step } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
-import { isMadeByChoosing } from '../state/slots.ts';
+import { isChoice, isMadeByChoosing } from '../state/slots.ts';
 import { outcomeOf } from '../state/stopping.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
@@ -53,7 +54,7 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
  */
 const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | null => {
   const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
-  const anew = { ...item, slots: known(item.slots), controller: frame.controller };
+  const anew = { ...item, slots: known(item), controller: frame.controller };
   const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
   if (came.kind !== 'done' || came.value === 'declined') return null;
   const { slots } = came.value;
@@ -61,8 +62,12 @@ const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | nu
 };
 
 /** What it knows without having chosen it: "it", "that player". */
-const known = (slots: Slots): Slots =>
-  Object.fromEntries(Object.entries(slots).filter(([slot]) => !isMadeByChoosing(slot)));
+const known = ({ slots, instructions }: ChainItem): Slots => {
+  const own = ownChoiceSlots(instructions);
+  return Object.fromEntries(
+    Object.entries(slots).filter(([slot]) => (isChoice(slot) ? !own.has(slot) : !isMadeByChoosing(slot))),
+  );
+};
 
 /**
  * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it is

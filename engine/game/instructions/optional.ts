@@ -2,12 +2,14 @@
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { asksAmount, canPay, mostPayable, payCost } from '../costs/payCost.ts';
+import { asksAmount } from '../costs/payCost.ts';
+import { cannotPayText, canPay, mostPayable, payCost } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
+import type { Cost } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
@@ -41,7 +43,9 @@ export const optionalHandlers = {
     if (frame.antecedent === null && acted !== null) frame.antecedent = refsFor(play, frame, acted);
     for (const who of choosers(play, frame, i.who)) {
       const payer: EffectFrame = { ...frame, controller: who };
-      const isPaid = canPay(play, payer, i.cost) && mayI(play, frame, who, []) && payCost(play, payer, i.cost);
+      const can = canPay(play, payer, i.cost);
+      const isPaid = can && mayI(play, frame, who, []) && payCost(play, payer, i.cost);
+      if (!isPaid) tellUnpaid(play, payer, can ? null : i.cost);
       frame.done = !isPaid;
       if (!isPaid) play.run(play, frame, i.instructions);
       else if (i.paid !== undefined) play.run(play, frame, i.paid);
@@ -77,9 +81,7 @@ const payAs = (play: Play, frame: EffectFrame, i: Pay, who: PlayerId): void => {
   if (yes && isInnerCost(play, frame, i))
     remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
   if (!yes || !payCost(play, payer, i.cost)) {
-    step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${frame.name}.`, {
-      players: [who],
-    });
+    tellUnpaid(play, payer, can ? null : i.cost);
     frame.done = false;
     return;
   }
@@ -88,6 +90,16 @@ const payAs = (play: Play, frame: EffectFrame, i: Pay, who: PlayerId): void => {
   frame.antecedent = payer.antecedent;
   frame.done = true;
   runWillingly(play, frame, i.instructions);
+};
+
+/** `unpayable`: the cost, where there was nothing to decide. */
+const tellUnpaid = (play: Play, payer: EffectFrame, unpayable: Cost | null): void => {
+  const { name } = player(play.state, payer.controller);
+  const text =
+    unpayable === null ? `${name} does not pay for ${payer.name}.` : cannotPayText(play, payer, unpayable, payer.name);
+  step(play, unpayable === null ? 'cost.instruction.resolving' : 'cost.impossible', text, {
+    players: [payer.controller],
+  });
 };
 
 /** "Any amount": its payer says how much. */

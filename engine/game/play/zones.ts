@@ -1,7 +1,8 @@
 /** Moves objects between zones: off the board, into a deck, onto the board. */
 
 import type { Draft } from '../state/draft.ts';
-import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
+import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
+import { endControl } from './controlEffects.ts';
 import { endWithAttachment, forgetCopies } from './copying.ts';
 import { change, changeObjects, changePlayer, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';
@@ -102,24 +103,15 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => 
  * `ability.delayed.linked.zone.moved`.
  */
 const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
-  const taken = play.state.objects.filter(
-    o =>
-      o.modifiers.length > 0 &&
-      o.modifiers.some(
-        m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source),
-      ),
-  );
-  for (const o of taken) {
-    changeObjects(play, [o.id], u => {
-      for (const m of u.modifiers) {
-        if (m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source))
-          u.controller = m.from;
-      }
-      u.modifiers = u.modifiers.filter(
-        m => !(m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),
-      );
-    });
-  }
+  const ends = (m: Modifier): boolean =>
+    m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source);
+  const taken = play.state.objects.filter(o => o.modifiers.length > 0 && o.modifiers.some(ends));
+  if (taken.length > 0)
+    changeObjects(
+      play,
+      taken.map(o => o.id),
+      u => endControl(u, ends),
+    );
   const over = play.state.lastingAbilities.filter(
     f =>
       (f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id)) ||

@@ -261,6 +261,7 @@ export const CONCEPTS = [
   'channel',
   'cost.instruction.resolving',
   'cost.must-be-paid',
+  'cost.impossible',
   'create.battlefield',
   'detach',
   'discard',

@@ -5,7 +5,7 @@ import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
-import { addForPayment, sourcesFor } from '../costs/adding.ts';
+import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
 import { addAmount } from '../costs/bill.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
@@ -78,11 +78,13 @@ const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount =
 
 const NO_TOLL: Amount = { energy: 0, power: [] };
 
+const tollPayment = (who: PlayerId, price: Amount): Payment => ({ who, price, about: 'the move', on: null, said: [] });
+
 /** Pays what passives ask for a move, if anything; that it can be paid was asked before. */
 const payToll = (play: Play, who: PlayerId, size: GroupSize): void => {
   const toll = tollOf(play.state, who, size);
   if (isNothing(toll)) return;
-  addForPayment(play, who, toll);
+  addForPayment(play, tollPayment(who, toll));
   const plan = planFor(play.state, who, toll);
   if (plan !== null) payPlan(play, who, toll, plan);
 };
@@ -93,7 +95,7 @@ const againstToll = (state: State, who: PlayerId, size: GroupSize, reasons: Reas
   const toll = tollOf(state, who, size);
   return (
     !isNothing(toll) &&
-    sourcesFor(state, who, toll) === null &&
+    !isPayable(state, tollPayment(who, toll)) &&
     reasons.add(() => ({
       code: 'play/cost',
       rules: ['cost.applied', 'cost.must-be-paid', 'cost.applied.unpaid'],

@@ -276,7 +276,12 @@ export type Condition =
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter; readonly count?: ValueRange }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral'; readonly at?: Where }
-  | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
+  /** `by`: only where "you" have played it yourself, and have not taken control of what another player did. */
+  | {
+      readonly is: 'played from';
+      readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand';
+      readonly by?: 'you';
+    }
   | { readonly is: 'did'; readonly what: 'kill' }
   /** `legion: …` within an effect. */
   | { readonly is: 'legion' }
