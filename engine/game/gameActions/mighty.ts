@@ -10,6 +10,7 @@ import { MIGHTY } from '../abilities/thingStates.ts';
 import { haveSameItems, rememberWhileAlike } from '../play/memo.ts';
 import { change, type Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
+import type { Ability } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, State } from '../state/state.ts';
@@ -60,17 +61,35 @@ const reached = (
 };
 
 /** Whether any ability in the game speaks of it. */
-const isAwaited = ({ objects, lastingAbilities }: State): boolean =>
-  isSpokenOf(objects) || lastingAbilities.some(each => dependsOnBecomingMighty(each.ability));
+const isAwaited = ({ objects, battlefields, lastingAbilities }: State): boolean =>
+  isSpokenOf(objects) ||
+  battlefields.some(({ print }) => print?.abilities.some(dependsOnBecomingMighty) === true) ||
+  lastingAbilities.some(each => dependsOnBecomingMighty(each.ability));
 
-const speaksOfIt = ({ print }: GameObject): boolean => print.abilities.some(dependsOnBecomingMighty);
+/** What it says, and what it was given or has copied. */
+const wordsOf = ({ print, modifiers }: GameObject): readonly Ability[] =>
+  modifiers.length === 0
+    ? print.abilities
+    : [
+        ...print.abilities,
+        ...flatMapped(modifiers, m => {
+          if (m.kind === 'ability') return [m.ability];
+          return m.kind === 'effect text' ? m.abilities : [];
+        }),
+      ];
+
+const speaksOfIt = (o: GameObject): boolean => wordsOf(o).some(dependsOnBecomingMighty);
 
 const isSpokenOf = rememberWhileAlike(speaksOfIt, objects => objects.some(speaksOfIt));
 
-const amountsAwaited = ({ objects, lastingAbilities }: State): readonly number[] => [
+const amountsAwaited = ({ objects, battlefields, lastingAbilities }: State): readonly number[] => [
   ...new Set(
     flatMapped(
-      [...flatMapped(objects, o => o.print.abilities), ...lastingAbilities.map(each => each.ability)],
+      [
+        ...flatMapped(objects, wordsOf),
+        ...flatMapped(battlefields, ({ print }) => print?.abilities ?? []),
+        ...lastingAbilities.map(each => each.ability),
+      ],
       mightsAwaited,
     ),
   ),
