@@ -62,8 +62,7 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
       continue;
     }
     const { p, found } = read;
-    if (of === 'spell')
-      carried = { slots: p.slots, referents: p.referents, sawCards: p.sawCards, damaging: p.damaging, acted: p.acted };
+    if (of === 'spell') carried = leftBy(p);
     const { abilities: said, rewritten } = found;
     if (rewritten !== undefined && rewritable?.ok) {
       readings[rewritableAt] = {
@@ -112,6 +111,59 @@ export type Price =
 export const parseCost = (text: string): Price => {
   const read = readWhole(text, {}, cost);
   return read.ok ? { ok: true, cost: read.found } : read;
+};
+
+/** How a sentence that has been written up to here can go on. */
+export interface Continuation {
+  /** The words that can come next, in the order in which the grammar tries them. */
+  readonly words: readonly string[];
+  /** What else can: kinds of things, as messages call them. */
+  readonly kinds: readonly string[];
+  /** Whether it could end there. */
+  readonly mayEnd: boolean;
+}
+
+/** After `text` on a line of a card, whose lines above are given; nothing where the text itself is not understood. */
+export const continuation = (text: string, of: CardKind, above: readonly string[]): Continuation => {
+  const spell = of === 'spell';
+  return continued(text, { spell }, p => {
+    if (spell) carry(p, carriedFrom(above));
+    return cardLine(p, undefined);
+  });
+};
+
+/** What the lines of a spell leave to the next one. */
+const carriedFrom = (above: readonly string[]): Carried => {
+  let carried = NOTHING;
+  for (const line of above) {
+    const read = readWhole(line, { spell: true }, p => {
+      carry(p, carried);
+      return cardLine(p, undefined);
+    });
+    if (read.ok) carried = leftBy(read.p);
+  }
+  return carried;
+};
+
+const leftBy = ({ slots, referents, sawCards, damaging, acted }: Parser): Carried => ({
+  slots,
+  referents,
+  sawCards,
+  damaging,
+  acted,
+});
+
+/** After `text` in an `effect` line of a scenario. */
+export const effectContinuation = (text: string, isNamed: (name: string) => boolean): Continuation =>
+  continued(text, { scenario: true, isNamed }, parseInstructions);
+
+const continued = (text: string, options: ParserOptions, read: Reader<unknown>): Continuation => {
+  const nothing = { words: [], kinds: [], mayEnd: false };
+  if (text.length > BOUNDS.sentence) return nothing;
+  const p = parser(text, GRAMMAR, { ...options, explains: true });
+  if (tooLarge(p) !== undefined) return nothing;
+  const mayEnd = read(p) !== null && ended(p);
+  return p.furthest < p.tokens.length - 1 ? nothing : { words: [...p.words], kinds: [...p.expected], mayEnd };
 };
 
 type Read<Of> =

@@ -24,6 +24,8 @@ export interface Name {
 export interface WrittenNumber {
   readonly value: number;
   readonly span: Span;
+  /** Words for what is left of the damage, in an assignment; the value is 0. */
+  readonly isRest?: true;
 }
 
 /** A word of the language (a keyword, an edition, a mode), in lower case. */

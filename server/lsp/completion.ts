@@ -5,7 +5,7 @@ import type { Player, State } from '../../engine/game/state/state.ts';
 import { expectedAt } from '../../engine/language/completion/expected.ts';
 import type { Block, CardTree, ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { SentenceSoFar, Wanted } from '../../engine/language/tokens/cursor.ts';
-import { DOMAINS } from '../../engine/language/words/words.ts';
+import { BLOCK_WORDS, DOMAINS, VERBS } from '../../engine/language/words/words.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
@@ -32,8 +32,10 @@ import {
 } from './completion/item.ts';
 import { keywordOffers, offersOfKind } from './completion/kinds.ts';
 import type { CursorPlace } from './completion/names.ts';
+import { continuedEffect, continuedOnCard } from './completion/sentences.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
+import { possibleVerbs } from './completion/verbs.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
@@ -65,9 +67,16 @@ export const complete = (
   const offset = lines.offsetAt(position) - (block?.offset ?? 0);
   if (block !== undefined && inBlock !== undefined && isOver(block.text, offset, { typed, unasked })) return NOTHING;
   const inScenario = () => (spot === undefined ? outside(analysis, range.start) : offersAt(analysis, spot, options));
-  const { offers, isIncomplete } =
-    block !== undefined && isCard(block) ? offersOnCard(analysis, block, offset) : inScenario();
-  if (isWhole(offers, typed) && (block === undefined || endsWith(block.text, offset))) return NOTHING;
+  const {
+    offers,
+    isIncomplete,
+    mayEnd,
+    isWholeSentence = false,
+  } = block !== undefined && isCard(block) ? offersOnCard(analysis, block, offset) : inScenario();
+  // A sentence that is whole opens no list by itself.
+  if (unasked && typed === '' && mayEnd === true) return NOTHING;
+  const isAtEnd = block === undefined || isWholeSentence || endsWith(block.text, offset);
+  if (isAtEnd && isWhole(offers, typed)) return NOTHING;
   if (block !== undefined && isUnderstood(block, offset, typed)) return NOTHING;
   const fitting = typed.startsWith('"') ? offers.filter(({ kind }) => !WORDS.has(kind)) : offers;
   const apart = typed === '' && isClose(source.text, lines.offsetAt(range.start));
@@ -97,8 +106,8 @@ const isOver = (
   const before = text[offset - 1];
   if (before === '"') return true;
   if (before !== ' ' && before !== '\t') return false;
-  const { wanted, mayEnd } = expectedAt(text, offset);
-  return mayEnd || declaresName(wanted, typed);
+  const { wanted, sentence, mayEnd } = expectedAt(text, offset);
+  return (mayEnd && sentence?.isOnlyAbility !== true) || declaresName(wanted, typed);
 };
 
 const isWhole = (offers: readonly Offer[], typed: string): boolean =>
@@ -121,13 +130,17 @@ interface Offers {
   readonly offers: readonly Offer[];
   /** Whether typing more can bring other items. */
   readonly isIncomplete: boolean;
+  /** Of a sentence as on a card: whether it could end there. */
+  readonly mayEnd?: boolean;
+  /** Whether it is whole with what is typed. */
+  readonly isWholeSentence?: boolean;
 }
 
 /** Outside of all scenarios, a new one can begin. */
 const outside = ({ source, lines }: Analysis, { line, character }: Position): Offers => {
   const start = lines.offsetAt({ line, character: 0 });
   const begins = source.text.slice(start, start + character).trim() === '';
-  return { offers: begins ? [statementOffer('scenario', 0)] : [], isIncomplete: true };
+  return { offers: begins ? BLOCK_WORDS.map(statementOffer) : [], isIncomplete: true };
 };
 
 /** Fields, keywords and, where a line begins, sentences such as cards of that type have. */
@@ -144,9 +157,20 @@ const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number
     return found.map(offer => ({ ...offer, order: first + offer.order }));
   });
   const sentences = begins ? sentenceOffers(block.tree) : [];
+  const typed = block.text.slice(replaces.start, offset);
+  const text = lastLine(block.text.slice(0, replaces.start)).trimStart();
+  const line = block.text.slice(0, replaces.start).split('\n').length - 1;
+  const isHeader = replaces.start <= block.text.search(/[\r\n]|$/);
+  const next = isHeader ? undefined : continuedOnCard(block.tree, text, line);
   return {
-    offers: distinct([...offers, ...sentences.map(offer => ({ ...offer, order: LAST / 2 + offer.order }))]),
+    offers: distinct([
+      ...offers,
+      ...(next?.offers ?? []).map(offer => ({ ...offer, order: LAST / 4 + offer.order })),
+      ...sentences.map(offer => ({ ...offer, order: LAST / 2 + offer.order })),
+    ]),
     isIncomplete: true,
+    ...(next === undefined || offers.length > 0 ? {} : { mayEnd: next.mayEnd }),
+    isWholeSentence: typed !== '' && !isHeader && continuedOnCard(block.tree, text + typed, line).mayEnd,
   };
 };
 
@@ -185,20 +209,28 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
   const begins = line.trim() === '' && sentence === null;
   // Words that can be chosen, as `base`, come after the things: where one is legal, it is among those.
   const chooses = wanted.some(each => 'kind' in each && (each.kind === 'item' || each.kind === 'source'));
+  const possible = verbsFirst(place, wanted);
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
-    if ('word' in each)
-      return [
-        begins
-          ? statementOffer(each.word, first)
-          : wordOffer(each.word, chooses || SELDOM.has(each.word) ? first + LAST : first),
-      ];
-    // Where a line begins, whole cards come after what else it may begin with.
-    const from = begins && each.kind === 'new unit' ? first + LAST : first;
+    if ('word' in each) {
+      if (begins) return [statementOffer(each.word, first)];
+      const offer = wordOffer(each.word, chooses || SELDOM.has(each.word) ? first + LAST : first);
+      const at = possible.indexOf(each.word);
+      return [at < 0 ? offer : { ...offer, rank: 'legal', order: at }];
+    }
+    // Where a line begins, whole cards come after what else it may begin with; a change of Might comes before keywords.
+    const late = begins && each.kind === 'new unit' ? LAST : 0;
+    const from = each.kind === 'signed' ? 0 : first + late;
     return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });
+  const effect = sentence?.ability === undefined ? undefined : continuedEffect(sentence.ability, state);
   const statements = begins && snippets && part !== null ? statementSnippets(place, part, LAST) : [];
-  return { offers: distinct([...offers, ...statements]), isIncomplete: !declaresName(wanted, typed) };
+  const further = (effect?.offers ?? []).map(offer => ({ ...offer, order: LAST + offer.order }));
+  return {
+    offers: distinct([...offers, ...further, ...statements]),
+    isIncomplete: !declaresName(wanted, typed),
+    ...(effect === undefined ? {} : { mayEnd: effect.mayEnd }),
+  };
 };
 
 /**
@@ -207,6 +239,13 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
  */
 const declaresName = (wanted: readonly Wanted[], typed: string): boolean =>
   typed === '' && wanted.some(each => 'kind' in each && (each.kind === 'new battlefield' || each.kind === 'new gear'));
+
+/** Where what the player does comes next: the verbs of what is possible now, in the form that goes there. */
+const verbsFirst = ({ state, who, sentence }: CursorPlace, wanted: readonly Wanted[]): readonly string[] => {
+  if (state === undefined || who === undefined || sentence?.mood === 'cannot') return [];
+  const form = VERBS[0].findIndex(verb => wanted.some(each => 'word' in each && each.word === verb));
+  return form < 0 ? [] : possibleVerbs(state, who).map(verb => VERBS.find(([third]) => third === verb)?.[form] ?? verb);
+};
 
 const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 

@@ -106,7 +106,8 @@ const lethalText = ({ tree }: ScenarioBlock, state: State, name: Name, given: nu
   if (unit === undefined || isTarget !== true) return undefined;
   const { lethal, exempt } = targetOf(state, unit);
   if (exempt) return 'takes none';
-  return given >= lethal ? 'lethal' : `${lethal - given} short of lethal`;
+  if (given > lethal) return `${given - lethal} over lethal`;
+  return given === lethal ? 'lethal' : `${lethal - given} short of lethal`;
 };
 
 /** Who has focus or priority from now on, where that has changed. */

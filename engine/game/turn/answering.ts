@@ -58,7 +58,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       if (answer.kind === 'may' && q.mayDecline === true) return null;
       if (answer.kind === 'number')
         return `${answer.amount} does not say which; name them: ${namesOf(state, q.options)}.`;
-      if (answer.kind !== 'refs') return `it asks for ${q.what}s.`;
+      if (answer.kind !== 'refs') return `this names none; name ${namesOf(state, q.options)}.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined)
         return `${nameOfRef(state, stray)} is not one of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;

@@ -12,6 +12,7 @@ import {
   spanFrom,
   startOf,
   tokenSpan,
+  tokenText,
   word,
 } from '../tokens/cursor.ts';
 import { isName, name, names, number, place } from '../tokens/phrases.ts';
@@ -19,7 +20,7 @@ import { T } from '../tokens/tokens.ts';
 import { keywordNamed } from '../words/keywords.ts';
 import { CLAUSES, HIDE_CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
 import { clauses } from './clauses.ts';
-import { choice, item, items, listOf } from './items.ts';
+import { choice, item, items, listOf, nextToken } from './items.ts';
 
 export type VerbForm = 'third' | 'plain';
 
@@ -84,15 +85,40 @@ const assign = (c: Cursor, start: number): Action | null => {
   if (word(c, 'nothing')) return { kind: 'assign', shares, span: spanFrom(c, start) };
   do {
     const from = startOf(c);
-    const amount = number(c);
+    const amount = rest(c) ?? number(c);
     if (peek(c) === 'damage') advance(c);
     if (amount === null || !word(c, 'to')) return null;
     const unit = name(c, 'unit');
     if (unit === null) return null;
     shares.push({ amount, unit, span: spanFrom(c, from) });
     if (c.sentence !== null) c.sentence.units = shares.map(share => share.unit);
-  } while (comma(c));
+  } while (andRest(c) || comma(c));
   return { kind: 'assign', shares, span: spanFrom(c, start) };
+};
+
+const REST = new Set(['rest', 'remainder', 'remaining', 'everything', 'all']);
+const restAt = (c: Cursor, pos: number): number => {
+  const at = c.t.word[pos] === 'the' ? pos + 1 : pos;
+  return c.t.kind[at] === T.word && REST.has(tokenText(c, at).toLowerCase()) ? at : -1;
+};
+
+/** `the rest`, `everything`: the game knows how much that is, and says so. */
+const rest = (c: Cursor): WrittenNumber | null => {
+  const at = restAt(c, c.pos);
+  let to = at + 1;
+  while (['of', 'the', 'damage'].includes(c.t.word[to] ?? '')) to++;
+  if (at < 0 || c.t.word[to] !== 'to') return null;
+  const span = { start: startOf(c), end: tokenSpan(c, at).end };
+  c.pos = to;
+  return { value: 0, isRest: true, span };
+};
+
+/** `and the rest`, also after a comma. */
+const andRest = (c: Cursor): boolean => {
+  const and = kindAt(c) === T.comma ? nextToken(c) : c.pos;
+  if (c.t.kind[and] !== T.word || !/^and$/i.test(tokenText(c, and)) || restAt(c, and + 1) < 0) return false;
+  c.pos = and + 1;
+  return true;
 };
 
 const choose = (c: Cursor, start: number): Action | null => {

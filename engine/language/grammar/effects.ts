@@ -43,7 +43,9 @@ export const effectLine = (c: Cursor) => {
 
 const sentence = (c: Cursor): Effect | null => {
   const start = startOf(c);
+  if (c.sentence !== null && c.probe >= c.pos) c.sentence.ability = c.t.text.slice(start, startOf(c, c.probe));
   if (!isSimple(c)) {
+    if (c.sentence !== null) c.sentence.isOnlyAbility = true;
     while (!atEnd(c) && !(kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end)) advance(c);
     const span = spanFrom(c, start);
     return { kind: 'sentence', text: sentenceText(c.t, span), span };

@@ -99,17 +99,28 @@ const inOtherWords = (c: Cursor, first: number, before: LineContext): (Reworded 
   const start = text.lastIndexOf('\n', span.start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(start, span.start))?.[0] ?? '';
   const tokens = lex(written, aside);
-  const line = { span, at: c.t.line[first] ?? 0, indent, tokens };
+  const line = { block: text, span, at: c.t.line[first] ?? 0, indent, tokens };
   const said = reworded(line, before.statements, before.part === 'script' ? 'script' : 'board', read);
   return said === null ? null : { ...said, part };
 };
 
 const contextBehind = (above: readonly Statement[], { part, statements }: LineContext): LineContext => {
   const context: LineContext = { part, statements: [...above], players: playersIn(above) };
-  for (const s of above.slice(statements.length))
-    if (s.kind === 'base' || s.kind === 'battlefield') context.part = s.kind;
+  for (const { kind } of above.slice(statements.length)) {
+    if (kind === 'base' || kind === 'battlefield') context.part = kind;
+    else if (OPENS_SCRIPT.has(kind)) context.part = 'script';
+  }
   return context;
 };
+
+const OPENS_SCRIPT: ReadonlySet<Statement['kind']> = new Set([
+  'turn',
+  'all-pass',
+  'effect',
+  'expect',
+  'what-if',
+  'back',
+]);
 
 const readLineAt = (c: Cursor, context: LineContext): void => {
   const first = c.pos;

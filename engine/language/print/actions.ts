@@ -22,7 +22,9 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
     case 'pass':
       return verb('passes');
     case 'assign': {
-      const shares = done.shares.map(share => `${share.amount.value} to ${name(share.unit)}`).join(', ');
+      const shares = done.shares
+        .map(share => `${share.amount.isRest === true ? 'rest' : share.amount.value} to ${name(share.unit)}`)
+        .join(', ');
       return `${verb('assigns')} ${shares === '' ? 'nothing' : shares}`;
     }
     case 'begin':

@@ -54,6 +54,10 @@ export interface SentenceSoFar {
   verb: string;
   mood: '' | 'can' | 'cannot';
   units: readonly Name[];
+  /** In an `effect` line: what is written of its sentence, which may go on as on a card. */
+  ability?: string;
+  /** Whether it can only be read as one: where it ends is for the grammar of cards to say. */
+  isOnlyAbility?: boolean;
 }
 
 export interface Cursor {

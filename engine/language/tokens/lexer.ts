@@ -5,6 +5,7 @@
 
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from '../words/chars.ts';
 import { WORDS } from '../words/words.ts';
+import { otherComment } from './comments.ts';
 import { grow, LARGEST, pushToken, roomFor, T, type Tokens } from './tokens.ts';
 import { unitsOf } from './units.ts';
 
@@ -133,6 +134,14 @@ export const lex = (text: string, room: Tokens = buffer): Tokens => {
     } else if (k !== OTHER && k !== INNER) {
       i++;
       continue;
+    } else if (c === 47 || c === 45 || c === 59) {
+      const comment = otherComment(text, i, !lineHasTokens);
+      if (comment !== null) {
+        t.problems.push(comment.problem);
+        i = comment.end;
+        t.comments.push({ line, span: comment.problem.span, text: text.slice(j - 1, i), alone: !lineHasTokens });
+        continue;
+      }
     }
     kinds[count] = kind;
     words[count] = '';

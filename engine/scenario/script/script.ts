@@ -23,6 +23,7 @@ import {
   type ScriptSettings,
   scriptAt,
 } from '../acts/playing.ts';
+import { restInFigures } from '../acts/restInFigures.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '../acts/unread.ts';
 import { assumeNoneOfUntold } from '../acts/untold.ts';
@@ -200,7 +201,13 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
   return assumed.length === 0 ? outcome : { ...outcome, problems: [...assumed, ...outcome.problems] };
 };
 
-const playLine = (script: Script, line: ScriptLine): LineOutcome => {
+const playLine = (script: Script, written: ScriptLine): LineOutcome => {
+  const { line, problems } = restInFigures(script, written);
+  const outcome = outcomeOf(script, line);
+  return problems.length === 0 ? outcome : { ...outcome, problems: [...problems, ...outcome.problems] };
+};
+
+const outcomeOf = (script: Script, line: ScriptLine): LineOutcome => {
   const { statement: s } = line;
   switch (s.kind) {
     case 'turn':

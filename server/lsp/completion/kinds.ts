@@ -61,6 +61,8 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
       return placeNames(place);
     case 'number':
       return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
+    case 'signed':
+      return CHANGES.map(wordOffer);
     case 'rule':
       return rulesFor(book, edition, typed, fittingScript(analysis, wanting));
     case 'faq':
@@ -82,6 +84,8 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
       return [];
   }
 };
+
+const CHANGES: readonly string[] = ['+1 might', '+2 might', '-1 might', '-2 might'];
 
 /** What can legally be chosen; if the game cannot tell, everything of that kind. */
 const chosen = ({ context }: Analysis, place: CursorPlace): readonly Offer[] => {

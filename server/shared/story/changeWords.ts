@@ -7,7 +7,8 @@ export const changesText = (changes: readonly StoryChange[]): string => {
   for (const change of changes) {
     const words = byThing.get(change.about) ?? [];
     byThing.set(change.about, words);
-    words.push(WORDS[change.what](change));
+    const said = WORDS[change.what](change);
+    if (words.at(-1) !== said) words.push(said);
   }
   return [...byThing]
     .map(([about, words]) => (about === 'game' ? listed(words) : `${about} ${listed(words)}`))

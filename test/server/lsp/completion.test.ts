@@ -59,7 +59,7 @@ describe('completion', () => {
   });
 
   test('knows the verbs behind a player', () => {
-    expect(at('  Ana $0').labels.slice(0, 4)).toEqual(['moves', 'passes', 'assigns', 'chooses']);
+    expect(at('  Ana $0').labels.slice(0, 4)).toEqual(['moves', 'ends', 'passes', 'assigns']);
   });
 
   test('puts the units first that can move', () => {
@@ -248,7 +248,7 @@ describe('snippets', () => {
       ['unit', 'tokens', 'mode', 'battlefield'],
     ],
     ['within a line', `${BOARD}  Ana $0`, [], ['unit', 'fight', 'scenario', 'expect unit']],
-    ['on a card', 'card "X" unit\n  $0', ['scenario'], ['unit', 'fight', 'expect unit']],
+    ['on a card', 'card "X" unit\n  $0', ['scenario'], ['tokens', 'fight', 'expect unit']],
   ])('%s are those that can stand there', (_, marked, some, none) => {
     const found = labels(marked);
     expect(found).toEqual(expect.arrayContaining([...some]));

@@ -7,16 +7,17 @@ export interface Advice {
   /** Why the line cannot be written so, as a sentence. */
   readonly why: string;
   /** What can be written; a slot that the board fills in several ways makes several lines. */
-  readonly instead: string;
+  readonly instead: readonly string[];
 }
 
+/** Rows that share the reason: `written => instead`, one a line, with ` || ` between several things to write. */
 const advice = (why: string, table: string): readonly Advice[] =>
   table
     .split('\n')
     .filter(line => line.includes(' => '))
     .map(line => {
       const [written = '', instead = ''] = line.split(' => ').map(side => side.trim());
-      return { written, why, instead };
+      return { written, why, instead: instead.split(' || ') };
     });
 
 export const ADVICE: readonly Advice[] = [
@@ -43,6 +44,49 @@ export const ADVICE: readonly Advice[] = [
     `
     PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKERS to PLACE
     PLAYER (attacks|attack|swings|charges) => PLAYER moves ATTACKERS to TARGETS
+    `,
+  ),
+  ...advice(
+    'The line has to say which battlefield.',
+    `
+    PLAYER (moves|move|sends|send|brings|takes|marches|puts) UNITS (to|onto|into|at) (the|a)? battlefield => PLAYER moves UNITS to BATTLEFIELDS
+    (move|send|bring|march|put) UNITS (to|onto|into|at) (the|a)? battlefield => OWNER moves UNITS to BATTLEFIELDS
+    UNITS (moves|move|goes|go|walks|runs|marches) (to|onto|into|at) (the|a)? battlefield => OWNER moves UNITS to BATTLEFIELDS
+    PLAYER (attacks|attack|invades|contests) (the|a)? battlefield (with|using) UNITS => PLAYER moves UNITS to BATTLEFIELDS
+    expect UNITS (is|are)? (at|on|in) (the|a)? battlefield => expect UNITS is at BATTLEFIELDS
+    `,
+  ),
+  ...advice(
+    'That follows from the rules by itself, and a script can check that it did; the line has to say where.',
+    `
+    expect? PLAYER (conquers|conquer|captures|capture|conquered) (the battlefield|it)? => expect PLAYER conquered BATTLEFIELDS
+    expect? PLAYER (holds|hold|held) (the battlefield|it)? => expect PLAYER held BATTLEFIELDS
+    expect? PLAYER (controls|control) (the battlefield|it)? => expect PLAYER controls BATTLEFIELDS
+    `,
+  ),
+  ...advice(
+    'A unit attacks by moving to where the other player is; who dies follows from the damage, and a script can check it.',
+    `
+    UNIT (kills|kill|takes|captures|destroys|beats|defeats|trades with|slays) UNIT2 => OWNER moves UNIT to WHERE || expect UNIT2 is dead
+    PLAYER (takes|captures|beats|defeats) UNIT2 (with|using) UNIT => PLAYER moves UNIT to WHERE || expect UNIT2 is dead
+    `,
+  ),
+  ...advice(
+    'Points are scored by the rules or given by an effect, and their total can be checked.',
+    `
+    PLAYER (gets|gains|get|gain|scores|score|earns|wins) NUMBER (points|point|pts|pt|vp) => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
+    PLAYER (gets|gains|get|gain|scores|score|earns|wins) (a|another) (point|vp) => effect by PLAYER : gain 1 point || expect PLAYER has TOTAL points
+    expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) NUMBER (points|point|pts|pt|vp) => expect PLAYER has TOTAL points
+    expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) (a|another) (point|vp) => expect PLAYER has TOTAL points
+    expect? PLAYER (scores|score) => expect PLAYER has scored BATTLEFIELDS || expect PLAYER has TOTAL points
+    `,
+  ),
+  ...advice(
+    'A unit has one number, its Might: it is what the unit deals, and the damage that kills it.',
+    `
+    (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
+    (unit|:|-)? OWNED? UNIT NUMBER ATTACK (,|and|/)? NUMBER2 HEALTH WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
+    (unit|:|-)? OWNED? UNIT :? NUMBER / NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
     `,
   ),
 ];

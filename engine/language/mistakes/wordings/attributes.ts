@@ -5,6 +5,10 @@ import type { DraftWord, LineDraft } from './draft.ts';
 /** In figures, or a small number in words. */
 export const isNumber = ({ text }: DraftWord): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
 
+/** Of a number, in figures or in words. */
+export const amountIn = ({ text }: DraftWord): number =>
+  /^\d+$/.test(text) ? Number(text) : COUNTED.indexOf(text.toLowerCase());
+
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['tapped', 'exhausted'],
   ['untapped', 'ready'],

@@ -38,6 +38,8 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     PLAYER 's? base :? => base PLAYER
     PLAYER has UNIT WORTH WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
     PLAYER has UNIT in (base|PLAYER 's base) WORTH WITH? => base PLAYER / UNIT WORTH WITH?
+    PLAYER (has|controls|owns) (a|an)? WITH UNIT (at|in) (base|PLAYER 's base) => base PLAYER / UNIT WITH
+    PLAYER (has|controls|owns) (a|an)? UNIT (at|in) (base|PLAYER 's base) WITH? => base PLAYER / UNIT WITH?
     PLAYER has (a|an)? WORTH UNIT WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
     `,
   ),

@@ -2,6 +2,7 @@
 
 import type { Span } from '../../syntax.ts';
 import { quote, unquote } from '../../tokens/lexer.ts';
+import { quoteIfNeeded } from '../../tokens/names.ts';
 import { T, type Tokens } from '../../tokens/tokens.ts';
 import { among, type KnownNames } from './known.ts';
 
@@ -12,6 +13,17 @@ export interface DraftWord {
 }
 
 export type LineDraft = readonly DraftWord[];
+
+export interface SourceLine {
+  /** The text of the block. */
+  readonly block: string;
+  readonly span: Span;
+  /** Its number in the block. */
+  readonly at: number;
+  readonly indent: string;
+  /** Lexed by itself. */
+  readonly tokens: Tokens;
+}
 
 /** A word that the source does not have. */
 export const made = (text: string): DraftWord => ({ text, from: null });
@@ -24,23 +36,42 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
     const start = t.start[i] ?? 0;
     const end = t.end[i] ?? 0;
     const text = t.text.slice(start, end);
-    const at = t.kind[i] === T.word ? cutAt(text, known) : text.length;
+    const next = t.kind[i + 1] === T.word ? t.text.slice(t.start[i + 1], t.end[i + 1]) : '';
+    const at = t.kind[i] === T.word ? cutAt(text, next, known) : text.length;
     pieces.push({ text: text.slice(0, at), from: { start: offset + start, end: offset + start + at } });
     // A dot alone says nothing after a name.
-    const next = text[at] === '.' ? at + 1 : at;
-    if (next < text.length)
-      pieces.push({ text: text.slice(next), from: { start: offset + start + next, end: offset + end } });
+    const rest = text[at] === '.' ? at + 1 : at;
+    if (rest < text.length) {
+      const left = text.slice(rest);
+      pieces.push({ text: left === 's' ? "'s" : left, from: { start: offset + start + rest, end: offset + end } });
+    }
   }
-  return joined(pieces, known);
+  return joined(withSingled(pieces, known), known);
 };
 
-/** Where a word falls in two: `Ana's`, `Wall.might`, `5M`. */
-const cutAt = (text: string, { players, battlefields, units }: KnownNames): number => {
+/** `the Tank`, of one unit alone that is one: its name. */
+const withSingled = (pieces: readonly DraftWord[], { units }: KnownNames): readonly DraftWord[] =>
+  pieces.map((piece, i) => {
+    if (!/^(?:the|his|her|their)$/i.test(pieces[i - 1]?.text ?? '')) return piece;
+    const [only, another] = units.filter(({ keywords }) => keywords.includes(piece.text.toLowerCase()));
+    if (only === undefined || another !== undefined || only.called.length > 1) return piece;
+    return { text: quoteIfNeeded(only.name.text), from: piece.from };
+  });
+
+/** What somebody or something has: before it, `Anas` is `Ana's`. */
+const HAD = new Set(
+  'ability abilities skill effect turn base hand deck trash might damage points score legend'.split(' '),
+);
+
+/** Where a word falls in two: `Ana's`, `Wall.might`, `5M`, and `Anas` before what Ana has. */
+const cutAt = (text: string, next: string, { players, battlefields, units }: KnownNames): number => {
   const measured = /^(\d+)(?:m|might|hp)$/i.exec(text);
   if (measured !== null) return measured[1]?.length ?? 0;
   const cut = text.search(/['’]s$|\.\p{L}+$/iu);
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
-  return cut > 0 && !among(names, text) ? cut : text.length;
+  if (cut > 0 && !among(names, text)) return cut;
+  const has = HAD.has(next.toLowerCase()) && /s$/.test(text) && !among(names, text) && among(names, text.slice(0, -1));
+  return has ? text.length - 1 : text.length;
 };
 
 /** A declared name of several bare words is one. */
@@ -91,8 +122,10 @@ const ARTICLES = new Set('the a an'.split(' '));
 export const withoutFiller = (draft: LineDraft, { players, battlefields, units }: KnownNames): LineDraft => {
   let end = draft.length;
   while (end > 0 && /^[.?!;]+$/.test(draft[end - 1]?.text ?? '')) end--;
+  const begin = behindListSign(draft);
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
   const kept = draft.slice(0, end).filter((piece, i) => {
+    if (i < begin) return false;
     if (isAside(draft, i)) return false;
     if (/^[()[\]{}]$/.test(piece.text)) return false;
     const word = piece.text.toLowerCase();
@@ -101,6 +134,16 @@ export const withoutFiller = (draft: LineDraft, { players, battlefields, units }
     return !ARTICLES.has(word) || next === undefined || i + 1 === end || !isNoun(next, names);
   });
   return kept.length === draft.length ? draft : kept;
+};
+
+/** After the sign, the number or the time at which a line was said, with which lists and chats begin a line. */
+const behindListSign = (draft: LineDraft): number => {
+  const texts = draft.map(({ text }) => text);
+  if (texts[0] === '[') return texts.indexOf(']') + 1;
+  if (/^\d+$/.test(texts[0] ?? '') && /^[.)]$/.test(texts[1] ?? '')) return 2;
+  let at = 0;
+  while (/^[-*•·>–—]$/.test(texts[at] ?? '')) at++;
+  return at;
 };
 
 /** Who a player is to the author, in brackets: `Ana (me), Ben (opponent)`. */

@@ -147,6 +147,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     'script',
     'Anything to be checked follows “expect”.',
     `
+    expect? PLAYER (has|have|controls|control) UNITS (at|in|on) PLACE => expect UNITS is at PLACE
     NAMES CLAIM => expect NAMES CLAIM
     NOBODY REST => expect NOBODY REST
     might of NAMES REST => expect might of NAMES REST

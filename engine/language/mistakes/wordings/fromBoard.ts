@@ -1,6 +1,8 @@
 /** What the lines above say about the names in a wording: who owns it, where it is, who plays against whom. */
-import { isNumber } from './attributes.ts';
-import { type LineDraft, made, nameIn } from './draft.ts';
+import type { Name } from '../../syntax.ts';
+import { quote } from '../../tokens/lexer.ts';
+import { amountIn, isNumber } from './attributes.ts';
+import { type LineDraft, made, nameIn, writtenOut } from './draft.ts';
 import { isNamed, type KnownNames, type KnownUnit, unitOf, written } from './known.ts';
 
 /** What fills the slots of a wording, by the slot's name. */
@@ -17,14 +19,34 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
     return onlyOne(known.players.filter(player => owner !== undefined && !isNamed(player, owner.text)).flatMap(named));
   },
   /** All players, in one line. */
-  EVERYONE: (_, { players }) => {
-    const all = players.flatMap((player, i) => [...(i === 0 ? [] : [made(',')]), made(written(player))]);
-    return all.length === 0 ? [] : [all];
-  },
+  EVERYONE: (_, { players }) => oneLine(players),
   /** Each player, in a line of their own. */
   SOMEONE: (_, { players }) => players.flatMap(named),
   /** Each battlefield, in a line of its own. */
   BATTLEFIELDS: (_, { battlefields }) => battlefields.flatMap(named),
+  /** The battlefield to which units were moved last. */
+  REACHED: (_, { reached }) => named(reached),
+  /** The player's units there, in one line. */
+  BLOCKERS: (filled, { units, reached }) => {
+    const player = playerIn(filled);
+    if (player === undefined || reached === undefined) return [];
+    const there = units.filter(({ at, player: owner }) => at && isNamed(at, reached.text) && isNamed(owner, player));
+    return oneLine(there.map(({ name }) => name));
+  },
+  /** What the rest of the line says, as a title. */
+  TITLED: filled => {
+    const rest = filled.get('LINE') ?? [];
+    return rest.length === 0 ? [] : [[made(quote(writtenOut(rest).text.replaceAll('"', '')))]];
+  },
+  /** The line that closes a branch, where one is open. */
+  CLOSED: (_, { openBranches }) => (openBranches > 0 ? [[made('back')]] : []),
+  /** The points that a player begins with and those that are gained, where both are told. */
+  TOTAL: (filled, { points }) => {
+    const [gained] = filled.get('NUMBER') ?? [];
+    const before = points.get((playerIn(filled) ?? '').toLowerCase()) ?? 0;
+    const more = gained === undefined ? 1 : amountIn(gained);
+    return [[made(`${before + more}`)]];
+  },
   /** The card played last, until everyone has passed. */
   PLAYED: (_, { played }) => named(played),
   TARGET: (filled, known) => onlyOne(targets(filled, known)),
@@ -48,6 +70,9 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
 };
 
 const named = (name: KnownNames['active']): readonly LineDraft[] => (name === undefined ? [] : [[made(written(name))]]);
+/** Several names with commas between. */
+const oneLine = (names: readonly Name[]): readonly LineDraft[] =>
+  names.length === 0 ? [] : [names.flatMap((name, i) => [...(i === 0 ? [] : [made(',')]), made(written(name))])];
 const onlyOne = <A>(all: readonly A[]): readonly A[] => (all.length === 1 ? all : []);
 const playerIn = (filled: Filled): string | undefined => {
   const [piece] = filled.get('PLAYER') ?? [];
@@ -60,7 +85,7 @@ const atHome = (filled: Filled, { units }: KnownNames): readonly KnownUnit[] => 
 };
 
 const firstUnit = (filled: Filled, known: KnownNames) => {
-  for (const slot of ['UNITS', 'UNIT', 'SHARES']) {
+  for (const slot of ['UNITS', 'UNIT', 'SHARES', 'AMOUNTS']) {
     const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
     if (piece !== undefined) return unitOf(known, nameIn(piece));
   }

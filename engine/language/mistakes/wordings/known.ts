@@ -2,7 +2,7 @@
  * What the lines above say of the board, as far as rewording a line needs it: who controls what, and whose turn it is.
  */
 
-import type { Name, Statement } from '../../syntax.ts';
+import type { Action, Name, Statement } from '../../syntax.ts';
 import { namesLaidOut, quoteIfNeeded } from '../../tokens/names.ts';
 
 export interface KnownUnit {
@@ -10,6 +10,8 @@ export interface KnownUnit {
   /** The name, or Recruit1 to Recruit4 for four of them, in lower case. */
   readonly called: readonly string[];
   readonly player: Name;
+  /** Those of its line, in lower case. */
+  readonly keywords: readonly string[];
   /** The battlefield where it is; its player's base where that is missing. */
   readonly at?: Name;
 }
@@ -24,6 +26,11 @@ export interface KnownNames {
   readonly active: Name | undefined;
   /** The card played last, unless everyone has passed since. */
   readonly played: Name | undefined;
+  /** The battlefield to which units were moved last. */
+  readonly reached: Name | undefined;
+  readonly openBranches: number;
+  /** The points that a player begins with, by the player's name in lower case. */
+  readonly points: ReadonlyMap<string, number>;
 }
 
 /** Later lines override earlier ones: `active` is the player of the last `turn` line. */
@@ -32,10 +39,14 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
   const battlefields: Name[] = [];
   const units: KnownUnit[] = [];
   const controllers = new Map<string, Name>();
-  let [base, field, active, played]: (Name | undefined)[] = [];
+  let openBranches = 0;
+  const points = new Map<string, number>();
+  let [base, field, active, played, reached]: (Name | undefined)[] = [];
   for (const s of statements) {
-    if (s.kind === 'player') players.push(s.name);
-    else if (s.kind === 'base') [base, field] = [s.player, undefined];
+    if (s.kind === 'player') {
+      players.push(s.name);
+      for (const a of s.attributes) if (a.kind === 'points') points.set(s.name.text.toLowerCase(), a.amount.value);
+    } else if (s.kind === 'base') [base, field] = [s.player, undefined];
     else if (s.kind === 'battlefield') {
       battlefields.push(s.name);
       [base, field] = [undefined, s.name];
@@ -45,13 +56,32 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
       if (player === undefined) continue;
       const isTaken = (name: string): boolean => units.some(({ called }) => called.includes(name.toLowerCase()));
       const called = namesLaidOut(s.name.text, s.count, isTaken).map(name => name.toLowerCase());
-      units.push({ name: s.name, called, player, ...(field === undefined ? {} : { at: field }) });
+      const keywords = s.attributes.flatMap(a => (a.kind === 'keyword' ? [a.keyword.word.text] : []));
+      units.push({ name: s.name, called, player, keywords, ...(field === undefined ? {} : { at: field }) });
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
     else if (s.kind === 'action' && s.action.kind === 'play') played = s.action.card;
+    else if (s.kind === 'action' && s.action.kind === 'move') reached = goalOf(s.action) ?? reached;
+    else if (s.kind === 'what-if') openBranches++;
+    else if (s.kind === 'back') openBranches = Math.max(0, openBranches - 1);
     else if (s.kind === 'all-pass') played = undefined;
   }
-  return { players, battlefields, units, controllers, active: active ?? players[0], played };
+  return {
+    players,
+    battlefields,
+    units,
+    controllers,
+    active: active ?? players[0],
+    played,
+    reached,
+    openBranches,
+    points,
+  };
+};
+
+const goalOf = ({ groups }: Extract<Action, { kind: 'move' }>): Name | undefined => {
+  const to = groups.at(-1)?.to;
+  return to?.kind === 'named' ? to.name : undefined;
 };
 
 /** Names compare without regard to case. */

@@ -1,20 +1,13 @@
 /** Rewords a line that is not in the language but says something that the language has words for. */
 
-import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
-import type { Tokens } from '../../tokens/tokens.ts';
-import { draftOf, type LineDraft } from './draft.ts';
-import { knownFrom } from './known.ts';
+import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { nameRisk } from '../../words/words.ts';
+import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
+import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
+import { belongsToPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
-
-export interface SourceLine {
-  readonly span: Span;
-  /** Its number in the block. */
-  readonly at: number;
-  readonly indent: string;
-  /** Lexed by itself. */
-  readonly tokens: Tokens;
-}
+import { isNoName } from './slots.ts';
 
 export interface Reworded {
   readonly problem: SyntaxProblem;
@@ -33,7 +26,11 @@ export const reworded = (
 ): Reworded | null => {
   const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
   const found = rewrite(draft, before, section, read);
-  if (found === null) return withAdvice(line, draft, before, section, read);
+  if (found === null) {
+    const ofPlayer = section === 'board' ? belongsToPlayer(line, draft, before, read) : null;
+    if (ofPlayer !== null) return { problem: ofPlayer, statements: [] };
+    return withAdvice(line, draft, before, section, read) ?? withAnotherPlayer(line, draft, before, section, read);
+  }
   const text = linesText(found.lines, line.indent);
   const { statements } = read(text, before);
   const fixes = [found.lines, ...(found.or === undefined ? [] : [found.or])].map(lines => ({
@@ -80,6 +77,44 @@ const withAdvice = (
     statements: [],
   };
 };
+
+/** A line that begins with nobody’s name, and would be understood of a player who is there. */
+const withAnotherPlayer = (
+  { span, indent }: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): Reworded | null => {
+  const [first, ...rest] = draft;
+  const known = knownFrom(before);
+  if (section === 'board' || first?.from == null || rest.length === 0 || !isStranger(first, known)) return null;
+  const lines = known.players.flatMap(player => {
+    const line = [{ text: written(player), from: first.from }, ...rest];
+    const found =
+      rewrite(line, before, section, read)?.lines ?? advised(line, before, section, read)?.instead.slice(0, 1);
+    return found === undefined ? [] : [found];
+  });
+  if (lines.length === 0) return null;
+  const players = known.players.map(({ text }) => text).join(', ');
+  return {
+    problem: {
+      code: 'syntax/wording',
+      span: first.from,
+      message: `No player is called “${first.text}”; the players here are ${players}. Write ${lines.map(shownAs).join(', or ')}.`,
+      alternatives: lines.map(each => ({ span, text: linesText(each, indent), title: `Write ${shownAs(each)}` })),
+    },
+    statements: [],
+  };
+};
+
+/** A word that nothing is called, and that no line begins with. */
+const isStranger = ({ text }: DraftWord, known: KnownNames): boolean =>
+  /^\p{L}{2,}$/u.test(text) &&
+  nameRisk(text.toLowerCase()) === 'none' &&
+  !isNoName(text) &&
+  !among([...known.players, ...known.battlefields], text) &&
+  unitOf(known, text) === undefined;
 
 const shownAs = (lines: readonly LineDraft[]): string =>
   lines.map(each => `“${linesText([each], '')}”`).join(', and below it ');

@@ -2,10 +2,12 @@
  * Finds how the language says what a line says in other words: rows of the table are applied one after another until
  * the line can be read.
  */
-import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import type { Place, Statement, SyntaxProblem } from '../../syntax.ts';
+import { nameRisk } from '../../words/words.ts';
 import { ADVICE } from './advice.ts';
 import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
 import { among, type KnownNames, knownFrom } from './known.ts';
+import { withNearerWords } from './nearer.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
 import { isNoName } from './slots.ts';
 import { WORDINGS, type Wording } from './table.ts';
@@ -49,7 +51,15 @@ export const rewrite = (
 ): Rewritten | null => {
   const search: Search = { read, trials: 0 };
   if (readable(draft, before, search) !== null) return null;
-  return understood(withoutFiller(draft, knownFrom(before)), before, section, search, DEEPEST);
+  const known = knownFrom(before);
+  const line = withoutFiller(draft, known);
+  const found = understood(line, before, section, search, DEEPEST);
+  if (found !== null || section === 'board') return found;
+  for (const nearer of withNearerWords(line, known)) {
+    const mended = understood(withoutFiller(nearer, known), before, section, { read, trials: 0 }, DEEPEST);
+    if (mended !== null) return mended;
+  }
+  return null;
 };
 
 const understood = (
@@ -89,12 +99,14 @@ export const advised = (
   const line = seen(withoutFiller(draft, known));
   for (const row of ADVICE) {
     const filled = matched(patternFor(row), line, known);
-    const lines = filled && filledIn(row.instead, filled, known);
-    const instead = (lines ?? []).slice(0, MOST_ADVISED).flatMap(each => {
+    const lines = filled === null ? [] : row.instead.flatMap(each => filledIn(each, filled, known) ?? []);
+    const instead = lines.slice(0, MOST_ADVISED).flatMap(each => {
       const found = understood(each, before, section, { read, trials: 0 }, 1);
       return found === null ? [] : found.lines;
     });
-    if (instead.length > 0) return { why: row.why, instead };
+    const texts = instead.map(each => writtenOut(each).text);
+    const each = instead.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
+    if (each.length > 0) return { why: row.why, instead: each };
   }
   return null;
 };
@@ -146,7 +158,12 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
   const isPlayer = (text: string): boolean => players.length === 0 || among(players, text);
   switch (s.kind) {
     case 'action':
-      return isPlayer(s.player.text);
+      return (
+        isPlayer(s.player.text) &&
+        (s.action.kind !== 'move' || s.action.groups.every(({ to }) => isPlaceHere(to, before)))
+      );
+    case 'effect':
+      return s.effect.kind !== 'move' || isPlaceHere(s.effect.to, before);
     case 'turn':
       return isPlayer(s.player.text);
     case 'unit':
@@ -160,6 +177,12 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
     default:
       return true;
   }
+};
+
+/** `the battlefield`: a word of the language that was taken for a place's name. */
+const isPlaceHere = (to: Place, before: readonly Statement[]): boolean => {
+  if (to.kind === 'base' || nameRisk(to.name.text.toLowerCase()) === 'none') return true;
+  return among(knownFrom(before).battlefields, to.name.text);
 };
 
 /** In quotes that the author did not write, these show a sentence that was taken for a name. */

@@ -72,6 +72,8 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     UNITS (moves|move|goes|go|walks|advances|advance|runs|marches|travels|heads|joins|enters|is moved|are moved) (from PLACE2)? (back|over|out)? (to|into|onto|on|at|in|towards|->)? PLACE => OWNER moves UNITS to PLACE
     UNITS (->|=>|-|>|→) PLACE => OWNER moves UNITS to PLACE
     (move|send|bring|march|put) UNITS (from PLACE2)? (back)? (to|into|onto|on|at|in|->) PLACE => OWNER moves UNITS to PLACE
+    (move|send|bring|march|put) UNITS PLACE => OWNER moves UNITS to PLACE
+    UNITS (moves|move|goes|go) PLACE => OWNER moves UNITS to PLACE
     UNITS (retreats|retreat|returns|return|goes home|withdraws|goes back) => OWNER moves UNITS to base
     `,
   ),
@@ -80,6 +82,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     '',
     `
     PLAYER (moves|move|sends|send|brings|takes|marches|puts|shifts|walks|relocates) UNITS (from PLACE2)? (back|over|out|up)? (to|into|onto|on|at|in|towards|toward|->|→) PLACE => PLAYER moves UNITS to PLACE
+    PLAYER (moves|move|sends|send|brings|takes|marches|puts) UNITS PLACE => PLAYER moves UNITS to PLACE
     PLAYER (moves|move) to PLACE with UNITS => PLAYER moves UNITS to PLACE
     PLAYER (moves|sends|brings|takes) UNITS (home|back|back home) => PLAYER moves UNITS to base
     PLAYER (retreats|withdraws) (with)? UNITS (to base)? => PLAYER moves UNITS to base
@@ -90,9 +93,32 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'Nobody declares blockers: all units of the defending player there defend.',
     `
     UNITS (blocks|block|defends|defend|is blocking|are blocking) (UNITS2|against UNITS2|PLACE)? => expect UNITS is a defender
+    PLAYER (blocks|block|defends|defend|is blocking|is defending) (UNITS2|against UNITS2|PLACE)? => expect BLOCKERS is a defender
     PLAYER (blocks|defends) (PLACE)? with UNITS => expect UNITS is a defender
     PLAYER (blocks|defends against) UNITS2 with UNITS => expect UNITS is a defender
     PLAYER declares UNITS as? (a|the)? (blocker|blockers|defender|defenders|blocking) => expect UNITS is a defender
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'That follows from the rules by itself; a script can check that it did.',
+    `
+    PLAYER (conquers|conquer|captures|capture) (the battlefield|it)? => expect PLAYER conquered REACHED
+    PLAYER (scores|score) (the battlefield|it)? => expect PLAYER has scored REACHED
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Another course is a branch of its own, with a name in quotes; its lines go below it.',
+    `
+    (what if|if) :? LINE (instead|then) => what if TITLED / LINE
+    (what if|if) :? LINE => what if TITLED / LINE
+    what if :? LINE => what if TITLED
+    (else|otherwise|or else) (:|,)? (if)? LINE => CLOSED / what if TITLED / LINE
+    (else|otherwise|or else) (:|,)? (if)? LINE => what if TITLED / LINE
+    (else|otherwise|alternatively|or) :? => CLOSED / what if "Otherwise"
+    (else|otherwise|alternatively|or) :? => what if "Otherwise"
+    (end if|endif|end branch|close branch|end what if|go back) => CLOSED
     `,
   ),
   ...rows(
@@ -109,6 +135,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     PLAYER (assigns|assign|deals|deal|puts|gives|distributes|splits|places|allocates|does) (the|combat)? damage? :? SHARES => PLAYER assigns SHARES
     PLAYER : SHARES => PLAYER assigns SHARES
+    AMOUNTS => OPPONENT assigns AMOUNTS
     assign (the|combat)? damage? :? SHARES => OPPONENT assigns SHARES
     (damage|combat damage) :? SHARES => OPPONENT assigns SHARES
     UNIT (deals|assigns|does|hits for) SHARES => OWNER assigns SHARES
@@ -145,6 +172,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (attaches|attach|equips|equip) NAME (to|onto) UNIT => PLAYER activates NAME choosing UNIT
     PLAYER (activates|uses) NAME (on|onto|targeting) NAMES => PLAYER activates NAME choosing NAMES
     PLAYER (targets|picks|selects|target|pick|select) NAMES => PLAYER chooses NAMES
+    PLAYER (resigns|resign|gives up|forfeits|surrenders|scoops|concedes the game|concedes the match|gg) => PLAYER concedes
     PLAYER (says yes|agrees|does it|says ok) => PLAYER accepts
     PLAYER (says no|refuses|does not want to|doesn't want to) => PLAYER declines
     `,
@@ -185,6 +213,19 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     effect : REST => effect REST
     effect (by|of|from)? PLAYER VERB REST => effect by PLAYER : VERB REST
     VERB REST => effect VERB REST
+    `,
+  ),
+  ...rows('script', 'Units are moved by the player who controls them.', 'UNITS PLACE => OWNER moves UNITS to PLACE'),
+  ...rows(
+    'script',
+    'Each statement goes on a line of its own.',
+    `
+    LINE (, and then|. then|; then|, then) LINE2 => LINE / LINE2
+    LINE and then LINE2 => LINE / LINE2
+    LINE (;|.|then) LINE2 => LINE / LINE2
+    PLAYER DOES (, and then|, and|, then) DOES2 => PLAYER DOES / PLAYER DOES2
+    PLAYER DOES and then DOES2 => PLAYER DOES / PLAYER DOES2
+    PLAYER DOES (and|then) DOES2 => PLAYER DOES / PLAYER DOES2
     `,
   ),
   ...rows('anywhere', 'A colon goes only between a player and a unit.', 'PLAYER : REST => PLAYER REST'),

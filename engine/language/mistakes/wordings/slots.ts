@@ -23,17 +23,22 @@ const NAME = '(?!(?:might|damage|to|at|in|on|with|of|is|has|and|not) )["a-z_\\u0
 const SEPARATOR = '(?:, and |, |and |& |\\+ )';
 const listOf = (one: string): string => `${one}(?:${SEPARATOR}${one})*`;
 const NUMBER = `(?:\\d+|${COUNTED.join('|')}) `;
-const GIVEN = `(?:all )?${NUMBER}(?:of )?(?:damage )?(?:to |on |onto |into |at )${NAME}`;
+const REST = '(?:(?:the |and )*(?:rest|remainder|remaining|everything|all) )';
+const GIVEN = `(?:(?:all )?${NUMBER}|${REST})(?:of )?(?:the )?(?:damage )?(?:to |on |onto |into |at )${NAME}`;
 const GOT = `${NAME}(?:: |= |\\( |gets |takes )?${NUMBER}(?:damage )?(?:\\) )?`;
-const STRENGTH = '(?:might |hp |power |strength |health |toughness |attack |m )';
+const ATTACK = '(?:atk|attack|str|strength|power|pow|might|dmg)';
+const HEALTH = '(?:hp|health|def|defense|defence|toughness|tough|life)';
+const STRENGTH = `(?:(?:${ATTACK}|${HEALTH}|m) )`;
 
 /** How a unit's Might is written where `might 3` is meant. */
 const WORTH = [
-  `(?:: |= |, |with )?${NUMBER}${STRENGTH}?`,
-  `(?:: |, |with )?${STRENGTH}(?:: |= |of )?${NUMBER}`,
   `\\( ${NUMBER}${STRENGTH}?\\) `,
   `\\[ ${NUMBER}${STRENGTH}?\\] `,
   `(?<SAME>\\d+) / \\k<SAME> `,
+  `${ATTACK} (?:: |= )?(?<SAMEb>\\d+) (?:, |/ |and )?${HEALTH} (?:: |= )?\\k<SAMEb> `,
+  `(?<SAMEc>\\d+) ${ATTACK} (?:, |/ |and )?\\k<SAMEc> ${HEALTH} `,
+  `(?:: |= |, |with )?${NUMBER}${STRENGTH}?`,
+  `(?:: |, |with )?${STRENGTH}(?:: |= |of )?${NUMBER}`,
 ];
 
 export interface Slot {
@@ -90,17 +95,24 @@ const isPlace = (pieces: LineDraft, known: KnownNames): boolean => {
 
 /** `3 to Wall, 2 to Soldier`, however the pairs stand. */
 const sharesIn = (pieces: LineDraft): LineDraft => {
-  const words = pieces.filter(piece => !isSeparator(piece) && (isNumber(piece) || isName(piece)));
+  const words = pieces
+    .map(piece => (isRest(piece) ? { text: 'rest', from: piece.from } : piece))
+    .filter((piece, i) => !isSeparator(piece) && (isAmount(piece) || isName(piece)) && !isCounted(pieces, i));
   const pairs: LineDraft[] = [];
   for (let i = 0; i + 1 < words.length; i += 2) {
     const [one, other] = [words[i], words[i + 1]];
     if (one === undefined || other === undefined) continue;
-    pairs.push(isNumber(one) ? [one, made('to'), other] : [other, made('to'), one]);
+    pairs.push(isAmount(one) ? [one, made('to'), other] : [other, made('to'), one]);
   }
   return withCommas(pairs);
 };
 const isName = ({ text }: DraftWord): boolean =>
-  /^["\p{L}_]/u.test(text) && !/^(?:all|of|damage|to|on|onto|into|at|gets|takes)$/i.test(text);
+  /^["\p{L}_]/u.test(text) && !/^(?:the|of|damage|to|on|onto|into|at|gets|takes)$/i.test(text);
+const isRest = ({ text }: DraftWord): boolean => /^(?:rest|remainder|remaining|everything|all)$/i.test(text);
+const isAmount = (piece: DraftWord): boolean => isNumber(piece) || isRest(piece);
+/** `all 7`: the number says it. */
+const isCounted = (pieces: LineDraft, i: number): boolean =>
+  /^all$/i.test(pieces[i]?.text ?? '') && pieces.slice(i + 1, i + 2).some(isNumber);
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')}) `;
 
@@ -163,6 +175,8 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   NUMBER: { pattern: NUMBER },
   SIGNED: { pattern: '[+−-]\\d+ ' },
   SHARES: { pattern: `(?:${listOf(GIVEN)}|${listOf(GOT)})`, write: sharesIn },
+  /** Shares in the order of the language's own: `3 to Wall`. */
+  AMOUNTS: { pattern: listOf(GIVEN), write: sharesIn },
   WORTH: {
     pattern: `(?:${WORTH.join('|')})`,
     write: pieces => [made('might'), ...pieces.filter(isNumber).slice(0, 1)],
@@ -216,6 +230,8 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     },
   },
   ZONE: { pattern: oneOf(COUNTED_ZONES), write: lowered },
+  ATTACK: { pattern: `${ATTACK} ` },
+  HEALTH: { pattern: `${HEALTH} ` },
   NOT: { pattern: 'not ' },
   WILL: { pattern: '(?:should|must|will|would|shall|to|ought to) ' },
   STATE: {
@@ -239,6 +255,9 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     pattern: '(?:\\S+ )+',
     fits: ([first]) => first !== undefined && !isUnitAttribute(first.text.toLowerCase()),
   },
+  /** A whole line, and what a player does. */
+  LINE: { pattern: '(?:\\S+ )+' },
+  DOES: { pattern: '(?:\\S+ )+' },
   REST: { pattern: '(?:\\S+ )+' },
 };
 

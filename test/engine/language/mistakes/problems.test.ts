@@ -275,7 +275,7 @@ test('what belongs in the line of a battlefield or a player says so', () => {
     '“facedown” begins no line. This belongs after the name, in the line of its battlefield, as in “battlefield Quarry facedown …”.',
   ]);
   expect(told('deck "Hidden Blade"')).toEqual([
-    '“deck” begins no line. This belongs after the name, in the line of its player, as in “player Ana deck …”.',
+    '“deck” begins no line. This belongs in the line of its player: “player Ana deck "Hidden Blade"”.',
   ]);
 });
 

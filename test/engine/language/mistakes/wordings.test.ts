@@ -356,7 +356,6 @@ describe('a line in other words', () => {
     [FIELD, 'Ben: facedown Gust', /as in “battlefield Quarry facedown Gust by Ben”/],
     [FIELD, 'gear "Zhonya\'s Hourglass"', /“Ben: gear "Zhonya's Hourglass" …”/],
     [PLAYERS, 'Ana has 3 energy and 1 fury power', /as in “player Ana energy 3 power 1 fury …”/],
-    [SCRIPT, 'Ana assigns all damage to Wall', /“all” where the sentence needs a number/],
   ])('tells where a line belongs that cannot be rewritten in its place (%#)', (before, line, right) =>
     expect(problemsOf(`${before}  ${line}\n`)[0]?.message).toMatch(right),
   );
@@ -395,6 +394,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   HERE: ['Quarry'],
   NUMBER: ['3', 'two', '1'],
   SIGNED: ['+2', '-1'],
+  AMOUNTS: ['3 to Wall and the rest to Soldier', '3 to Wall'],
   SHARES: ['3 to Wall', '3 to Wall and 2 to Soldier', 'Wall 3, Soldier 2'],
   WORTH: ['5', 'might 5', '5 might', '(5)', '2/2', ': 4'],
   WITH: ['tank', '(tank)', 'with assault 2'],
@@ -418,6 +418,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   LEGAL: ['can', 'cannot'],
   FIGHT: ['combat', 'showdown'],
   CLAIM: ['dies', 'should be dead', 'is at Quarry'],
+  LINE: ['Ana moves Raider to Quarry', 'all pass', 'Wall is dead', 'Ana passes'],
+  DOES: ['moves Raider to Quarry', 'passes'],
   REST: [
     'assign 3 to Wall',
     'Imp 5',
@@ -466,9 +468,10 @@ const branchesIn = (parts: readonly PatternPart[]): readonly PatternPart[] =>
     return part.kind === 'choice' ? [part, ...part.forms.flatMap(branchesIn)] : [];
   });
 
+const IN_BRANCH = `${SCRIPT}  Ana moves Raider to Quarry\n  what if "x"\n  Ana passes\n`;
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   board: [HEAD, PLAYERS, FIELD, BASE],
-  anywhere: [SCRIPT, BASE, `${SCRIPT}  Ana plays Zed\n`],
+  anywhere: [SCRIPT, BASE, `${SCRIPT}  Ana plays Zed\n`, `${SCRIPT}  Ana moves Raider to Quarry\n`, IN_BRANCH],
   script: [SCRIPT],
 };
 

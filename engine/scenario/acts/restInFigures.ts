@@ -1,0 +1,50 @@
+/** `the rest to Soldier`: how much that is, in figures, which is how an assignment is written. */
+
+import { openAssignment } from '../../game/combat/damage.ts';
+import type { Action, Statement } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { playerNamed } from '../names/resolve.ts';
+import { type Problem, problem, safeFix } from '../report/problems.ts';
+import { stateToAssignIn } from './forced.ts';
+import { type Script, type ScriptLine, scopeOf } from './playing.ts';
+
+type Assignment = Extract<Action, { kind: 'assign' }>;
+
+/** The line with its numbers, and the report; the line itself if it leaves nothing to be reckoned, or none can be. */
+export const restInFigures = (
+  script: Script,
+  line: ScriptLine,
+): { readonly line: ScriptLine; readonly problems: readonly Problem[] } => {
+  const said = assignmentIn(line.statement);
+  const as = { line, problems: [] };
+  if (said === null || !said.action.shares.some(({ amount }) => amount.isRest)) return as;
+  const scope = scopeOf(script);
+  const player = playerNamed(scope, said.player);
+  const open = player.ok ? openAssignment(stateToAssignIn(scope.state, player.value)) : null;
+  if (open === null || !player.ok || open.player !== player.value) return as;
+  const named = said.action.shares.reduce((sum, { amount }) => sum + amount.value, 0);
+  const left = Math.max(0, open.total - named);
+  const shares = said.action.shares.map(share =>
+    share.amount.isRest === true ? { ...share, amount: { value: left, span: share.amount.span } } : share,
+  );
+  const [first, last] = [shares[0], shares.at(-1)];
+  if (first === undefined || last === undefined) return as;
+  const text = shares.map(({ amount, unit }) => `${amount.value} to ${quoteIfNeeded(unit.text)}`).join(', ');
+  const amount =
+    named === 0 ? `all of it is ${open.total}` : `${left} of ${open.total} ${left === 1 ? 'is' : 'are'} left`;
+  const message = `How much each unit gets is written in figures: ${amount}. Write it as “${text}”.`;
+  const span = { start: first.span.start, end: last.span.end };
+  const told = problem('syntax/wording', span, message, { fixes: [safeFix(span, text, `Write it as “${text}”`)] });
+  return { line: { ...line, statement: withAction(line.statement, { ...said.action, shares }) }, problems: [told] };
+};
+
+const assignmentIn = (s: Statement) => {
+  if (s.kind === 'action' && s.action.kind === 'assign') return { player: s.player, action: s.action };
+  if (s.kind !== 'expect' || s.claim.about !== 'legality' || s.claim.action.kind !== 'assign') return null;
+  return { player: s.claim.player, action: s.claim.action };
+};
+
+const withAction = (s: Statement, action: Assignment): Statement => {
+  if (s.kind === 'action') return { ...s, action };
+  return s.kind === 'expect' && s.claim.about === 'legality' ? { ...s, claim: { ...s.claim, action } } : s;
+};

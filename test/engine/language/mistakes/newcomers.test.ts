@@ -1,0 +1,100 @@
+/** What people write in their first ten minutes, and what is offered instead: chess players, programmers, pasted chats. */
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../support.ts';
+
+const BOARD = `scenario "x"
+  player Ana points 3
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 5
+  battlefield Grove
+  base Ana
+    Raider might 8
+    Scout might 2
+`;
+const SCRIPT = `${BOARD}  turn Ana\n`;
+const FIGHT = `${SCRIPT}  Ana moves Raider to Quarry\n`;
+const BRANCH = `${FIGHT}  what if "Ana goes on"\n    Ana passes\n  back\n  what if "Ben answers"\n    Ana passes\n`;
+
+/** What each fix makes of the line, in one row. */
+const offered = (before: string, line: string): readonly string[] => {
+  const text = `${before}  ${line}\n`;
+  const [problem, ...others] = problemsOf(text);
+  expect(others).toEqual([]);
+  const fixes = problem?.replacement === undefined ? (problem?.alternatives ?? []) : [problem.replacement];
+  return fixes.map(({ span, text: right }) =>
+    `${text.slice(0, span.start)}${right}${text.slice(span.end)}`
+      .slice(Math.min(before.length, span.start))
+      .trim()
+      .replace(/\s*\n\s*/g, ' / '),
+  );
+};
+
+describe('a line of a newcomer is offered as the language has it', () => {
+  it.each([
+    [SCRIPT, '// a comment', ['# a comment']],
+    [SCRIPT, '-- a comment', ['# a comment']],
+    [SCRIPT, '; a comment', ['# a comment']],
+    [SCRIPT, '/* a comment */', ['# a comment']],
+    [SCRIPT, 'Ana moves Raider to Quarry // attack!', ['Ana moves Raider to Quarry # attack!']],
+    [BOARD, 'Imp might 1 -- small', ['Imp might 1 # small']],
+    [SCRIPT, 'move Raider Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Ana moves Raider Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Raider Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Ana moves Raider to the battlefield', ['Ana moves Raider to Quarry', 'Ana moves Raider to Grove']],
+    [SCRIPT, 'move Raider to battlefield', ['Ana moves Raider to Quarry', 'Ana moves Raider to Grove']],
+    [SCRIPT, 'Ana atacks the Quary with Raider', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Ana mvoes Raider onto the Quary', ['Ana moves Raider to Quarry']],
+    [BRANCH, 'else', ['back / what if "Otherwise"']],
+    [BRANCH, 'else Ben passes', ['back / what if "Ben passes" / Ben passes']],
+    [FIGHT, 'what if Ana passes', ['what if "Ana passes" / Ana passes']],
+    [FIGHT, 'what if nobody answers', ['what if "nobody answers"']],
+    [FIGHT, 'if Ana passes', ['what if "Ana passes" / Ana passes']],
+    [BRANCH, 'endif', ['back']],
+    [FIGHT, 'Ben blocks', ['expect Wall, Soldier are defenders']],
+    [FIGHT, 'Ana conquers', ['expect Ana conquered Quarry']],
+    [SCRIPT, 'Ana conquers', ['expect Ana conquered Quarry', 'expect Ana conquered Grove']],
+    [BOARD, 'Imp atk 3 hp 3', ['Imp might 3']],
+    [BOARD, 'Imp attack 3, health 3 tank', ['Imp might 3 tank']],
+    [BOARD, 'Imp atk 2 hp 3', ['Imp might 2', 'Imp might 3']],
+    [BOARD, 'Ana has Imp at base with might 2', ['base Ana / Imp might 2']],
+    [SCRIPT, 'Ana has Raider at base', ['expect Raider is at base']],
+    [SCRIPT, 'expect Ana gets 1 point', ['expect Ana has 4 points']],
+    [SCRIPT, 'Ana gets 2 points', ['effect by Ana: gain 2 points', 'expect Ana has 5 points']],
+    [SCRIPT, 'Ana activates Raiders ability', ['Ana activates Raider']],
+    [SCRIPT, 'Mia buffs Raider', ['effect by Ana: buff Raider', 'effect by Ben: buff Raider']],
+    [SCRIPT, 'expect the Tank is dead', ['expect Wall is dead']],
+    [SCRIPT, 'Raider takes Wall', ['Ana moves Raider to Quarry', 'expect Wall is dead']],
+    [SCRIPT, 'Ana resigns', ['Ana concedes']],
+    [SCRIPT, '1. Ana moves Raider to Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, '- Ana moves Raider to Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, '[12:31] Ana: moves Raider to Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Ana moves Raider to Quarry; all pass', ['Ana moves Raider to Quarry / all pass']],
+    [SCRIPT, 'Ana moves Raider to Quarry and passes', ['Ana moves Raider to Quarry / Ana passes']],
+  ] as const)('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+
+  it.each([
+    ['player Ana\n  legend Jinx\n', ['legend Jinx']],
+    ["player Ana # first\n  player Ben\n  Ana's hand: Gust\n", ['hand Gust # first / player Ben']],
+    [
+      'player Ana\n  player Ben\n  battlefield Quarry\n  runes 2x calm\n',
+      ['runes 2x calm / player Ben / battlefield Quarry', 'runes 2x calm / battlefield Quarry'],
+    ],
+  ])('what is said of a player goes into the player’s line: %j', (head, right) => {
+    const [problem] = problemsOf(`scenario "x"\n  ${head}`);
+    const fixes = problem?.replacement === undefined ? (problem?.alternatives ?? []) : [problem.replacement];
+    expect(fixes.map(({ text }) => text.trim().replace(/\s*\n\s*/g, ' / '))).toEqual(right);
+  });
+
+  it('names the players who are there, where a line begins with somebody else', () =>
+    expect(problemsOf(`${FIGHT}  Mia attacks\n`)[0]?.message).toMatch(
+      /^No player is called “Mia”; the players here are Ana, Ben\./,
+    ));
+
+  it.each([
+    `${SCRIPT}  Ana moves Raider to Quarry # a // b -- c\n`,
+    'scenario "a // b"\n  tags "x -- y"\n',
+    'card "X" unit\n  might 1\n  repeat - discard 1\n',
+  ])('is silent where nothing is wrong: %j', text => expect(problemsOf(text)).toEqual([]));
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { allForms } from '../../../engine/cards/sentence.ts';
+import { COUNTED } from '../../../engine/language/words/numbers.ts';
+import { complete } from '../../../server/lsp/completion.ts';
+import { edited, fixture } from './fixture.ts';
+
+const BOARD = `scenario "x"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+  battlefield Mill
+  base Ana
+    Raider might 7
+  turn Ana
+`;
+
+const labelsAt = (marked: string, unasked = false): readonly string[] => {
+  const { analysis, cursor } = fixture(marked);
+  return complete(analysis, cursor, { snippets: true, unasked })
+    .items.toSorted((a, b) => (a.sortText ?? '').localeCompare(b.sortText ?? ''))
+    .map(({ label }) => label);
+};
+
+test.each([
+  ['when', 'unit', ['I', 'you']],
+  ['when I', 'unit', ['attack', 'defend', 'die']],
+  ['when I attack:', 'unit', ['draw', 'deal', 'stun']],
+  ['deal', 'spell', ['1', '2']],
+  ['deal 2 to', 'spell', ['a', 'an', 'all']],
+  ['deal 2 to a', 'spell', ['unit', 'friendly']],
+  ['draw', 'spell', ['1', '2']],
+  ['give a unit', 'spell', ['+1 might', '-1 might', 'tank', 'assault']],
+  ['while', 'unit', ['I', 'you']],
+])('a card’s sentence goes on after “%s” as its grammar has it', (text, type, words) => {
+  const labels = labelsAt(`card "X" ${type}\n  ${text} $0`);
+  expect(labels).toEqual(expect.arrayContaining(words));
+});
+
+test('what is written most often comes first, whole sentences last', () => {
+  expect(labelsAt('card "X" spell\n  deal 2 to $0').slice(0, 3)).toContain('a');
+  expect(labelsAt('card "X" unit\n  when I attack: $0')[0]).toBe('draw');
+  expect(labelsAt('card "X" unit\n  when I attack: $0').at(-1)).toContain(' ');
+});
+
+/** Each example is written word by word, from what is offered. */
+test('leads through every form of a sentence', () => {
+  const missing = allForms().flatMap(({ example, on }) => {
+    const words = example.match(/[\p{L}'’-]+/gu) ?? [];
+    const word = words.at(1);
+    if (word === undefined || COUNTED.includes(word) || !/^[a-z]+$/.test(word) || example.indexOf(word) < 0) return [];
+    const begun = example.slice(0, example.indexOf(` ${word}`) + 1);
+    if (/["\d]|[A-Z]/.test(begun.slice(1)) || begun.trim() === '') return [];
+    const labels = labelsAt(`card "X" ${on}\n  ${begun}$0`);
+    return labels.some(label => label === word || word.startsWith(label) || label.startsWith(word))
+      ? []
+      : [`${begun}| ${word}`];
+  });
+  expect(missing).toEqual([]);
+});
+
+test('an effect goes on as a card’s sentence, its short forms first', () => {
+  const after = (text: string) => labelsAt(`${BOARD}  ${text}$0`);
+  expect(after('effect ').slice(0, 4)).toEqual(['by', 'deal', 'give', 'stun']);
+  expect(after('effect ')).toEqual(expect.arrayContaining(['draw', 'buff', 'discard']));
+  expect(after('effect give Wall ').slice(0, 4)).toEqual(['+1 might', '+2 might', '-1 might', '-2 might']);
+  expect(after('effect draw ')).toEqual(expect.arrayContaining(['1', '2']));
+  expect(after('effect deal 2 to ').slice(0, 2)).toEqual(['Wall', 'Raider']);
+  expect(after('effect by Ana: discard ')).toContain('1');
+});
+
+test.each([
+  ['a whole sentence of a card', 'card "X" spell\n  draw 1$0'],
+  ['a blank behind it', 'card "X" spell\n  draw 1 $0'],
+  ['a whole effect', `${BOARD}  effect draw 1$0`],
+  ['a blank behind that', `${BOARD}  effect draw 1 $0`],
+  ['a blank behind an effect on a unit', `${BOARD}  effect stun Wall $0`],
+])('%s opens no list, so that Enter ends the line', (_, marked) => expect(labelsAt(marked, true)).toEqual([]));
+
+test.each([
+  ['of a card', 'card "X" spell\n  draw $0'],
+  ['of an effect', `${BOARD}  effect draw $0`],
+])('a blank in a sentence %s opens the list', (_, marked) => expect(labelsAt(marked, true)).toContain('1'));
+
+test('after a player’s name comes first what is possible now', () => {
+  const verbs = (script: string) => labelsAt(`${BOARD}${script}$0`);
+  expect(verbs('  Ana ').slice(0, 2)).toEqual(['moves', 'ends']);
+  expect(verbs('  Ana moves Raider to Quarry\n  Ana ')[0]).toBe('passes');
+  expect(verbs('  Ana moves Raider to Quarry\n  expect Ana can ')[0]).toBe('pass');
+});
+
+test('an empty file offers what a file is made of', () => {
+  expect(labelsAt('$0')).toEqual(['scenario', 'card', 'use']);
+  expect(labelsAt('c$0')).toEqual(expect.arrayContaining(['card']));
+});
+
+test('what is accepted is the text itself', () => {
+  const { analysis, cursor, text } = fixture('card "X" spell\n  give a unit $0');
+  const item = complete(analysis, cursor, { snippets: true }).items.find(({ label }) => label === '+1 might');
+  const edit = item?.textEdit;
+  expect(edit !== undefined && 'range' in edit ? edited(text, [edit]) : '').toMatch(/give a unit \+1 might$/);
+});
