@@ -231,7 +231,10 @@ const theirsOf = (of: Who, said: Filter, count: ValueRange): Condition | null =>
 const isCards = ({ types, where: _, ...more }: Filter): boolean =>
   types.every(type => type === 'card') && saysOnly(more);
 
-const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = { 'that player': 'that player' };
+const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = {
+  'that player': 'that player',
+  'its controller': 'its controller',
+};
 
 /** A card is nobody's to control: those are counted where they are. */
 const controllable = ({ types }: Filter): boolean => !types.includes('card');

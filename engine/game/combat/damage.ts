@@ -13,6 +13,7 @@ import { objectRef } from '../state/ref.ts';
 import type { AssignedDamage, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
+import { assignedFor } from './replacedDamage.ts';
 import { enterDamage } from './stages.ts';
 
 /** An assignment that waits to be made. */
@@ -104,7 +105,9 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   let lethal = anyKills ? 1 : needs;
   if (behaviours.replacementsAtAssignment === 'both') {
     const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
-    lethal = Math.ceil(lethal / 2 ** doubles);
+    const assigned = assignedFor(state, u, Math.ceil(lethal / 2 ** doubles), causeAgainst(state, u));
+    if (assigned === null) return { lethal: 1, exempt: true };
+    lethal = assigned;
   }
   if (behaviours.replacementsAtAssignment === 'none') return { lethal, exempt: false };
   const shields = u.modifiers.length === 0 ? NONE : u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
@@ -113,6 +116,14 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
   for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
   return { lethal, exempt: false };
+};
+
+/** The side that assigns damage to it (`deal.source.combat.opposed`). */
+const causeAgainst = (state: State, u: Unit): Cause => {
+  const combat = combatUnderWay(state);
+  if (combat === null) return { player: null, by: [] };
+  const role = u.controller === combat.defender ? 'attacker' : 'defender';
+  return { player: combat[role], by: unitsOf(state, role).map(each => objectRef(state, each.id)) };
 };
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */

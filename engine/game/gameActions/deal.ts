@@ -70,6 +70,7 @@ const isOfSource = (play: Play, c: Context, source: Filter | undefined, item: nu
  */
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
+  const instead: Damage[] = [];
   for (const { to, amount, bonus = 0, ofItem = false, cause } of all) {
     const u = unit(play.state, to);
     const none =
@@ -79,6 +80,11 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       (ofItem && isHeldBack(play, u, cause, 'spells and abilities')) ||
       (rule === 'combat.deal' && isHeldBack(play, u, cause, 'combat'));
     const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });
+    if (through === 'replaced') {
+      // Told, and known as the last that it was dealt, as that happened; of this event it is all that came of it.
+      instead.push({ to, amount: unit(play.state, to).damage - u.damage, cause });
+      continue;
+    }
     changeObjects(play, [to], d => {
       d.damage += through;
       if (through > 0) d.lastDealt = through;
@@ -87,11 +93,12 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
     dealt.push({ to, amount: through, cause });
   }
   const hurt = dealt.filter(d => d.amount > 0);
+  if (dealt.length === 0 && instead.length > 0) return instead;
   const { state } = play;
   step(play, rule, sentence`${() => hurtText(state, hurt)}.`, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
   emitEvents(play, () => flatMapped(hurt, d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
-  return dealt;
+  return instead.length === 0 ? dealt : [...dealt, ...instead];
 };
 
 const hurtText = (state: State, hurt: readonly Damage[]): string =>
@@ -110,10 +117,11 @@ const throughShields = (
   play: Play,
   u: GameObject,
   { amount, bonus, cause }: { readonly amount: number; readonly bonus: number; readonly cause: Cause },
-): number => {
+): number | 'replaced' => {
   const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
   let left = amount - onTop;
   let held = false;
+  let isReplaced = false;
   // What is left of it gets its bonus, and whatever else replaces it may, after what prevents it.
   const hold = (): void => {
     if (held) return;
@@ -123,8 +131,10 @@ const throughShields = (
       left > 0 &&
       mayReplace(play.state) &&
       replaced(play, () => eventFor(play, 'be dealt', u, cause, { amount: left }), orderedBy(play, u))
-    )
+    ) {
       left = 0;
+      isReplaced = true;
+    }
   };
   for (const m of shieldsOf(play, u, cause)) {
     if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
@@ -134,7 +144,7 @@ const throughShields = (
     }
   }
   hold();
-  return left;
+  return isReplaced ? 'replaced' : left;
 };
 
 const NONE: readonly never[] = [];

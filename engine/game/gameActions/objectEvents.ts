@@ -20,7 +20,7 @@ type ToObject = PlainEvent['on'] | 'die';
 
 /** An event that happens to an object, recorded as the object is now. */
 export const eventFor = (
-  play: Play,
+  play: Pick<Play, 'state'>,
   on: ToObject,
   o: GameObject,
   cause: Cause,

@@ -51,7 +51,10 @@ const isReplacement = (a: Ability): boolean =>
 const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
 
 /** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
-export const candidatesFor = (play: Play, would: GameEvent): readonly ReplacementCandidate[] => {
+export const candidatesFor = (
+  play: Pick<Play, 'state' | 'replacing'>,
+  would: GameEvent,
+): readonly ReplacementCandidate[] => {
   const { state } = play;
   const given = abilitiesGiven(state);
   const found: ReplacementCandidate[] = [];

@@ -7,10 +7,12 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { keywordTriggers } from '../abilities/keywordTriggers.ts';
 import { howMany, noteMode, openModes } from '../chain/modes.ts';
 import { ask } from '../play/ask.ts';
+import { itemOf } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { newDeathEvent, newEvent, newPlayEvent, newScoreEvent } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Condition, Selector, Value } from '../state/cards/terms.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { Draft } from '../state/draft.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
@@ -30,6 +32,7 @@ export const flowHandlers = {
   if: (play, frame, i) => {
     const c = contextOf(play, frame);
     if (i.ofKnown === true && isOfNothing(c, i.when)) return;
+    if (isOfIllegal(play, frame, i.when)) return;
     const holds = evaluator.holds(c, i.when);
     if (i.when.is === 'did' && i.when.what === 'kill' && !holds) ifThisKills(play, frame, i.instructions);
     else if (holds) play.run(play, frame, i.instructions);
@@ -48,6 +51,27 @@ export const flowHandlers = {
 /** `play.information.gone`: of what is gone, neither answer holds. */
 const isOfNothing = (c: Context, when: Condition): boolean =>
   when.is === 'not' ? isOfNothing(c, when.of) : when.is === 'fits' && evaluator.refs(c, when.what).length === 0;
+
+/**
+ * `play.referent.illegal`: whether what it asks is about something chosen of which nothing legal is left. Neither answer holds then,
+ * not even of what it asks the other way round.
+ */
+const isOfIllegal = (play: Play, frame: EffectFrame, when: Condition): boolean => {
+  const item = itemOf(play.state, frame.item);
+  if (item === null) return false;
+  const isLost = (slot: unknown): boolean =>
+    typeof slot === 'string' &&
+    isChoice(slot) &&
+    frame.slots[slot]?.length === 0 &&
+    [item.slots, ...item.again].some(said => (said[slot]?.length ?? 0) > 0);
+  const isTheirs = frame.antecedent?.length === 0;
+  return anywhere(
+    when,
+    part =>
+      ((part.kind === 'chosen' || part.kind === 'slot') && isLost(part.slot)) ||
+      (isTheirs && (part.side === 'its controller' || part.who === 'its controller')),
+  );
+};
 
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
 const eachPlayer = (play: Play, frame: EffectFrame, i: InstructionOf<'each player'>): void => {
