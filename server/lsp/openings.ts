@@ -2,6 +2,7 @@
 
 import type { State } from '../../engine/game/state/state.ts';
 import type { ScenarioBlock, Statement } from '../../engine/language/syntax.ts';
+import { isOpenDeckOrder } from '../../engine/scenario/acts/assumedOrder.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
@@ -128,7 +129,11 @@ export const partAfter = (
 
 const stateAfter = (run: Run, at: Statement | undefined): State | undefined => {
   if (at === undefined) return run.opening;
-  return run.moments.find(moment => moment.line > at.line)?.before ?? run.final;
+  const next = run.moments.find(moment => moment.line > at.line);
+  const reached = next === undefined ? run.reached : next.reached;
+  // What stays as it lies for want of a line is still open to one here.
+  if (reached !== undefined && isOpenDeckOrder(reached.decision)) return reached;
+  return next?.before ?? run.final;
 };
 
 const writtenLine = (block: ScenarioBlock, s: Statement): WrittenLine => {

@@ -68,7 +68,13 @@ const putTo = (p: Parser): PutTo | null => {
 
 /** Of cards looked at, the deck goes without saying. */
 const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
-  if (!say(p, 'of')) return p.sawCards ? to : fail(p, 'of your deck');
-  whose(p);
-  return say(p, '(main) deck/decks') ? to : fail(p, 'your deck');
+  if (!say(p, 'of')) {
+    if (!p.sawCards) return fail(p, 'of your deck');
+  } else {
+    whose(p);
+    if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
+  }
+  // Said or not, the order of several is their player's choice.
+  say(p, 'in any order');
+  return to;
 };

@@ -8,6 +8,7 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownCause } from './cause.ts';
+import { noteUntoldOrder, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
@@ -26,6 +27,7 @@ export const topCards = (
     const { deck } = player(play.state, who);
     if (deck === null) break;
     const next = deck.slice(0, amount - taken.length);
+    relyOnOrder(play, who, next);
     take(next);
     taken.push(...next);
     if (taken.length >= amount) break;
@@ -64,7 +66,10 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   });
   // Recycling in the editions that call it so, for abilities that ask about it (`burn-out.recycle`).
   if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, ownCause(who));
-  else for (const id of trash) putInDeck(play, id, 'bottom');
+  else {
+    for (const id of trash) putInDeck(play, id, 'bottom');
+    noteUntoldOrder(play, trash, 'chance');
+  }
   emitEvents(play, () => [newEvent('burn out', { player: who })]);
   const options = state.players
     .filter(p => !p.left && opponents(state, p.id, who))

@@ -24,6 +24,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownDiscardTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
 import { causeOf } from './cause.ts';
+import { chooseDeckOrder, noteUntoldOrder, rearrange, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { eventFor } from './objectEvents.ts';
 import { mayReplace } from './replacements.ts';
@@ -199,6 +200,7 @@ export const discardThese = (
 export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: number): void => {
   const { deck } = player(play.state, who);
   const top = (deck ?? []).slice(0, amount);
+  relyOnOrder(play, who, top);
   step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
   const seen = seeCards(play, who, top, 'look');
   if (seen.length > 0) {
@@ -217,8 +219,18 @@ export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: n
     });
     recycle(play, idsOf(recycled), { ...causeOf(frame), player: who });
     recordOutcome(frame, 'recycled', recycled);
+    const rest = seen.filter(r => !recycled.includes(r));
+    putBack(play, idsOf(rest), who, frame.name);
   }
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
+};
+
+/** `predict.several`: cards that have not left the top of a deck. */
+const putBack = (play: Play, rest: readonly ObjectId[], who: PlayerId, about: string): void => {
+  const owner = play.state.objects[rest[0] ?? -1]?.owner ?? who;
+  const { ids, isTold } = chooseDeckOrder(play, rest, { chooser: who, about, rule: 'predict.several', end: 'top' });
+  rearrange(play, owner, ids);
+  if (!isTold) noteUntoldOrder(play, ids, 'choice');
 };
 
 /**
@@ -239,6 +251,7 @@ type Seeing = 'look' | 'reveal';
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
 export const look = (play: Play, who: PlayerId, amount: number, how: Seeing): readonly Ref[] => {
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);
+  relyOnOrder(play, who, seen);
   const verb = how === 'reveal' ? 'reveals' : 'looks at';
   step(
     play,

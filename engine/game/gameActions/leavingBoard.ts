@@ -13,6 +13,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { ownLeavingTriggers, triggeredBy } from '../triggers/triggering.ts';
 import type { Cause } from './cause.ts';
+import { noteUntoldOrder } from './deckOrder.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 
 const idOf = (o: GameObject): ObjectId => o.id;
@@ -117,7 +118,9 @@ export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): v
   const all = objectsById(play.state, ids);
   // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
   const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
-  for (const id of [...ids].sort((a, b) => a - b)) putInDeck(play, id, 'bottom');
+  const unordered = [...ids].sort((a, b) => a - b);
+  for (const id of unordered) putInDeck(play, id, 'bottom');
+  noteUntoldOrder(play, unordered, 'chance');
   if (all.length > 0) step(play, 'recycle', sentence`${all} ${isOrAre(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -10,12 +10,10 @@ import { beforeRevealing, discardThese } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { banish, kill, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
-import { putInTrash } from '../gameActions/trashing.ts';
-import { ask } from '../play/ask.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { isOnBoard, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import { putInDeck, putOffBoard } from '../play/zones.ts';
+import { putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
@@ -88,9 +86,6 @@ export const objectHandlers = {
   'banish top': (play, frame, i) => {
     for (const who of choosers(play, frame, i.who)) banishTop(play, frame, who, amountFor(play, frame, i.amount) ?? 0);
   },
-  'recycle top': (play, frame, i) => {
-    for (const who of choosers(play, frame, i.who)) recycleTop(play, frame, who, amountFor(play, frame, i.amount) ?? 0);
-  },
   return: (play, frame, i) => {
     const meant = objectsFor(play, frame, i.what, 'anywhere');
     const refs = possibleOf(play, frame, 'be returned', meant);
@@ -121,26 +116,6 @@ export const objectHandlers = {
     recycle(play, idsOf(refs), causeOf(frame));
     finish(frame, refs, refs.length);
     recordOutcome(frame, 'recycled', refs);
-  },
-  put: (play, frame, i) => {
-    const refs = objectsFor(play, frame, i.what, 'anywhere');
-    const to = i.to === 'top or bottom' ? deckEnd(play, frame, refs) : i.to;
-    if (to === 'champion zone' && isTaken(play, refs)) return finish(frame, [], 0);
-    // Put on top one after the other, the first of them last: several keep their order.
-    for (const id of to === 'top' ? idsOf(refs).toReversed() : idsOf(refs)) {
-      if (to === 'hand') putOffBoard(play, [id], to);
-      else if (to === 'trash') putInTrash(play, [id], causeOf(frame));
-      else if (to === 'champion zone') putOffBoard(play, [id], 'champion');
-      else putInDeck(play, id, to === 'bottom' ? 'bottom' : 'top');
-    }
-    step(
-      play,
-      'chain.resolve.newest',
-      `${frame.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
-      { units: idsOf(refs) },
-    );
-    finish(frame, refs, refs.length);
-    frame.lastAmount = refs.length;
   },
   'discard these': (play, frame, i) => {
     const refs = objectsFor(play, frame, i.what, 'anywhere');
@@ -216,19 +191,6 @@ const isHidden = (play: Play, frame: EffectFrame, to: Destination, ref: Ref): bo
   return why === undefined;
 };
 
-/** `on the top or the bottom`: the player who puts it there says which, as it resolves (`play.choices.later`). */
-const deckEnd = (play: Play, frame: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {
-  if (refs.length === 0) return 'top';
-  const { modes } = ask(play, 'modes', {
-    player: frame.controller,
-    question: { ask: 'modes', labels: ['top', 'bottom'], count: 1 },
-    about: frame.name,
-    rule: 'play.choices.later',
-    prompt: 'the top or the bottom of the deck',
-  });
-  return modes[0] === 1 ? 'bottom' : 'top';
-};
-
 /**
  * Looked back on is what this ability has put off the board itself (`play.information.look-back`); of what something else has,
  * in its place, there is nothing left to ask (`play.information.gone`).
@@ -253,14 +215,6 @@ const banishTop = (play: Play, frame: EffectFrame, who: PlayerId, asked: number)
   noteBanished(play, frame, refs, gone);
 };
 
-/** They stay in the same deck, so there is nothing to burn out for: so many cards as there are. */
-const recycleTop = (play: Play, frame: EffectFrame, who: PlayerId, amount: number): void => {
-  const refs = (player(play.state, who).deck ?? []).slice(0, amount).map(id => objectRef(play.state, id));
-  recycle(play, idsOf(refs), causeOf(frame));
-  finish(frame, refs, refs.length);
-  recordOutcome(frame, 'recycled', refs);
-};
-
 const noteBanished = (play: Play, frame: EffectFrame, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
   const counted = countedOf(play, refs, gone);
   frame.done = counted.length > 0;
@@ -277,15 +231,4 @@ const link = (play: Play, frame: EffectFrame, ids: readonly ObjectId[]): void =>
   change(play, s => {
     s.banishedBy = [...play.state.banishedBy, ...more];
   });
-};
-
-/** `zone.champion.no-return.empty` */
-const isTaken = (play: Play, refs: readonly Ref[]): boolean => {
-  const owners = flatMapped(refs, r => (r.kind === 'object' ? (play.state.objects[r.id]?.owner ?? []) : []));
-  const inZone = play.state.objects.find(o => o.zone.kind === 'champion' && owners.includes(o.owner));
-  if (inZone === undefined) return false;
-  step(play, 'zone.champion.no-return.empty', `${inZone.name} is in the Champion Zone, so nothing is put there.`, {
-    units: [inZone.id],
-  });
-  return true;
 };

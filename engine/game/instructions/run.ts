@@ -20,6 +20,7 @@ import { objectHandlers } from './objects.ts';
 import { optionalHandlers } from './optional.ts';
 import { playingHandlers } from './playing.ts';
 import { tokenHandlers } from './playingTokens.ts';
+import { puttingHandlers } from './putting.ts';
 
 const HANDLERS: InstructionHandlers = {
   ...flowHandlers,
@@ -34,6 +35,7 @@ const HANDLERS: InstructionHandlers = {
   ...cardHandlers,
   ...playingHandlers,
   ...tokenHandlers,
+  ...puttingHandlers,
   ...battlefieldHandlers,
   ...controlHandlers,
   ...newChoicesHandlers,

@@ -108,6 +108,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   handKnown: p.handKnown,
   championName: p.championName,
   deck: p.deck,
+  untoldOrders: p.untoldOrders,
   pool: p.pool,
   energySpent: p.energySpent,
   powerSpent: p.powerSpent,

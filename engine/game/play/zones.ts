@@ -1,7 +1,8 @@
 /** Moves objects between zones: off the board, into a deck, onto the board. */
 
 import type { Draft } from '../state/draft.ts';
-import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
 import { endControl } from './controlEffects.ts';
 import { endWithAttachment, forgetCopies } from './copying.ts';
 import { change, changeObjects, changePlayer, type Play } from './play.ts';
@@ -66,6 +67,17 @@ const removeFromDeck = (play: Play, id: ObjectId): void => {
   if (o?.zone.kind !== 'deck') return;
   changePlayer(play, o.owner, p => {
     p.deck = p.deck?.filter(other => other !== id) ?? null;
+    p.untoldOrders = ordersWithout(p.untoldOrders, [id]);
+  });
+};
+
+/** Orders of cards of a deck, as far as they still are open once these have left it or have been put in order anew. */
+export const ordersWithout = (orders: readonly UntoldOrder[], ids: readonly ObjectId[]): readonly UntoldOrder[] => {
+  if (!orders.some(({ cards, isReliedOn }) => !isReliedOn && cards.some(id => ids.includes(id)))) return orders;
+  return flatMapped(orders, order => {
+    if (order.isReliedOn) return [order];
+    const cards = order.cards.filter(id => !ids.includes(id));
+    return cards.length < 2 ? [] : [{ cards, by: order.by, isReliedOn: false }];
   });
 };
 

@@ -3,7 +3,7 @@ import type { Nameable } from './cards/effectTerms.ts';
 import type { Concept } from './concepts.ts';
 import type { GroupRule } from './groups.ts';
 import type { Ref } from './ref.ts';
-import type { BattlefieldId, PlayerId, Role } from './things.ts';
+import type { BattlefieldId, ObjectId, PlayerId, Role } from './things.ts';
 
 /** What is asked of a player while something is played, triggered or resolved. */
 export type Question =
@@ -31,8 +31,8 @@ export type Question =
       /** Those that may be chosen, where not all may. */
       readonly open?: readonly number[];
     }
-  /** The order of all of these. */
-  | { readonly ask: 'order'; readonly names: readonly string[] }
+  /** The order of all of these; `deckCards`: those of a deck, which stay as they lie if nobody tells it. */
+  | { readonly ask: 'order'; readonly names: readonly string[]; readonly deckCards?: readonly ObjectId[] }
   | { readonly ask: 'number'; readonly least: number; readonly most: number }
   /** The name of a card or a tag (`naming`), in its own words. `options`: all that can be named, those of this game first; `only`: as the card lists them. */
   | { readonly ask: 'name'; readonly of: Nameable; readonly options: readonly string[]; readonly only?: true }
@@ -43,7 +43,8 @@ export type Answer =
   | { readonly kind: 'refs'; readonly refs: readonly Ref[] }
   | { readonly kind: 'may'; readonly yes: boolean }
   | { readonly kind: 'modes'; readonly modes: readonly number[] }
-  | { readonly kind: 'order'; readonly order: readonly number[] }
+  /** `isUntold`: taken to be so, as no line tells it. */
+  | { readonly kind: 'order'; readonly order: readonly number[]; readonly isUntold?: true }
   | { readonly kind: 'number'; readonly amount: number }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'shares'; readonly shares: readonly number[] };

@@ -19,6 +19,7 @@ import type {
   Pool,
   Role,
   UnitId,
+  UntoldOrder,
 } from './things.ts';
 
 export type * from './things.ts';
@@ -47,6 +48,8 @@ export interface Player {
   readonly championName: string | null;
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
+  /** Oldest first; those that were relied on stay here. */
+  readonly untoldOrders: readonly UntoldOrder[];
   /** Null where the scenario gives no resources: then costs are free. */
   readonly pool: Pool | null;
   /** What they have paid this turn, for anything. A price counts even if it is free because the scenario gives no resources. */

@@ -18,6 +18,15 @@ export type BattlefieldId = Id<'battlefield'>;
 export const MODES = ['duel', 'match', 'skirmish', 'war', 'magma chamber'] as const;
 export type GameMode = (typeof MODES)[number];
 
+/** Cards that lie beside each other in a deck, the upper one first, in an order that no line has told. */
+export interface UntoldOrder {
+  readonly cards: readonly ObjectId[];
+  /** A player chose it as they were put back, or nobody did as they were recycled at once (`recycle.order`). */
+  readonly by: 'choice' | 'chance';
+  /** Whether something that happened depended on it: it is then taken to be the one in which they lie. */
+  readonly isReliedOn: boolean;
+}
+
 /** A location on the board. */
 export type Location =
   | { readonly kind: 'base'; readonly player: PlayerId }

@@ -6,6 +6,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import type { Problem } from '../report/problems.ts';
 import { assumeAcceptance, type Between } from './assumedAcceptance.ts';
+import { assumeOrdersOn, reliedOnOrders } from './assumedOrder.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
 
@@ -37,9 +38,11 @@ export const playBetween = <T extends LineOutcome>(
     advance(script, next => {
       next.beforeNeeded = beforeNeeded;
     });
+  const { state: before } = script.play;
   const outcome = play(reached);
-  if (assumed.length + settled.length === 0) return outcome;
-  return { ...outcome, problems: [...assumed, ...settled, ...outcome.problems] };
+  const orders = reliedOnOrders(script, before, s.span);
+  if (assumed.length + settled.length + orders.length === 0) return outcome;
+  return { ...outcome, problems: [...assumed, ...settled, ...outcome.problems, ...orders] };
 };
 
 /** At the end of the script. */
@@ -49,14 +52,18 @@ export const settleAll = (script: Script, previous: Span | null): readonly Probl
 /** `line`: the one that is about to be played; null at the end of the script. */
 const settle = (script: Script, between: Between, line: ScriptLine | null): readonly Problem[] => {
   let problems: readonly Problem[] = NOTHING;
+  const { state: first } = script.play;
   for (let before = null; before !== script.play.state; ) {
     const assumed = assumeAcceptance(script, between);
     if (assumed.length > 0) problems = [...problems, ...assumed];
     before = script.play.state;
+    assumeOrdersOn(script, between);
     if (line === null) makeForcedOn(script);
     else makeForcedFor(script, line);
   }
-  return problems;
+  const at = between.previous ?? between.coming;
+  const orders = at === null ? NOTHING : reliedOnOrders(script, first, at);
+  return orders.length === 0 ? problems : [...problems, ...orders];
 };
 
 const NOTHING: readonly never[] = [];

@@ -5,7 +5,7 @@
 
 import { allPassOn, makeForced, playFrom } from '../../game/actions.ts';
 import { assignerOf } from '../../game/combat/damage.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { isAboutAssignment } from './coming.ts';
 import { advance, type Script, type ScriptLine } from './playing.ts';
@@ -27,9 +27,14 @@ export const makeForcedOn = (script: Script): void => {
   if (assignerOf(play.state) === null) return;
   makeForced(play);
   if (passing === null || assignerOf(play.state) !== null) return;
-  allPassOn(play, passing.at);
+  carryOn(script, passing.at);
+};
+
+/** Everybody passes on, as an `all pass` said before something had to be decided. */
+export const carryOn = (script: Script, at: BattlefieldId | null): void => {
+  allPassOn(script.play, at);
   advance(script, next => {
-    next.passing = { at: passing.at, carriedOn: true };
+    next.passing = { at, carriedOn: true };
   });
 };
 

@@ -18,9 +18,13 @@ interface AskedOrder {
 }
 
 /** `chooses Wall` may say what comes first; where it names nothing that is put in order, it answers something else. */
-export const isOrdering = (action: AnswerAction, { names }: OrderQuestion): boolean =>
+export const isOrdering = (action: AnswerAction, { names, deckCards }: OrderQuestion): boolean =>
   action.kind === 'order' ||
-  (action.kind === 'choose' && action.names.some(said => names.some(name => isCalled(name, said.text))));
+  // Of cards that go back on a deck, the same word may recycle some.
+  (deckCards === undefined && action.kind === 'choose' && action.names.some(said => isOrdered(names, said.text)));
+
+/** Whether that names something of what is put in order. */
+export const isOrdered = (names: readonly string[], said: string): boolean => names.some(name => isCalled(name, said));
 
 /** What is left out comes after, as it stands. A name of nothing that is put in order, or once too often, is a problem. */
 export const orderOf = (

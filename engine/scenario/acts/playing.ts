@@ -6,14 +6,14 @@ import type { Draft } from '../../game/state/draft.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
-import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import type { BoardPlayer } from '../board/board.ts';
 import { libraryOf } from '../names/cards.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
-import type { Assumption, ExpectationResult, Moment, NotRun, RuleNumbers } from '../report/report.ts';
+import type { Assumption, Edit, ExpectationResult, Moment, NotRun, RuleNumbers } from '../report/report.ts';
 import type { Coming } from './coming.ts';
 import type { Consequences } from './consequences.ts';
 
@@ -71,8 +71,17 @@ export interface ScriptProgress {
   readonly turnLine: { readonly player: PlayerId; readonly end: number } | null;
   /** What players have that the scenario does not list, as far as it has been reported: `runes 0`. */
   readonly untoldReported: ReadonlySet<string>;
+  /** Orders of cards of a deck that no line has told, oldest first. */
+  readonly ordersLeftOpen: readonly OrderLeftOpen[];
   /** What lines have left open, and what they are taken to mean. */
   readonly assumed: readonly Assumption[];
+}
+
+/** Cards that have stayed as they lay, the line that would put them in the opposite order, and where it would stand. */
+export interface OrderLeftOpen {
+  readonly cards: readonly ObjectId[];
+  readonly line: string;
+  readonly edit: Edit | null;
 }
 
 const BEGINNING: ScriptProgress = {
@@ -85,6 +94,7 @@ const BEGINNING: ScriptProgress = {
   turnsNumbered: new Set(),
   turnLine: null,
   untoldReported: new Set(),
+  ordersLeftOpen: [],
   assumed: [],
 };
 
@@ -116,6 +126,7 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
   turnsNumbered: p.turnsNumbered,
   turnLine: p.turnLine,
   untoldReported: p.untoldReported,
+  ordersLeftOpen: p.ordersLeftOpen,
   assumed: p.assumed,
 });
 

@@ -137,6 +137,7 @@ const playersOf = (
       handKnown: p.handKnown,
       championName: championOf(board, seat),
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
+      untoldOrders: [],
       pool: p.pool,
       energySpent: 0,
       powerSpent: 0,

@@ -5,6 +5,7 @@ import { player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { Span } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
+import { isOpenDeckOrder } from '../acts/assumedOrder.ts';
 import { advance, type Script, type ScriptLine } from '../acts/playing.ts';
 import { isAnswer } from '../acts/unread.ts';
 import { decisionText } from '../acts/waiting.ts';
@@ -28,7 +29,8 @@ export const playAllPass = (script: Script, { statement, coming }: ScriptLine): 
   const between = { next: coming.next, previous: statement.span, coming: null };
   const assumed = assumeAcceptance(script, between, () => allPassOn(play, open));
   advance(script, next => {
-    next.passing = assignerOf(play.state) === null ? null : { at: open, carriedOn: false };
+    next.passing =
+      assignerOf(play.state) === null && !isOpenDeckOrder(play.state.decision) ? null : { at: open, carriedOn: false };
   });
   const waiting = play.state.decision;
   const isAnswered = coming.next?.kind === 'action' && isAnswer(coming.next.action);

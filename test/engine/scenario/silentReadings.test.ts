@@ -118,11 +118,12 @@ const SILENT: readonly (readonly [what: string, board: string, ...script: readon
     'expect Scout has 2 might',
   ],
   [
-    'cards put back keep their order',
+    'cards put back lie as they are ordered',
     board({ field: 'Field = Well', mine: '' }),
     'Ana moves Lea to Field',
     'all pass',
     'Ana declines',
+    'Ana orders Goad',
     'effect by Ana: draw 1',
     'expect Goad is in hand',
   ],

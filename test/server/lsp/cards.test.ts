@@ -223,6 +223,12 @@ describe('completion', () => {
     expect(accepted('Guard')).toBe('  Ana chooses Guard');
   });
 
+  test('gives the orders of cards that go back on a deck', () => {
+    const known = lines.replace('player Ana', 'player Ana deck Gust, Defy, Flash');
+    const { labels } = at(`${CARDS}${known}\n  effect by Ana: predict 2\n  Ana chooses nothing\n  Ana orders $0`);
+    expect(labels.slice(0, 2)).toEqual(['Gust, Defy', 'Defy, Gust']);
+  });
+
   const sentences = allForms()
     .filter(({ on }) => on === 'unit')
     .map(({ example }) => example);

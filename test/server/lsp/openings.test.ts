@@ -147,6 +147,18 @@ ${BOARD.replace('edition 1.3, 1.4', 'edition 1.2').replace('Scout might', 'Gull 
     expect(groupsOf(openingsOf(declined, 'all pass'))?.[0]).toMatchObject({ choices: ['Ana accepts', 'Ana declines'] });
   });
 
+  test('have the orders of cards that go back on a deck', () => {
+    const text = `${BOARD.replace('hand "Gust"', 'deck Gust, Defy, Flash').replace('edition 1.3, 1.4', 'edition 1.4')}
+  turn Ana
+  effect by Ana: predict 2
+  Ana chooses nothing
+  effect by Ana: draw 1
+`;
+    expect(groupsOf(openingsOf(text, 'Ana chooses'))?.[0]).toMatchObject({
+      choices: ['Ana orders Gust, Defy', 'Ana orders Defy, Gust'],
+    });
+  });
+
   test('of a hand that is not told are those of any card that somebody names', () => {
     const line = lineOf(TEXT, 'Ana moves');
     const named = (player: number, card: string) => cardOpeningsAt(fixture(TEXT).analysis, { line }, player, card);

@@ -1,0 +1,117 @@
+/**
+ * Cards that go back on a deck stay as they lie where the script goes on without telling their order. That is reported once
+ * something depends on it: a card that is drawn, revealed, looked at.
+ */
+import { perform } from '../../game/actions.ts';
+import { listed } from '../../game/play/query.ts';
+import type { Answer, Decision, Question } from '../../game/state/decision.ts';
+import { flatMapped } from '../../game/state/lists.ts';
+import type { ObjectId, Player, State, UntoldOrder } from '../../game/state/state.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
+import { lineOf } from '../lines/lines.ts';
+import { insertLine } from '../report/lineEdits.ts';
+import type { Problem } from '../report/problems.ts';
+import { assume } from './assumed.ts';
+import type { Between } from './assumedAcceptance.ts';
+import { carryOn } from './forced.ts';
+import { isOrdered } from './ordering.ts';
+import { advance, type OrderLeftOpen, type Script } from './playing.ts';
+
+type DeckOrder = Extract<Question, { ask: 'order' }> & { readonly deckCards: readonly ObjectId[] };
+
+/** Whether a decision waits that is taken to be as the cards lie where nobody makes it. */
+export const isOpenDeckOrder = (decision: Decision | null): decision is OpenDeckOrder =>
+  decision?.kind === 'choose' && decision.question.ask === 'order' && decision.question.deckCards !== undefined;
+
+type OpenDeckOrder = Extract<Decision, { kind: 'choose' }> & { readonly question: DeckOrder };
+
+/** Has cards stay as they lie, unless the next line tells their order, and carries on with the `all pass` that came to that. */
+export const assumeOrdersOn = (script: Script, between: Between): void => {
+  while (assumeOrder(script, between)) {
+    const { passing } = script.progress;
+    if (passing !== null) carryOn(script, passing.at);
+  }
+};
+
+const assumeOrder = (script: Script, { next, coming, previous }: Between): boolean => {
+  const { play, settings } = script;
+  const { decision } = play.state;
+  if (!isOpenDeckOrder(decision)) return false;
+  const { player: who, question } = decision;
+  if (isToldBy(script, next, who, question)) return false;
+  const order = question.names.map((_, i) => i);
+  const turned: Answer = { kind: 'order', order: order.toReversed() };
+  const line = lineOf(play.state, who, { kind: 'answer', answer: turned });
+  const at = coming ?? previous;
+  const edit = at === null ? null : insertLine(settings.source, at, line, coming === null ? 'below' : 'above');
+  perform(play, who, { kind: 'answer', answer: { kind: 'order', order, isUntold: true } });
+  advance(script, progress => {
+    progress.ordersLeftOpen = [...progress.ordersLeftOpen, { cards: question.deckCards, line, edit }];
+  });
+  return true;
+};
+
+/** A line that puts other things in order is for what is asked after this. */
+const isToldBy = (script: Script, next: Statement | null, who: Player['id'], { names }: DeckOrder): boolean => {
+  if (next?.kind !== 'action' || next.action.kind !== 'order') return false;
+  const found = script.settings.names.players.find(next.player.text);
+  return found.ok && found.id === who && next.action.items.some(said => isOrdered(names, said.text));
+};
+
+/** `flow/assumed` for each order that something has depended on since `before`, and that no line tells. */
+export const reliedOnOrders = (script: Script, before: State, at: Span): readonly Problem[] =>
+  flatMapped(script.play.state.players, (p): readonly Problem[] => {
+    const { untoldOrders } = p;
+    const earlier = before.players[p.id]?.untoldOrders;
+    if (untoldOrders === earlier) return NONE;
+    const found = untoldOrders.filter(each => each.isReliedOn && earlier?.includes(each) !== true);
+    return found.map(each =>
+      each.by === 'choice' ? untoldChoice(script, p, each, at) : leftToChance(script, p, each, at),
+    );
+  });
+
+const NONE: readonly never[] = [];
+
+const namesOf = ({ play }: Script, { cards }: UntoldOrder): string =>
+  listed(cards.map(id => play.state.objects[id]?.name ?? ''));
+
+const untoldChoice = (script: Script, { name }: Player, order: UntoldOrder, span: Span): Problem => {
+  const names = namesOf(script, order);
+  const open = openedBy(script, order);
+  const instead = open === undefined ? '' : `write "${open.line}" where they are put back`;
+  return assume(
+    script,
+    {
+      span,
+      says: `${name} leaves ${names} on the deck in this order`,
+      otherwise: open === undefined ? 'otherwise say in which' : `write “${open.line}” if not`,
+    },
+    {
+      message: `What happens here depends on the order in which ${name} put ${names} back, which no line tells: they are taken to lie as they did, the upper one first. Otherwise, ${instead}.`,
+      concepts: ['predict.several'],
+      fixes:
+        open?.edit === undefined || open.edit === null
+          ? []
+          : [{ title: `Write "${open.line}"`, edits: [open.edit], preferred: false, safe: false }],
+    },
+  );
+};
+
+const openedBy = ({ progress }: Script, { cards }: UntoldOrder): OrderLeftOpen | undefined =>
+  progress.ordersLeftOpen.findLast(open => cards.every(id => open.cards.includes(id)));
+
+const leftToChance = (script: Script, { name }: Player, order: UntoldOrder, span: Span): Problem => {
+  const names = namesOf(script, order);
+  return assume(
+    script,
+    {
+      span,
+      says: `${names} lie under ${name}'s deck in this order`,
+      otherwise: 'their order is random, as they were recycled at once',
+    },
+    {
+      message: `What happens here depends on the order in which ${names} were put under ${name}'s deck. It is random, as that was at once: they are taken to lie there in this order, the upper one first.`,
+      concepts: ['recycle.order'],
+    },
+  );
+};
