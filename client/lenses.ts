@@ -95,7 +95,7 @@ async function verdictOf(
 }
 
 /** "✓ 1.3, 1.4" or "✗ 1.4: Wall is alive. ✓ 1.3". */
-const verdictTitle = ({ verdicts, failures, status, withoutText }: TestOutcome) => {
+const verdictTitle = ({ verdicts, failures, status, withoutText, answers }: TestOutcome) => {
   const under = (...wanted: readonly TestOutcome['verdicts'][number]['status'][]): string =>
     verdicts.flatMap(each => (wanted.includes(each.status) ? [each.edition] : [])).join(', ');
   const message = cut(failures[0]?.message ?? '');
@@ -106,6 +106,8 @@ const verdictTitle = ({ verdicts, failures, status, withoutText }: TestOutcome) 
     ...said('error', under('failed', 'invalid'), message),
     ...said('question', under('undecided'), vscode.l10n.t('not decided')),
     ...said('pass', under('passed')),
+    ...said('circle-outline', under('untested'), vscode.l10n.t('nothing is expected or asked')),
+    ...(answers.length === 0 ? [] : [`$(comment-discussion) ${cut(answers.join('  '))}`]),
     ...(withoutText.length === 0
       ? []
       : [`$(warning) ${vscode.l10n.t('without the text of {0}', cut(withoutText.join('; ')))}`]),

@@ -85,18 +85,29 @@ export function registerPassing(context: vscode.ExtensionContext, server: Server
 const passedOf = (scenarios: readonly PassingScenario[]): number =>
   scenarios.filter(({ status }) => status === 'passed').length;
 
-const textOf = (scenarios: readonly PassingScenario[]): string | undefined =>
-  scenarios.length === 0 ? undefined : vscode.l10n.t('{0} of {1} pass', passedOf(scenarios), scenarios.length);
+/** Those that expect or ask something: of the others nothing is to be said. */
+const testedIn = (scenarios: readonly PassingScenario[]): readonly PassingScenario[] =>
+  scenarios.filter(({ status }) => status !== 'untested');
+
+const textOf = (scenarios: readonly PassingScenario[]): string | undefined => {
+  if (scenarios.length === 0) return undefined;
+  const { length } = testedIn(scenarios);
+  return length === 0
+    ? vscode.l10n.t('nothing expected')
+    : vscode.l10n.t('{0} of {1} pass', passedOf(scenarios), length);
+};
 
 function showIn(item: vscode.StatusBarItem, scenarios: readonly PassingScenario[]): void {
   const text = textOf(scenarios);
   if (text === undefined) return item.hide();
   const passed = passedOf(scenarios);
-  const isAll = passed === scenarios.length;
-  item.text = `$(${isAll ? 'pass' : 'circle-slash'}) ${text}`;
+  const tested = testedIn(scenarios).length;
+  const isAll = passed === tested;
+  const pass = isAll ? 'pass' : 'circle-slash';
+  item.text = `$(${tested === 0 ? 'circle-outline' : pass}) ${text}`;
   item.tooltip = tooltip(scenarios);
   item.accessibilityInformation = {
-    label: vscode.l10n.t('Riftbench: {0} of {1} scenarios in this file pass', passed, scenarios.length),
+    label: vscode.l10n.t('Riftbench: {0} of {1} scenarios in this file pass', passed, tested),
   };
   item.command = isAll ? 'outline.focus' : 'workbench.actions.view.problems';
   item.show();

@@ -202,7 +202,9 @@ const showOutcome = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem
   for (const line of outputOf(nameOf(item), outcome))
     run.appendOutput(`${line.replace(/\r?\n/g, ' ')}\r\n`, undefined, item);
   if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
-  else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
+  // Nothing is expected and nothing asked there: it has not been tested, and nothing is wrong.
+  else if (outcome.status === 'untested') run.skipped(item);
+  else if (outcome.status !== 'invalid') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);
 };
 

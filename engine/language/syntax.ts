@@ -377,6 +377,23 @@ export type Claim =
       readonly because?: Citation | BookCitation | NamedRule;
     };
 
+/** What one player is, has or did, without a number: `controls Quarry`, `wins the combat`. */
+export type PlayerDeed = Exclude<PlayerFact, { readonly amount: WrittenNumber }>;
+
+/** How much or how many something has; the number in it says nothing. */
+export type MeasuredClaim = Extract<Claim, { readonly about: 'units' | 'players' }>;
+
+/** What a line asks. There is no "not" in it, and what it asks for has no right or wrong answer. */
+export type Question =
+  /** `is Wall dead?`, `can Ana assign 7 to Wall?`: what would be so if the answer is yes. */
+  | { readonly asks: 'whether'; readonly claim: Claim }
+  /** `who controls Quarry?` */
+  | { readonly asks: 'who'; readonly deed: PlayerDeed }
+  /** `how much might has Wall?` */
+  | { readonly asks: 'how much'; readonly measure: MeasuredClaim }
+  /** `where is Wall?` */
+  | { readonly asks: 'where'; readonly units: readonly Name[] };
+
 // --- statements ----------------------------------------------------------------------------------------------------
 
 /** Where a statement is. `line` is that of its first word; a statement that continues covers more lines. */
@@ -427,8 +444,23 @@ export type Statement = At &
     | { readonly kind: 'back' }
     | { readonly kind: 'effect'; readonly by?: Name; readonly effect: Effect }
     | { readonly kind: 'expect'; readonly editions?: readonly Word[]; readonly claim: Claim }
+    | { readonly kind: 'ask'; readonly question: Question }
   );
 export type StatementKind = Statement['kind'];
+
+/** What is expected or asked: it is held against the game and changes nothing in it. */
+export type Looking = Extract<Statement, { readonly kind: 'expect' | 'ask' }>;
+
+export const onlyLooks = (s: Statement): s is Looking => s.kind === 'expect' || s.kind === 'ask';
+
+/** What is claimed there, or asked with "yes" or "no" or a number as its answer; null for any other statement. */
+export const claimIn = (s: Statement): Claim | null => {
+  if (s.kind === 'expect') return s.claim;
+  if (s.kind !== 'ask') return null;
+  const { question } = s;
+  if (question.asks === 'whether') return question.claim;
+  return question.asks === 'how much' ? question.measure : null;
+};
 
 /** A comment, with its `#`. */
 export interface Comment {

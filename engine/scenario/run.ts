@@ -22,9 +22,10 @@ import { type Cards, NO_CARDS } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
 import { type Problem, preferredFix, problem, replacementFix, safeFix } from './report/problems.ts';
-import type { BranchReport, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
+import type { BranchReport, RuleNumbers, Run, ScenarioReport } from './report/report.ts';
 import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
+import { statusOfScript } from './script/outcome.ts';
 import { playSections } from './script/playSections.ts';
 import { questionAt } from './script/questions.ts';
 
@@ -269,12 +270,6 @@ const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) =>
 
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
-const worstOf = (judged: PlayedEdition['script']['judged']): Status =>
-  judged.reduce<Status>((worst, { result, isUndecided }) => {
-    if (result.holds || worst === 'failed') return worst;
-    return isUndecided ? 'undecided' : 'failed';
-  }, 'passed');
-
 const runOf = (
   { opening, ruleset, edition, script, problems }: PlayedEdition,
   problemsOfSection: readonly Problem[],
@@ -286,9 +281,10 @@ const runOf = (
   return {
     ruleset,
     edition,
-    status: isInvalid ? 'invalid' : worstOf(script.judged),
+    status: isInvalid ? 'invalid' : statusOfScript(script),
     opening,
     expectations: script.judged.map(({ result }) => result),
+    questions: script.answered.map(({ result }) => result),
     notRun: script.notRun,
     assumed: script.assumed,
     cards: script.cards,

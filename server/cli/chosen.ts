@@ -57,6 +57,7 @@ const branchesCalled = (titles: readonly string[], asked: string): readonly stri
 /** The branch that is asked for, and those in it; all of the scenario without one. */
 export const chosenParts = (parts: readonly ScenarioPart[], options: CommandOptions): readonly ScenarioPart[] => {
   const whole = options.value('scenario')?.trim() ?? '';
+  if (whole === '') return parts;
   // A scenario's own name may have a `>` in it.
   if (parts.some(({ branch, report }) => branch === null && report.name.toLowerCase() === whole.toLowerCase()))
     return parts;

@@ -3,6 +3,7 @@
  * speaks in plain values, so that any wire can carry it. A scenario is run once, as it is launched; whatever comes then walks
  * through the states that it has left.
  */
+import { isGood } from '../../engine/scenario/script/outcome.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { logText } from './breakpoints.ts';
 import { CannotDo } from './errors.ts';
@@ -64,7 +65,7 @@ const stepperOn = (stage: AdapterState): Stepper =>
       for (const line of verdictLines(walking(stage))) output(stage, line, 'stdout');
     },
     end: () => {
-      stage.send('exited', { exitCode: walking(stage).path.status === 'passed' ? 0 : 1 });
+      stage.send('exited', { exitCode: isGood(walking(stage).path.status) ? 0 : 1 });
       stage.send('terminated');
     },
   });

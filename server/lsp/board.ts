@@ -1,7 +1,7 @@
 /** The board at a line of a document, drawn, with the path of its scenario to walk along. */
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
-import type { ScenarioBlock } from '../../engine/language/syntax.ts';
+import { onlyLooks, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { citationOrNone } from '../../rules-db/citation.ts';
@@ -51,13 +51,13 @@ export const boardAt = (
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
   const withoutText = namesWithoutText(run.notRun);
-  const done = part.tree.statements.filter(s => isScript(s) && s.kind !== 'expect').map(s => part.line + s.line);
+  const done = part.tree.statements.filter(s => isScript(s) && !onlyLooks(s)).map(s => part.line + s.line);
   return {
     name: path.name,
     line: block.line,
     status: path.status,
     expectations: {
-      holding: run.expectations.filter(({ holds }) => holds).length,
+      holding: run.expectations.filter(({ holds, isDecided }) => holds && isDecided).length,
       all: run.expectations.length,
     },
     withoutText,

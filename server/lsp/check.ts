@@ -1,4 +1,5 @@
 /** Checks files that need not be open, one after the other, and counts what it found. */
+import { isGood, statusOf } from '../../engine/scenario/script/outcome.ts';
 import type { CheckResult } from '../protocol.ts';
 import { messageOf } from '../shared/text.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
@@ -63,16 +64,13 @@ const filesIn = (answer: unknown): readonly FileResult[] => {
 };
 
 const resultOf = (uri: string, analysis: Analysis): FileResult => {
-  const statuses = scenariosOf(analysis).map(block => {
-    const { runs, unrun } = reportOf(analysis, block);
-    return runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
-  });
+  const statuses = scenariosOf(analysis).map(block => statusOf(reportOf(analysis, block)));
   const findings = [...analysis.blocks.flatMap(block => findingsOf(analysis, block)), ...citationFindings(analysis)];
   const errors = findings.filter(each => each.severity === 'error');
   return {
     uri,
-    passed: statuses.filter(passed => passed).length,
-    failed: statuses.filter(passed => !passed).length,
+    passed: statuses.filter(status => status === 'passed').length,
+    failed: statuses.filter(status => !isGood(status)).length,
     errors: errors.length,
   };
 };

@@ -36,6 +36,7 @@ import { continuedEffect, continuedOnCard } from './completion/sentences.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { possibleVerbs } from './completion/verbs.ts';
+import { isIllegalNothing, waitingLines } from './completion/waiting.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
@@ -224,10 +225,11 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
     return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });
   const effect = sentence?.ability === undefined ? undefined : continuedEffect(sentence.ability, state);
+  const waiting = begins ? waitingLines(state) : [];
   const statements = begins && snippets && part !== null ? statementSnippets(place, part, LAST) : [];
   const further = (effect?.offers ?? []).map(offer => ({ ...offer, order: LAST + offer.order }));
   return {
-    offers: distinct([...offers, ...further, ...statements]),
+    offers: distinct([...waiting, ...offers.filter(each => !isIllegalNothing(each, place)), ...further, ...statements]),
     isIncomplete: !declaresName(wanted, typed),
     ...(effect === undefined ? {} : { mayEnd: effect.mayEnd }),
   };

@@ -7,7 +7,7 @@ import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
-import { capped, moreProblems } from '../shared/capped.ts';
+import { capped } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
 import { messageOf } from '../shared/text.ts';
@@ -22,13 +22,16 @@ export interface DiagnosticData {
 
 /** At most so many as `capped` lets through; the last one then says how many are left out. */
 export const diagnostics = (analysis: Analysis): readonly Diagnostic[] =>
-  capped(all(analysis), (left, { range }) => ({
+  capped(all(analysis), severityOf, ({ first: { range }, severity, message }) => ({
     range,
-    severity: DiagnosticSeverity.Error,
+    severity: SEVERITIES[severity],
     code: 'flow/limit',
     source: 'riftbench',
-    message: moreProblems(left),
+    message,
   }));
+
+const severityOf = ({ severity }: Diagnostic): Severity =>
+  (Object.keys(SEVERITIES) as Severity[]).find(each => SEVERITIES[each] === severity) ?? 'error';
 
 /**
  * For a document that cannot be checked, a diagnostic that says why: without any, everything would seem to be right.

@@ -247,7 +247,7 @@ const resultsText = (name: string, runs: readonly Run[]): MarkdownText =>
     bold(name),
     bullets(
       runs.map(({ ruleset, status, expectations }) => {
-        const held = expectations.filter(each => each.holds).length;
+        const held = expectations.filter(each => each.holds && each.isDecided).length;
         const count =
           expectations.length === 0
             ? markdown`no expectations`

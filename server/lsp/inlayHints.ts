@@ -11,15 +11,18 @@ import {
   type Action,
   isScenario,
   type Name,
+  onlyLooks,
   type ScenarioBlock,
   type Statement,
 } from '../../engine/language/syntax.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { HintKind } from '../protocol.ts';
-import type { Position, Range } from '../shared/lines.ts';
+import type { Range } from '../shared/lines.ts';
+import { answersIn } from '../shared/verdict/answers.ts';
 import { type Analysis, mainRun, reportOf } from './analysis.ts';
 import { objectNamed } from './onTable.ts';
+import { waitingHint } from './waitingHint.ts';
 
 /** In the order of the text; `data` is the kind, so that a client can leave some out. */
 export const inlayHints = (analysis: Analysis, { start, end }: Range): readonly InlayHint[] =>
@@ -35,24 +38,45 @@ interface Lines {
 }
 
 const hintsOf = (analysis: Analysis, block: ScenarioBlock, { from, to }: Lines): readonly InlayHint[] => {
+  const isShown = (line: number): boolean => block.line + line >= from && block.line + line <= to;
   const parts = scenarioParts(block, reportOf(analysis, block));
-  const hints = parts.flatMap(({ block: part, report, line: opens }) => {
+  const hints = parts.flatMap(part => {
+    const { block: own, report, line: opens } = part;
     const run = mainRun(report);
     if (run === undefined) return [];
-    const script = part.tree.statements.filter(isScript);
-    return script.flatMap((statement, i) => {
-      const isShown =
-        statement.line >= opens && block.line + statement.line >= from && block.line + statement.line <= to;
-      if (!isShown || statement.kind === 'expect') return [];
+    const script = own.tree.statements.filter(isScript);
+    const done = script.flatMap((statement, i) => {
+      if (statement.line < opens || !isShown(statement.line) || onlyLooks(statement)) return [];
       const at = run.moments.findIndex(({ line }) => line === statement.line);
       const before = run.moments[at]?.before;
       // Everything that leaves no choice has been done: this is how the next line finds the game.
       const after = run.moments[at + 1]?.before ?? (i === script.length - 1 ? run.final : undefined);
-      return before === undefined || after === undefined ? [] : lineHints(analysis, part, statement, { before, after });
+      return before === undefined || after === undefined ? [] : lineHints(analysis, own, statement, { before, after });
     });
+    const asked = answersIn(report.runs).filter(({ line }) => isShown(line));
+    return [
+      ...done,
+      ...asked.map(({ span, text }) => hintAt(analysis, own, span.end, 'answers', text)),
+      ...waitingHint(part, run).flatMap(({ line, end, text }) =>
+        isShown(line) ? [hintAt(analysis, own, end, 'waiting', text)] : [],
+      ),
+    ];
   });
   return hints.toSorted((a, b) => a.position.line - b.position.line || a.position.character - b.position.character);
 };
+
+const hintAt = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  offset: number,
+  kind: HintKind,
+  label: string,
+): InlayHint => ({
+  position: analysis.lines.positionAt(block.offset + offset),
+  label,
+  paddingLeft: true,
+  data: kind,
+});
 
 interface Change {
   readonly before: State;
@@ -65,13 +89,8 @@ const lineHints = (
   statement: Statement,
   { before, after }: Change,
 ): readonly InlayHint[] => {
-  const positionAt = (offset: number): Position => analysis.lines.positionAt(block.offset + offset);
-  const hint = (offset: number, kind: HintKind, label: string): InlayHint => ({
-    position: positionAt(offset),
-    label,
-    paddingLeft: true,
-    data: kind,
-  });
+  const hint = (offset: number, kind: HintKind, label: string): InlayHint =>
+    hintAt(analysis, block, offset, kind, label);
   const action = statement.kind === 'action' ? statement.action : undefined;
   return [
     ...(action === undefined ? [] : unitsIn(action)).flatMap(name => {

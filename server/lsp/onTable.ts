@@ -1,7 +1,7 @@
 /** Names of a scenario, looked up in a state of its game. */
 
 import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state/state.ts';
-import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
+import { claimIn, type Name, type ScenarioTree, type Statement } from '../../engine/language/syntax.ts';
 import { actionOn } from '../../engine/scenario/lines/actions.ts';
 import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
@@ -25,7 +25,9 @@ export const ownersOf = (tree: ScenarioTree, state: State, statement: Statement)
 
 const unitsOf = (statement: Statement): readonly Name[] => {
   if (statement.kind === 'effect') return 'units' in statement.effect ? statement.effect.units : [];
-  return statement.kind === 'expect' && statement.claim.about === 'units' ? statement.claim.units : [];
+  if (statement.kind === 'ask' && statement.question.asks === 'where') return statement.question.units;
+  const claim = claimIn(statement);
+  return claim?.about === 'units' ? claim.units : [];
 };
 
 /** By the name as written, else by the one that its declaration gives it. */

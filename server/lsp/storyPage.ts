@@ -86,10 +86,11 @@ const SIGNS: Readonly<Record<Status, string>> = {
   failed: '✗ failed',
   invalid: '✗ cannot be played as written',
   undecided: '? not decided',
+  untested: '– nothing is expected or asked',
 };
 
 const faultsOf = ({ expectations }: Run): MarkdownText => {
-  const faults = expectations.filter(({ holds }) => !holds).map(({ message }) => message);
+  const faults = expectations.filter(({ holds, isDecided }) => isDecided && !holds).map(({ message }) => message);
   return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
 };
 

@@ -4,12 +4,15 @@ import {
   type Block,
   type CardTree,
   isScenario,
+  onlyLooks,
   type ScenarioBlock,
   type Statement,
   type StatementKind,
 } from '../../engine/language/syntax.ts';
+import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { passingOf, passingText } from '../shared/passing.ts';
 import { isCard } from '../shared/uses.ts';
+import { answersIn } from '../shared/verdict/answers.ts';
 import { type Analysis, rangeOf, reportOf } from './analysis.ts';
 import { declarationsOf, type NameDeclaration } from './declarations.ts';
 import { SymbolKind } from './lsp.ts';
@@ -64,10 +67,13 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
 const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   const board = block.tree.statements.filter(({ kind }) => BOARD.has(kind));
   const script = block.tree.statements.filter(({ kind }) => SCRIPT.has(kind));
-  const outcomes = new Map(passingIn(analysis, block).expectations.map(each => [each.line, each.outcome]));
+  const outcomes = new Map<number, string>([
+    ...passingIn(analysis, block).expectations.map(each => [each.line, each.outcome] as const),
+    ...answersIn(allRuns(reportOf(analysis, block))).map(each => [each.line, each.text] as const),
+  ]);
   const lineSymbol = (statement: Statement): DocumentSymbol => {
     const symbol = line(analysis, block, statement);
-    const outcome = statement.kind === 'expect' ? outcomes.get(statement.line) : undefined;
+    const outcome = onlyLooks(statement) ? outcomes.get(statement.line) : undefined;
     return outcome === undefined ? symbol : { ...symbol, detail: outcome };
   };
   const lines = inBranches(analysis, block, script, lineSymbol);
@@ -197,6 +203,7 @@ const SCRIPT: ReadonlySet<StatementKind> = new Set([
   'all-pass',
   'effect',
   'expect',
+  'ask',
   'what-if',
   'back',
 ]);
@@ -224,7 +231,7 @@ const group = (
 
 const line = (analysis: Analysis, block: ScenarioBlock, { kind, span }: Statement): DocumentSymbol => ({
   name: block.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() || kind,
-  kind: kind === 'expect' ? SymbolKind.Boolean : SymbolKind.Method,
+  kind: kind === 'expect' || kind === 'ask' ? SymbolKind.Boolean : SymbolKind.Method,
   range: rangeOf(analysis, block, span),
   selectionRange: rangeOf(analysis, block, span),
 });

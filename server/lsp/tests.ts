@@ -5,10 +5,12 @@ import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { Diagnostic, ExpectationAnswer, ExpectationResult, Run } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
+import { isGood, statusOfAll, statusWithin } from '../../engine/scenario/script/outcome.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 
 import { pageUri } from '../../rules-db/pages/links.ts';
 import type { RunTestsResult, TestFailure, TestOutcome } from '../protocol.ts';
+import { answersIn } from '../shared/verdict/answers.ts';
 import { caveatsOf } from '../shared/verdict/caveats.ts';
 import { type Analysis, scenariosOf } from './analysis.ts';
 import { cancelled } from './guard.ts';
@@ -80,16 +82,17 @@ const outcomeOf = (
   const { block } = part;
   const { runs, unrun, diagnostics } = part.report;
   const found = diagnostics.filter(each => each.severity === 'error' || isUndecided(each));
-  const isPassed = runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
-  const failed = runs.some(run => run.status === 'invalid') || unrun.length > 0 ? 'invalid' : 'failed';
-  const failures = isPassed ? [] : found.map(each => failureOf(analysis, block, runs, each));
+  const verdicts = runs.map(run => ({ edition: run.ruleset, status: statusWithin(part, run) }));
+  const status = unrun.length > 0 ? 'invalid' : statusOfAll(verdicts.map(each => each.status));
+  const failures = isGood(status) ? [] : found.map(each => failureOf(analysis, block, runs, each));
   return {
     id,
-    status: isPassed ? 'passed' : failed,
+    status,
     editions: runs.map(run => run.ruleset),
-    verdicts: runs.map(run => ({ edition: run.ruleset, status: run.status })),
+    verdicts,
     milliseconds,
     caveats: [...new Set(runs.flatMap(caveatsOf))],
+    answers: answersIn(runs).map(({ asked, text }) => `${asked} ${text}`),
     withoutText: [...new Set(runs.flatMap(({ notRun }) => notRun.map(({ name }) => name)))],
     failures,
     lines: linesOf(parts, part),
@@ -146,9 +149,9 @@ const linesOf = (parts: Parts, part: ScenarioPart): TestOutcome['lines'] => {
 };
 
 /** A rule counts where a step cites it, or a refusal that an expectation asks for. */
-const rulesIn = ({ steps, expectations }: Run): readonly string[] => [
+const rulesIn = ({ steps, expectations, questions }: Run): readonly string[] => [
   ...steps.map(({ rule }) => rule),
-  ...expectations.flatMap(({ answer }) => {
+  ...[...expectations, ...questions].flatMap(({ answer }) => {
     const { asks, because } = answer();
     return asks === 'legality' ? because.flatMap(({ rules }) => rules) : [];
   }),

@@ -1,7 +1,7 @@
 /** Messages about documents: what passes, verdicts, the edition in use, rulings to post. */
 
 /** What an inlay hint shows; its `data`. Each has a setting of a client: `riftbench.inlayHints.might`, … */
-export const HINT_KINDS = ['might', 'lethal', 'turn', 'points'] as const;
+export const HINT_KINDS = ['might', 'lethal', 'turn', 'points', 'answers', 'waiting'] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 
 /** The verdict at a position. Params: `VerdictParams`. Result: `{ text }`, or null where no scenario is. */
@@ -26,7 +26,7 @@ export interface PassingScenario {
   readonly name: string;
   /** Of the file, from 0. */
   readonly line: number;
-  readonly status: 'invalid' | 'failed' | 'undecided' | 'passed';
+  readonly status: 'invalid' | 'failed' | 'undecided' | 'passed' | 'untested';
   /** "passed, 3 of 3 expectations hold" */
   readonly text: string;
   /** Lines whose expectations hold. */

@@ -44,18 +44,20 @@ export interface RunTestsResult {
 }
 export interface TestOutcome {
   readonly id: string;
-  /** `invalid`: it could not be played as written. */
-  readonly status: 'passed' | 'failed' | 'invalid';
+  /** Together with the branches within it. `invalid`: it could not be played as written; `untested`: it expects and asks nothing. */
+  readonly status: 'passed' | 'failed' | 'undecided' | 'invalid' | 'untested';
   /** Under which it was run, newest first. */
   readonly editions: readonly string[];
   /** How it came out under each of them. */
   readonly verdicts: readonly {
     readonly edition: string;
-    readonly status: 'passed' | 'failed' | 'invalid' | 'undecided';
+    readonly status: 'passed' | 'failed' | 'invalid' | 'undecided' | 'untested';
   }[];
   readonly milliseconds: number;
   /** What the result may rest on, a sentence each: words of cards that do not run, and what the script leaves open. */
   readonly caveats: readonly string[];
+  /** What it asks, each with its answer: "is Wall dead? Yes · 324.1". */
+  readonly answers: readonly string[];
   /** The cards whose words do not run, by name. */
   readonly withoutText: readonly string[];
   readonly failures: readonly TestFailure[];

@@ -6,6 +6,7 @@ import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import { type Block, isScenario, type ScenarioTree, type Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
+import { isGood } from '../../engine/scenario/script/outcome.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import type { Surroundings } from '../../rules-db/citing/beside.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
@@ -241,7 +242,7 @@ const whatBreaks = (
     return at < 0 && (severity === 'error' || severity === 'warning');
   });
   if (fresh !== undefined) return fresh.message;
-  const passed = (report: typeof before): boolean => allRuns(report).every(({ status }) => status === 'passed');
+  const passed = (report: typeof before): boolean => allRuns(report).every(({ status }) => isGood(status));
   return passed(before) && !passed(after) ? 'it would not pass.' : undefined;
 };
 

@@ -1,48 +1,58 @@
 /** What passes, at a glance: for each expectation and each scenario, in all editions that are judged. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import type { NotRun, ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
+import { statusOf } from '../../engine/scenario/script/outcome.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { withoutText } from './verdict/caveats.ts';
 
-/** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
-export type ExpectationOutcome = 'holds' | 'does not hold' | 'not judged';
+/** How an expectation came out: it holds in every edition that judges it, not in each, hangs on a decision, or is not judged at all. */
+export type ExpectationOutcome = 'holds' | 'does not hold' | 'not decided' | 'not judged';
 
 export interface Passing {
-  /** The worst of its editions and branches. */
+  /** Of all its editions and branches together. */
   readonly status: Status;
   readonly held: number;
   /** Cards in any of them whose text does not run. */
   readonly notRun: readonly NotRun[];
   readonly expectations: readonly { readonly line: number; readonly outcome: ExpectationOutcome }[];
+  readonly questions: number;
 }
 
 /** An expectation that holds in some editions only does not hold. */
 export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport): Passing => {
-  const { unrun } = report;
   const runs = allRuns(report);
   const expectations = statements.flatMap(({ kind, span, line }) => {
     if (kind !== 'expect') return [];
     const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));
-    const met = judged.every(({ holds }) => holds) ? 'holds' : 'does not hold';
-    const outcome: ExpectationOutcome = judged.length === 0 ? 'not judged' : met;
-    return [{ line, outcome }];
+    return [{ line, outcome: outcomeOf(judged) }];
   });
-  const held = expectations.filter(({ outcome }) => outcome === 'holds').length;
   return {
-    status: unrun.length > 0 || runs.length === 0 ? 'invalid' : worst(runs),
-    held,
+    status: statusOf(report),
+    held: expectations.filter(({ outcome }) => outcome === 'holds').length,
     notRun: runs.flatMap(run => run.notRun),
     expectations,
+    questions: statements.filter(({ kind }) => kind === 'ask').length,
   };
 };
 
-const worst = (runs: ScenarioReport['runs']): Status =>
-  WORST_FIRST.find(status => runs.some(run => run.status === status)) ?? 'invalid';
+const outcomeOf = (judged: readonly { readonly holds: boolean; readonly isDecided: boolean }[]): ExpectationOutcome => {
+  if (judged.length === 0) return 'not judged';
+  if (judged.some(({ holds, isDecided }) => isDecided && !holds)) return 'does not hold';
+  return judged.every(({ isDecided }) => isDecided) ? 'holds' : 'not decided';
+};
 
-const WORST_FIRST: readonly Status[] = ['invalid', 'failed', 'undecided', 'passed'];
+/** "passed, 3 of 3 expectations hold"; "passed, without the text of Kayle, Justified, 1 of 1 …"; "passed, 1 question" */
+export const passingText = ({ status, held, notRun, expectations: { length }, questions }: Passing): string =>
+  [
+    `${STATUS_TEXTS[status]}${withoutText(notRun)}`,
+    ...(length === 0 ? [] : [`${held} of ${length} expectations hold`]),
+    ...(questions === 0 || status === 'invalid' ? [] : [`${questions} ${questions === 1 ? 'question' : 'questions'}`]),
+  ].join(', ');
 
-/** "passed, 3 of 3 expectations hold"; "passed, without the text of Kayle, Justified, 1 of 1 …" */
-export const passingText = ({ status, held, notRun, expectations: { length } }: Passing): string => {
-  const said = `${status === 'invalid' ? 'has errors' : status}${withoutText(notRun)}`;
-  return length === 0 ? said : `${said}, ${held} of ${length} expectations hold`;
+const STATUS_TEXTS: Readonly<Record<Status, string>> = {
+  invalid: 'has errors',
+  failed: 'failed',
+  undecided: 'undecided',
+  passed: 'passed',
+  untested: 'untested: it expects and asks nothing',
 };

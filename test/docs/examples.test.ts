@@ -44,6 +44,6 @@ const wrongIn = ({ text }: Fence): readonly string[] => {
   const problems = found
     .filter(({ severity }) => severity !== 'hint')
     .map(({ line, code, message }) => `${line}: ${code} ${message}`);
-  const failing = statuses.filter(status => status !== 'passed');
+  const failing = statuses.filter(status => status !== 'passed' && status !== 'untested');
   return statuses.length === 0 ? ['holds no scenario'] : [...problems, ...failing];
 };

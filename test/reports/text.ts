@@ -3,7 +3,14 @@
  * all reports as they are. Of the game's states it has what each line changed, so that they may be kept in another form.
  */
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
-import type { Diagnostic, ExpectationResult, Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
+import type {
+  Diagnostic,
+  ExpectationAnswer,
+  ExpectationResult,
+  QuestionResult,
+  Run,
+  ScenarioReport,
+} from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { type LineIndex, lineIndex } from '../../server/shared/lines.ts';
 import { changesBetween } from '../../server/shared/story/changes.ts';
@@ -47,6 +54,7 @@ const runLines = (report: ScenarioReport, run: Run, rules: Rules, lines: LineInd
   ...stepLines(run, rules),
   ...changeLines(run),
   ...run.expectations.flatMap(each => expectationLines(each, lines)),
+  ...run.questions.flatMap(each => questionLines(each, lines)),
 ];
 
 const diagnosticLines = (
@@ -84,10 +92,19 @@ const changeLines = ({ moments, final }: Run): readonly ReportLine[] =>
         );
   });
 
-const expectationLines = ({ span, holds, message, answer }: ExpectationResult, lines: LineIndex) => {
-  const { asks, yes, question, says, because, before, waits, open, unread, notRun, assumed } = answer();
+const questionLines = ({ span, asked, answer, short }: QuestionResult, lines: LineIndex) => [
+  { fact: `${at(span, lines)} question, ${short()}`, words: asked },
+  ...answerLines(answer(), lines),
+];
+
+const expectationLines = ({ span, holds, message, answer }: ExpectationResult, lines: LineIndex) => [
+  { fact: `${at(span, lines)} expectation ${holds ? 'holds' : 'does not hold'}`, words: message },
+  ...answerLines(answer(), lines),
+];
+
+const answerLines = (answer: ExpectationAnswer, lines: LineIndex): readonly ReportLine[] => {
+  const { asks, yes, question, says, because, before, waits, open, unread, notRun, assumed } = answer;
   return [
-    { fact: `${at(span, lines)} expectation ${holds ? 'holds' : 'does not hold'}`, words: message },
     { fact: `  ${asks}, ${yes ? 'yes' : 'no'}`, words: `${question}? ${says}.` },
     ...because.map(({ text, rules }) => ({ fact: `  because (${rules.join(', ')})`, words: text })),
     ...(before === null ? [] : [plain(`  before ${at(before, lines)}`)]),

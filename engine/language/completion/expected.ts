@@ -9,7 +9,7 @@ import type { Cursor, Kind, SentenceSoFar, Wanted } from '../tokens/cursor.ts';
 import { lex } from '../tokens/lexer.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { BLANK, charClass, NEWLINE } from '../words/chars.ts';
-import { BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from '../words/words.ts';
+import { ASKING_WORDS, BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from '../words/words.ts';
 
 export interface Expectations {
   /** In the order in which the parser tries them; each once. */
@@ -96,7 +96,7 @@ const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 const lineStarts = ({ part, statements }: LineContext): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
   const inBranch = openBranches(statements) > 0;
-  const script = words(SCRIPT_WORDS.filter(each => each !== 'back' || inBranch));
+  const script = words([...SCRIPT_WORDS.filter(each => each !== 'back' || inBranch), ...ASKING_WORDS]);
   const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };

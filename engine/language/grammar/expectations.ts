@@ -80,7 +80,7 @@ const helping = (c: Cursor, one: string, other = one): { readonly not: boolean }
   return { not: true };
 };
 
-const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
+export const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
   const state = helping(c, 'is', 'are');
   if (state !== null) return being(c, subjects, before !== state.not);
   const has = helping(c, 'has', 'have');

@@ -3,11 +3,13 @@ import type { Statement } from '../syntax.ts';
 import { advance, type Cursor, colon, word } from '../tokens/cursor.ts';
 import { name, number } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
+import { QUESTION_WORDS } from '../words/words.ts';
 import { action } from './actions.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+import { askLine } from './questions.ts';
 
 export type Reader = (c: Cursor) => Statement | null;
 
@@ -34,6 +36,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   expect: after(expectLine),
   what: after(whatIfLine),
   back: after(c => ({ kind: 'back', line: c.line, span: c.span })),
+  ...Object.fromEntries(QUESTION_WORDS.map(word => [word, askLine])),
 };
 
 function turnLine(c: Cursor): Statement | null {

@@ -145,7 +145,7 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
 };
 
 /** After the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
-const resources = (c: Cursor, amount: WrittenNumber): PlayerFact | null => {
+export const resources = (c: Cursor, amount: WrittenNumber): PlayerFact | null => {
   if (word(c, 'energy')) return { kind: 'energy', amount };
   if (either(c, 'cards', 'card')) {
     const where = word(c, 'in') ? (oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined) : undefined;

@@ -7,12 +7,12 @@ import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
 import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
-import type { Name, Statement } from '../syntax.ts';
+import { claimIn, type Name, type Statement } from '../syntax.ts';
 import { type Cursor, cursorOn, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { lex, unquote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
 import { roomFor, T } from '../tokens/tokens.ts';
-import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
+import { isQuestionWord, isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
 import { continues } from './continues.ts';
 import { actionLine, isHidden, ownedUnitLine, READERS, type Reader, unitLine } from './lineReaders.ts';
 import { joinLines, lastToken, read } from './reading.ts';
@@ -64,8 +64,9 @@ const isSound = ({ statements, players }: LineContext, since: number): boolean =
     const s = statements[i];
     if (players === undefined || s === undefined) continue;
     if (s.kind === 'action' && !players.has(s.player.text.toLowerCase())) return false;
-    if (s.kind !== 'expect' || s.claim.about !== 'players') continue;
-    for (const player of s.claim.players) if (!players.has(player.text.toLowerCase())) return false;
+    const claim = claimIn(s);
+    if (claim?.about !== 'players') continue;
+    for (const player of claim.players) if (!players.has(player.text.toLowerCase())) return false;
   }
   return true;
 };
@@ -229,6 +230,9 @@ const enter = (context: LineContext, first: string, understood: boolean): void =
     case 'back':
       // After a broken line of the script, the lines below it still belong to the script.
       if (understood) context.part = 'script';
+      return;
+    default:
+      if (understood && isQuestionWord(first)) context.part = 'script';
   }
 };
 

@@ -220,7 +220,7 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
       out !== '' &&
       (isVerbatim(start) && i > from && isVerbatim(t.start[i - 1] ?? 0)
         ? t.end[i - 1] !== start
-        : kind !== T.comma && kind !== T.colon)
+        : kind !== T.comma && kind !== T.colon && text !== '?')
     )
       out += ' ';
     if (plan.cited.has(start) && isEditionInParentheses(t, i + 1)) {

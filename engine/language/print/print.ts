@@ -7,6 +7,7 @@ import { card } from './cards.ts';
 import { claim } from './claims.ts';
 import { branchDepths } from './depth.ts';
 import { name, nameList, pieceAttribute } from './parts.ts';
+import { question } from './questions.ts';
 
 /** The text of a block. A missing name is left out; comments are not printed (the formatter keeps those of a text). */
 export const printTree = (tree: Tree): string => {
@@ -113,6 +114,8 @@ const printStatement = (statement: Statement): string => {
       const editions = statement.editions?.map(edition => edition.text).join(', ');
       return `expect ${editions === undefined ? '' : `in ${editions}: `}${claim(statement.claim)}`;
     }
+    case 'ask':
+      return question(statement.question);
   }
 };
 

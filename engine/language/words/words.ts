@@ -10,7 +10,11 @@ export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
 export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
 export const BOARD_WORDS = ['player', 'battlefield', 'base', 'trash', 'gear'] as const;
 export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect', 'what', 'back'] as const;
-/** What a line may begin with, apart from a name. */
+/** What a question usually begins with. */
+export const ASKING_WORDS = ['can', 'is', 'does', 'who', 'how', 'where'] as const;
+/** What a question may begin with. */
+export const QUESTION_WORDS: readonly string[] = [...ASKING_WORDS, ...'did has was are were have do'.split(' ')];
+/** What a line may begin with, apart from a name and a question. */
 export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS];
 
 export const PLAYER_ATTRIBUTES = [
@@ -99,7 +103,7 @@ const OTHER_WORDS: readonly string[] =
   `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
-  never twice focus priority game staged point tie no result chain empty state neutral open closed assign cards`
+  never twice focus priority game staged point tie no result chain empty state neutral open closed assign cards much many`
     .split(/\s+/)
     .filter(word => word !== '');
 
@@ -132,7 +136,8 @@ for (const word of [
 }
 // `a` is left out: a name of one letter is usual.
 for (const word of [...SELECTOR_WORDS, ...ANSWERS]) if (word.length > 1) risks.set(word, 'misleading');
-for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...UNIT_ATTRIBUTES]) risks.set(word, 'complain');
+for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...QUESTION_WORDS, ...UNIT_ATTRIBUTES])
+  risks.set(word, 'complain');
 for (const word of STRUCTURE) risks.set(word, 'structure');
 
 /** All words of the language, in lower case. */
@@ -142,8 +147,10 @@ export const WORDS: readonly string[] = [...risks.keys()];
 export const nameRisk = (word: string): NameRisk => risks.get(word) ?? 'none';
 
 const attributes = new Set(UNIT_ATTRIBUTES);
-const statements = new Set(STATEMENT_WORDS);
+const questions = new Set(QUESTION_WORDS);
+const statements = new Set([...STATEMENT_WORDS, ...QUESTION_WORDS]);
 const verbs = new Set(SCRIPT_VERBS);
 export const isUnitAttribute = (word: string): boolean => attributes.has(word);
+export const isQuestionWord = (word: string): boolean => questions.has(word);
 export const isStatementWord = (word: string): boolean => statements.has(word);
 export const isScriptVerb = (word: string): boolean => verbs.has(word);

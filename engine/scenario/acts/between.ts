@@ -3,7 +3,7 @@
  * on to decide stays open for them, so that the lines after one come out as if it were not there.
  */
 import type { State } from '../../game/state/state.ts';
-import type { Span, Statement } from '../../language/syntax.ts';
+import { onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
 import type { Problem } from '../report/problems.ts';
 import { assumeAcceptance, type Between } from './assumedAcceptance.ts';
 import { assumeOrdersOn, reliedOnOrders } from './assumedOrder.ts';
@@ -11,8 +11,7 @@ import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
 
 /** What the game goes on to at a line: the line itself, or what comes after an expectation. */
-export const goesOnTo = ({ statement: s, coming }: ScriptLine): Statement | null =>
-  s.kind === 'expect' ? coming.next : s;
+export const goesOnTo = ({ statement: s, coming }: ScriptLine): Statement | null => (onlyLooks(s) ? coming.next : s);
 
 /** Plays a line on the game as it needs it. `play` is called once, with the state as it came to the line. */
 export const playBetween = <T extends LineOutcome>(
@@ -24,7 +23,7 @@ export const playBetween = <T extends LineOutcome>(
   const between: Between = { next: goesOnTo(line), previous, coming: s.span };
   const assumed = assumeAcceptance(script, between);
   const reached = script.progress.beforeNeeded ?? script.play.state;
-  if (s.kind === 'expect' && coming.asksAboutAssignment) {
+  if (onlyLooks(s) && coming.asksAboutAssignment) {
     const outcome = onCopy(script, () => {
       settle(script, between, line);
       return play(reached);
@@ -32,7 +31,7 @@ export const playBetween = <T extends LineOutcome>(
     return { ...outcome, problems: [...assumed, ...outcome.problems] };
   }
   const settled = settle(script, between, line);
-  const isDoneForIt = s.kind === 'expect' && reached !== script.play.state;
+  const isDoneForIt = onlyLooks(s) && reached !== script.play.state;
   const beforeNeeded = isDoneForIt ? reached : null;
   if (beforeNeeded !== script.progress.beforeNeeded)
     advance(script, next => {

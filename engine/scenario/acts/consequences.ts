@@ -5,7 +5,7 @@
  */
 import type { Decision } from '../../game/state/decision.ts';
 import type { State } from '../../game/state/state.ts';
-import type { Action, Statement } from '../../language/syntax.ts';
+import { type Action, onlyLooks, type Statement } from '../../language/syntax.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Related } from '../report/report.ts';
@@ -58,7 +58,7 @@ export const withoutConsequences = (
     note(consequences, before, p);
     return false;
   });
-  const problem = s.kind === 'expect' ? undefined : own.find(isBreaking);
+  const problem = onlyLooks(s) ? undefined : own.find(isBreaking);
   if (problem !== undefined) consequences.causes.push({ problem, line: s, decision: state.decision });
   return own;
 };
@@ -91,7 +91,7 @@ const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/w
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
   const before = all.causes.filter(({ problem }) => problem.span.start < s.span.start);
   if (s.kind === 'all-pass' && p.code === 'flow/undecided') return waitedFor(all, p, state);
-  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, s, p, state))?.problem ?? null;
+  if (!onlyLooks(s)) return before.find(cause => leavesNothingTo(cause, s, p, state))?.problem ?? null;
   if (!NOT_MET.has(p.code)) return null;
   return before[0]?.problem ?? waitedFor(all, p, state);
 };

@@ -6,13 +6,13 @@
 import { allPassOn, makeForced, playFrom } from '../../game/actions.ts';
 import { assignerOf } from '../../game/combat/damage.ts';
 import type { BattlefieldId, PlayerId, State } from '../../game/state/state.ts';
-import type { Statement } from '../../language/syntax.ts';
-import { isAboutAssignment } from './coming.ts';
+import { onlyLooks, type Statement } from '../../language/syntax.ts';
+import { looksAtAssignment } from './coming.ts';
 import { advance, type Script, type ScriptLine } from './playing.ts';
 
 /** Makes the assignments that a line needs to be made before it is played. */
 export const makeForcedFor = (script: Script, { statement: s, coming }: ScriptLine): void => {
-  if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(coming.next))) return;
+  if (onlyLooks(s) && (looksAtAssignment(s) || isAssignment(coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.settings.names.players.find(s.player.text);
   if (found.ok) makeForced(script.play, found.id);

@@ -13,7 +13,15 @@ import { libraryOf } from '../names/cards.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
-import type { Assumption, Edit, ExpectationResult, Moment, NotRun, RuleNumbers } from '../report/report.ts';
+import type {
+  Assumption,
+  Edit,
+  ExpectationResult,
+  Moment,
+  NotRun,
+  QuestionResult,
+  RuleNumbers,
+} from '../report/report.ts';
 import type { Coming } from './coming.ts';
 import type { Consequences } from './consequences.ts';
 
@@ -147,14 +155,22 @@ export interface LineOutcome {
   /** Rules that refused something, for citations. */
   readonly refused?: readonly Refusal[];
   readonly judged?: JudgedExpectation;
+  readonly answered?: AnsweredQuestion;
 }
 
 /** An expectation, judged. */
 export interface JudgedExpectation {
   readonly result: ExpectationResult;
-  /** Whether it fails while a decision is waiting: it may hold yet. */
+  /** Whether it hangs on a decision that waits: it may hold yet, or not any more. */
   readonly isUndecided: boolean;
   /** The card of which it asks whether it can be played, or its ability activated. */
+  readonly asked: string | null;
+}
+
+/** A question, answered. */
+export interface AnsweredQuestion {
+  readonly result: QuestionResult;
+  /** As of an expectation. */
   readonly asked: string | null;
 }
 
@@ -170,6 +186,7 @@ export interface PlayedScript {
   readonly consequences: Consequences;
   /** One for each expectation that could be judged. */
   readonly judged: readonly JudgedExpectation[];
+  readonly answered: readonly AnsweredQuestion[];
   readonly moments: readonly Moment[];
   readonly refused: readonly Refusal[];
   readonly dependsOnUnread: DependsOnUnread;

@@ -13,8 +13,8 @@ import { optionsText } from '../lines/answers.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Script } from './playing.ts';
 
-/** What a decision leaves open: an expectation, in its author's words; or nothing, where a script merely ends. */
-type Keeps = { readonly openClaim: string } | 'nothing';
+/** What a decision leaves open, as the beginning of a sentence; or nothing, where a script merely ends. */
+type Keeps = { readonly open: string } | 'nothing';
 
 /** `flow/undecided`, with the choices as fixes. */
 export const waitingProblem = (script: Script, at: Span, keeps: Keeps): Problem => {
@@ -23,16 +23,11 @@ export const waitingProblem = (script: Script, at: Span, keeps: Keeps): Problem 
   const severity = keeps === 'nothing' ? 'hint' : 'warning';
   if (decision === null) return problem('flow/undecided', at, 'A decision waits.', { severity });
   const waits = decisionText(state, decision);
-  return problem(
-    'flow/undecided',
-    at,
-    keeps === 'nothing' ? waits : `Whether "${keeps.openClaim}" holds is not decided: ${waits}`,
-    {
-      severity,
-      concepts: [ruleOf(decision)],
-      fixes: decisionFixes(state, script.settings.source, at, keeps === 'nothing' ? 'below' : 'above'),
-    },
-  );
+  return problem('flow/undecided', at, keeps === 'nothing' ? waits : `${keeps.open}: ${waits}`, {
+    severity,
+    concepts: [ruleOf(decision)],
+    fixes: decisionFixes(state, script.settings.source, at, keeps === 'nothing' ? 'below' : 'above'),
+  });
 };
 
 /** Who has to decide what, and what there is to choose from. */

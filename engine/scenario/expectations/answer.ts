@@ -16,6 +16,7 @@ import type { Scope } from '../names/resolve.ts';
 import type { ExpectationAnswer, Reason } from '../report/report.ts';
 import { causeOfFact } from './cause.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { undecidedBy } from './hanging.ts';
 import { invitationFor, leftAside } from './leftAside.ts';
 import { claimsOfEach, isDeniedByWhatIs, type OfFact, spokenAction, spokenFact } from './spoken.ts';
 import { keptOf, savedBy, sumsOf } from './standing.ts';
@@ -29,13 +30,23 @@ interface JudgedClaim {
   readonly notBecause: string | null;
   /** The name of the card that it asks about playing or activating. */
   readonly card: string | null;
+  /** Of a question that "yes" and "no" do not answer. */
+  readonly askedFor?: AskedFor;
+}
+
+/** Who, how much or where: as the question has it without its question mark, with its answer. */
+export interface AskedFor {
+  readonly question: string;
+  readonly reply: string;
+  /** Whether it is answered as things stand, whatever is still to be decided. */
+  readonly isOfMoment: boolean;
 }
 
 /** Worked out when it is needed, on the game as the expectation found it. */
 export const answerTo = (
   script: Script,
   { coming }: ScriptLine,
-  { claim, verdict, notBecause, card }: JudgedClaim,
+  { claim, verdict, notBecause, card, askedFor }: JudgedClaim,
 ): (() => ExpectationAnswer) => {
   const scope = scopeOf(script);
   const { state, names } = scope;
@@ -45,18 +56,15 @@ export const answerTo = (
   const notRun = notRunSoFar(script, card);
   const before = coming.next?.span ?? null;
   return () => {
-    const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);
+    const isNow = askedFor?.isOfMoment === true;
+    const ofMoment = isNow || isOfTheMoment(claim) || isAboutAssignment(claim);
     const said =
       claim.about === 'legality'
         ? ofAction(claim, verdict, state, notBecause)
-        : ofFact(steps.slice(0, taken), scope, claim, verdict);
+        : ofFact(steps.slice(0, taken), scope, claim, verdict, askedFor);
     const { decision } = state;
-    const undecided = ofMoment || decision === null ? null : decisionText(state, decision);
-    const asks = before === null ? undecided : null;
-    // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
-    const whileSo = decision?.kind === 'assign' ? asks : null;
-    // What the check calls undecided is so here, too, whatever line comes after it.
-    const waits = verdict.holds ? whileSo : undecided;
+    const asks = ofMoment || decision === null || before !== null ? null : decisionText(state, decision);
+    const waits = isNow ? null : undecidedBy(scope, claim, verdict.holds, coming);
     return {
       ...said,
       before,
@@ -70,7 +78,7 @@ export const answerTo = (
   };
 };
 
-type PlainAnswer = Pick<ExpectationAnswer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
+type PlainAnswer = Pick<ExpectationAnswer, 'asks' | 'question' | 'yes' | 'reply' | 'says' | 'because'>;
 
 const ofAction = (
   claim: Extract<Claim, { about: 'legality' }>,
@@ -86,6 +94,7 @@ const ofAction = (
     asks: 'legality',
     question: spokenAction(claim.player, claim.action, 'yes'),
     yes,
+    reply: null,
     says: `${spokenAction(claim.player, claim.action, yes ? 'yes' : 'no')}${notBecause === null ? '' : `, though not because of ${notBecause}`}`,
     because: onceEach(reasons),
   };
@@ -121,7 +130,19 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   Concept
 >;
 
-const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: ClaimVerdict): PlainAnswer => {
+const ofFact = (
+  steps: readonly Step[],
+  scope: Scope,
+  claim: OfFact,
+  verdict: ClaimVerdict,
+  askedFor: AskedFor | undefined,
+): PlainAnswer => {
+  if (askedFor !== undefined) {
+    const why = whyOf(steps, scope, claim, verdict, causeOfFact(steps, scope, claim, verdict));
+    const because = [...sumsOf(scope.state, claim, verdict.units), ...why];
+    const { question, reply } = askedFor;
+    return { asks: 'fact', question, reply, yes: true, says: verdict.actual, because };
+  }
   const parts = claimsOfEach(claim);
   const isSo = (part: OfFact): boolean => {
     const judged = judgeClaim(scope.state, part, scope);
@@ -143,6 +164,7 @@ const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Cl
     asks: 'fact',
     question: spokenFact(parts, 'yes'),
     yes,
+    reply: null,
     says: yes ? says : withWhatIs,
     because: [...sumsOf(scope.state, claim, verdict.units), ...whyOf(steps, scope, claim, verdict, cause)],
   };

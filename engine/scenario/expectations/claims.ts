@@ -17,8 +17,9 @@ import { cardsCalled, key, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import type { Fact } from './fact.ts';
-import { controlFact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
+import { controlFact, type FactIds, placeFact, playerFact, unitFact } from './facts.ts';
 import { invitationFor } from './leftAside.ts';
+import { resultText } from './resultText.ts';
 
 /** The outcome of an expectation; `about` says whose steps explain it. */
 export interface ClaimVerdict {
@@ -30,19 +31,22 @@ export interface ClaimVerdict {
   readonly places: readonly number[];
   /** The scenario does not say it: it does not hold, and neither would its opposite. */
   readonly untold?: true;
+  /** How much, or where: of a claim of one subject that is asked for. */
+  readonly reply?: string;
   /** For claims of legality: why the action is refused. */
   readonly refusals?: readonly Refusal[];
 }
 
 /** What an outcome is about, as far as it is about anything. */
-type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'untold'>>;
+type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'untold' | 'reply'>>;
 
 const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
 const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
-  const { units = NONE, players = NONE, places = NONE, refusals, untold } = about;
+  const { units = NONE, players = NONE, places = NONE, refusals, untold, reply } = about;
   if (untold === true) return { holds: false, actual, units, players, places, untold };
+  if (reply !== undefined) return { holds, actual, units, players, places, reply };
   return refusals === undefined
     ? { holds, actual, units, players, places }
     : { holds, actual, units, players, places, refusals };
@@ -226,7 +230,10 @@ const together = <Id>(
     const decisive = [untold, wrong].find(some => some.length > 0) ?? known;
     const actual =
       decisive.length === 1 ? (decisive[0]?.fact.actual ?? '') : listed([...new Set(decisive.map(f => f.fact.actual))]);
-    const subjects = about(decisive.map(f => f.id));
+    const [first, ...others] = known;
+    const { reply } = first?.fact ?? {};
+    const isOfOne = others.length === 0 && reply !== undefined;
+    const subjects = isOfOne ? { ...about(decisive.map(f => f.id)), reply } : about(decisive.map(f => f.id));
     return verdict(wrong.length === 0, actual, untold.length > 0 ? { ...subjects, untold: true } : subjects);
   });
 

@@ -12,6 +12,7 @@ import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOfFact } from './cause.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { undecidedBy } from './hanging.ts';
 import { unresolved } from './unresolved.ts';
 
 /**
@@ -32,18 +33,23 @@ export const judgeExpectation = (
     : { wrong: failed(script, claim, span, verdict), besides: [] };
   const notBecause = verdict.holds && wrong !== null ? reasonNamed(claim) : null;
   const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
+  const isUndecided = verdict.untold !== true && undecidedBy(scope, claim, verdict.holds, line.coming) !== null;
   const result: ExpectationResult = {
     line: at,
     span,
     holds: wrong === null,
+    isDecided: !isUndecided,
     message: wrong === null ? sentence(verdict.actual) : wrong.message,
     answer: answerTo(script, line, { claim, verdict, notBecause, card: asked }),
   };
   const { refusals: refused = [] } = verdict;
-  if (wrong === null) return { problems: besides, refused, judged: { result, isUndecided: false, asked } };
-  const isUndecided = scope.state.decision !== null && claim.about !== 'legality';
-  const reported = isUndecided ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
-  return { problems: [...besides, reported], refused, judged: { result, isUndecided, asked } };
+  const said = `"${claimText(script, span)}"`;
+  const open = verdict.holds
+    ? `${said} holds as things stand, but is not decided`
+    : `Whether ${said} holds is not decided`;
+  const reported = isUndecided ? waitingProblem(script, span, { open }) : wrong;
+  const problems = reported === null ? besides : [...besides, reported];
+  return { problems, refused, judged: { result, isUndecided, asked } };
 };
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;

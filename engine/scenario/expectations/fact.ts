@@ -5,11 +5,15 @@ export interface Fact {
   readonly actual: string;
   /** The scenario does not say it: neither this nor its opposite holds. `actual` says what to write. */
   readonly untold?: true;
+  /** Of what can be asked for: how much there is, or where it is. */
+  readonly reply?: string;
 }
 
 /** `gone`: why it has no such measure, if it has none. */
 export const measured = (gone: string | null, actual: number, expected: number, say: (n: number) => string): Fact =>
-  gone === null ? { holds: actual === expected, actual: say(actual) } : { holds: false, actual: gone };
+  gone === null
+    ? { holds: actual === expected, actual: say(actual), reply: `${actual}` }
+    : { holds: false, actual: gone };
 
 /** `1 point`, `2 points`: only for nouns whose plural ends in `s`. */
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -21,6 +21,7 @@ import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../
 import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
 import { count, type Fact, measured } from './fact.ts';
 import { holdingFact } from './holdings.ts';
+import { resultText } from './resultText.ts';
 
 /** Names in the fact, already turned into ids; missing where the fact has none. */
 export interface FactIds {
@@ -47,7 +48,11 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'is':
       return unitIs(state, u, fact.what, ids);
     case 'at':
-      return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), actual: `${u.name} is ${whereIs(state, u)}` };
+      return {
+        holds: sameLocation(u.zone, placeFor(ids, u.controller)),
+        actual: `${u.name} is ${whereIs(state, u)}`,
+        reply: whereIs(state, u),
+      };
     case 'facedown':
       return {
         holds:
@@ -245,23 +250,7 @@ const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
     return { holds: false, actual: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
   const open = openAssignment(state);
   const total = open?.player === id ? open.total : damageOf(state, role);
-  return { holds: total === expected, actual: `${name} has ${total} damage to assign` };
-};
-
-const NOBODY_WON = {
-  tie: 'the combat was a tie',
-  'tie without result': 'the combat was a tie, without a result',
-  'no result': 'the combat had no result',
-} as const;
-
-/** How the combat came out, or that it is not over. */
-export const resultText = (state: State): string => {
-  const { combat } = state;
-  if (combat === null) return 'there was no combat';
-  const { result } = combat;
-  if (result === null) return 'the combat is not over';
-  if (result.kind === 'won') return `${player(state, result.winner).name} won the combat`;
-  return NOBODY_WON[result.kind];
+  return measured(null, total, expected, n => `${name} has ${n} damage to assign`);
 };
 
 /** During a combat's showdown both `a combat` and `a showdown` hold; what is only staged counts for neither. */

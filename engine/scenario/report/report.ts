@@ -47,25 +47,45 @@ export interface Diagnostic {
   readonly fixes: readonly Fix[];
 }
 
-export const STATUSES = ['invalid', 'failed', 'undecided', 'passed'] as const;
+/** The worst first. `untested`: nothing is expected and nothing asked, so that nothing can have passed. */
+export const STATUSES = ['invalid', 'failed', 'undecided', 'passed', 'untested'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export interface ExpectationResult {
   /** Line in the block. */
   readonly line: number;
   readonly span: Span;
+  /** As things stand. */
   readonly holds: boolean;
+  /** Whether no decision that waits can still change it: what holds and is not decided has not passed. */
+  readonly isDecided: boolean;
   readonly message: string;
   /** To the question behind it; worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;
 }
 
-/** The answer to the question behind an expectation, which is put without a "not". */
+/** A line that asks, with its answer: there is nothing that it could fail. */
+export interface QuestionResult {
+  /** Line in the block. */
+  readonly line: number;
+  readonly span: Span;
+  /** As it is written: "can Ana assign 7 to Wall?" */
+  readonly asked: string;
+  readonly isDecided: boolean;
+  /** Worked out when it is needed. */
+  readonly answer: () => ExpectationAnswer;
+  /** The answer at a glance, with the number of the rule that decides: "No · 465.2.c.4", "Ben", "Not decided". */
+  readonly short: () => string;
+}
+
+/** The answer to a question, or to the one behind an expectation, which is put without a "not". */
 export interface ExpectationAnswer {
   readonly asks: 'legality' | 'fact';
   /** What is asked, as a sentence that says yes: "Ana can assign 7 to Wall". */
   readonly question: string;
   readonly yes: boolean;
+  /** What is asked for, in short: "Ben", "3", "at Quarry"; null where "yes" or "no" answers it. */
+  readonly reply: string | null;
   /** The actual state, as a sentence without its full stop: "Ana cannot assign 7 to Wall". */
   readonly says: string;
   /** Why; nothing where it has been so from the beginning. */
@@ -134,6 +154,7 @@ export interface Run {
   readonly standsIn?: true;
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
+  readonly questions: readonly QuestionResult[];
   /** Words of cards that do not run and could have had a part in it. */
   readonly notRun: readonly NotRun[];
   /** What its script leaves open and is taken to mean. */

@@ -90,7 +90,8 @@ const unclear = (problem: string): WrittenExpectation => ({
 const judgedIn = ({ state, steps }: StateOfRun, statement: Expect, settings: ScriptSettings): JudgedQuestion => {
   const script = scriptAt(state, settings);
   script.play.steps.push(...steps);
-  const line: ScriptLine = { statement, coming: NOTHING_COMES, previous: null };
+  // What is decided after this state is another question.
+  const line: ScriptLine = { statement, coming: { ...NOTHING_COMES, branches: true }, previous: null };
   const { problems, judged } = judgeExpectation(script, line, statement);
   if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
   return answerOf(judged, problems);

@@ -1,6 +1,6 @@
 /** A scenario and its branches, each as a scenario of its own: what front ends list, judge and walk through one by one. */
 import { parseBlock } from '../../language/grammar/parse.ts';
-import type { Block, Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import { type Block, type Name, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
 import type { BranchReport, Run, ScenarioReport } from '../report/report.ts';
 import { isScript, isSection, leadsTo, type ScriptSection, type Sections, sectionsOf } from './branches.ts';
 
@@ -13,6 +13,8 @@ export interface ScenarioPart {
   readonly line: number;
   /** Null for the scenario itself. */
   readonly branch: BranchReport | null;
+  /** The branches within it, at any depth. */
+  readonly inside: readonly BranchReport[];
 }
 
 /** The scenario itself first, then its branches in the order in which they open. */
@@ -20,7 +22,7 @@ export const scenarioParts = (
   block: Block<ScenarioTree>,
   report: ScenarioReport,
 ): readonly [ScenarioPart, ...ScenarioPart[]] => {
-  if (report.branches.length === 0) return [{ block, report, line: 0, branch: null }];
+  if (report.branches.length === 0) return [{ block, report, line: 0, branch: null, inside: [] }];
   const before = known.get(report);
   if (before !== undefined && before[0].block.line === block.line && before[0].block.offset === block.offset)
     return before;
@@ -130,6 +132,9 @@ const partOf = (
     },
     line: branch?.line ?? 0,
     branch,
+    inside: report.branches.filter(
+      each => each.path.length > section.path.length && section.path.every((name, i) => each.path[i] === name),
+    ),
   };
 };
 
@@ -144,11 +149,11 @@ const statementsOf = (all: readonly Statement[], section: ScriptSection): readon
 const linesOf = ({ parent, lines, opening }: ScriptSection): readonly Statement[] => {
   const own = lines.flatMap(each => (isSection(each) ? [] : each));
   if (parent === null || opening === null) return own;
-  const before = linesOf(parent).filter(s => s.kind !== 'expect' && s.span.start < opening.span.start);
+  const before = linesOf(parent).filter(s => !onlyLooks(s) && s.span.start < opening.span.start);
   return [...before, ...own];
 };
 
 const expectedElsewhere = (sections: Sections, section: ScriptSection): readonly Statement[] =>
   sections.all.flatMap(each =>
-    each === section ? [] : each.lines.flatMap(line => (!isSection(line) && line.kind === 'expect' ? line : [])),
+    each === section ? [] : each.lines.flatMap(line => (!isSection(line) && onlyLooks(line) ? line : [])),
   );

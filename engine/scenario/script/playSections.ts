@@ -5,7 +5,7 @@
 
 import { flatMapped } from '../../game/state/lists.ts';
 import type { State } from '../../game/state/state.ts';
-import type { Statement } from '../../language/syntax.ts';
+import { onlyLooks, type Statement } from '../../language/syntax.ts';
 import { type Coming, comingBehind, NOTHING_COMES } from '../acts/coming.ts';
 import { consequencesInBranch } from '../acts/consequences.ts';
 import type { PlayedScript, ScriptSettings } from '../acts/playing.ts';
@@ -69,7 +69,7 @@ const playWithBranches = (
   playing: SectionsPlaying,
 ): void => {
   const lines = led === null ? section.lines : [led, ...section.lines];
-  const coming = comingBehind(lines.filter(isLine));
+  const coming = comingBehind(lines.map(each => (isSection(each) ? null : each)));
   let opening: Opening = { underway: forked(underway, section, playing), led: null };
   let at = 0;
   for (const [i, line] of lines.entries()) {
@@ -77,11 +77,11 @@ const playWithBranches = (
       playSection(forked(opening.underway, line, playing), line, opening.led, playing);
       continue;
     }
-    if (line.kind !== 'expect' && opensBranch(lines, i))
+    if (!onlyLooks(line) && opensBranch(lines, i))
       opening = { underway: forked(underway, section, playing), led: line };
     const before = { problems: underway.problems.length, moments: underway.moments.length };
     playNext(underway, line, coming[at++] ?? NOTHING_COMES);
-    if (line.kind !== 'expect') continue;
+    if (!onlyLooks(line)) continue;
     for (const found of underway.problems.slice(before.problems)) playing.ofExpectations.add(found);
     for (const moment of underway.moments.slice(before.moments)) playing.ofExpectations.add(moment);
   }
@@ -96,6 +96,7 @@ const forked = (underway: Underway, section: ScriptSection, playing: SectionsPla
     consequences: consequencesInBranch(consequences, brokenIn(playing, section)),
     problems: problems.filter(each => !playing.ofExpectations.has(each)),
     judged: [],
+    answered: [],
     moments: moments.filter(each => !playing.ofExpectations.has(each)),
     refused: [...refused],
     unread: unreadByDoing,
@@ -113,7 +114,7 @@ const opensBranch = (lines: readonly (Statement | ScriptSection)[], at: number):
   for (let i = at + 1; i < lines.length; i++) {
     const next = lines[i];
     if (next === undefined || isSection(next)) return next !== undefined;
-    if (next.kind !== 'expect') return false;
+    if (!onlyLooks(next)) return false;
   }
   return false;
 };

@@ -1,15 +1,17 @@
-/** Where a scenario only asks: an `expect` line changes nothing in the game, not even one that cannot be read. */
-import type { Span, Statement } from '../../language/syntax.ts';
+/** Where a scenario only looks on: an `expect` line or a question changes nothing in the game, not even one that cannot be read. */
+import { type Looking, onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
+import { isQuestionWord } from '../../language/words/words.ts';
 
-/** The expectation that contains something; null where it could not be read, undefined where there is none. */
+/** The expectation or question that contains something; null where it could not be read, undefined where there is none. */
 export const questionAt = (
   source: string,
   statements: readonly Statement[],
   { start }: Span,
-): Extract<Statement, { kind: 'expect' }> | null | undefined => {
+): Looking | null | undefined => {
   const within = statements.find(({ span }) => span.start <= start && start <= span.end);
-  if (within !== undefined) return within.kind === 'expect' ? within : undefined;
-  return /^\s*expect\b/i.test(source.slice(lineStart(source, start))) ? null : undefined;
+  if (within !== undefined) return onlyLooks(within) ? within : undefined;
+  const first = /^\s*(\w+)/.exec(source.slice(lineStart(source, start)))?.[1]?.toLowerCase() ?? '';
+  return first === 'expect' || isQuestionWord(first) ? null : undefined;
 };
 
 /** Of the line that goes on, after a comma, as far as here. */

@@ -6,14 +6,15 @@ import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
-import type { Span, Statement } from '../../language/syntax.ts';
+import { onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
-import { type Coming, isAboutAssignment } from '../acts/coming.ts';
+import { type Coming, looksAtAssignment } from '../acts/coming.ts';
 import { type Consequences, noConsequences, withoutConsequences } from '../acts/consequences.ts';
 import { mightUnknownProblems } from '../acts/mightUnknown.ts';
 import { noteAttempt, notRunOf, statesThrough } from '../acts/notRun.ts';
 import {
+  type AnsweredQuestion,
   advance,
   type JudgedExpectation,
   type LineOutcome,
@@ -29,6 +30,7 @@ import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '.
 import { assumeNoneOfUntold } from '../acts/untold.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
+import { answerQuestion } from '../expectations/question.ts';
 import { excessProblem } from '../report/excess.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
@@ -43,6 +45,7 @@ export interface Underway {
   readonly consequences: Consequences;
   readonly problems: Problem[];
   readonly judged: JudgedExpectation[];
+  readonly answered: AnsweredQuestion[];
   readonly moments: Moment[];
   readonly refused: Refusal[];
   unread: UnreadSentences;
@@ -59,6 +62,7 @@ export const begin = (opening: State, settings: ScriptSettings, broken: readonly
   consequences: noConsequences(broken),
   problems: [],
   judged: [],
+  answered: [],
   moments: [],
   refused: [],
   unread: NOTHING_UNREAD,
@@ -91,11 +95,12 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   );
   const folded = foldUnread(script, statement, found, underway.unread);
   underway.unread = folded.unread;
-  if (statement.kind !== 'expect') underway.unreadByDoing = folded.unread;
+  if (!onlyLooks(statement)) underway.unreadByDoing = folded.unread;
   if (folded.problems.length > 0)
     underway.problems.push(...withoutConsequences(consequences, statement, folded.problems, play.state));
   if (outcome.refused !== undefined) underway.refused.push(...outcome.refused);
   if (outcome.judged !== undefined) underway.judged.push(outcome.judged);
+  if (outcome.answered !== undefined) underway.answered.push(outcome.answered);
   noteResolved(script, statement);
   underway.last = statement.span;
 };
@@ -126,7 +131,7 @@ const assumedOnBoard = (underway: Underway, s: Statement): readonly Problem[] =>
 
 /** After the last line; a decision left open is reported there, or not at all (null). */
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
-  const { script, consequences, problems, judged, moments, refused, unread } = underway;
+  const { script, consequences, problems, judged, answered, moments, refused, unread } = underway;
   const { play } = script;
   problems.push(...assumeAcceptance(script, { next: null, previous: underway.last, coming: null }));
   if (!script.progress.opened) openAssumedTurn(script, null);
@@ -139,10 +144,11 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
     problems,
     consequences,
     judged,
+    answered,
     moments,
     refused,
     dependsOnUnread: unread.dependsOn,
-    ...playedWithout(script, judged),
+    ...playedWithout(script, [...judged, ...answered]),
     last: underway.last,
   };
 };
@@ -150,7 +156,7 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
 /** What its results may rest on beside the rules. */
 const playedWithout = (
   script: Script,
-  judged: readonly JudgedExpectation[],
+  judged: readonly Pick<JudgedExpectation, 'asked'>[],
 ): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
   const { opening, play, progress, settings } = script;
   const { cards } = settings.names;
@@ -171,7 +177,7 @@ const PASSED: ReadonlySet<string> = new Set('play activate choose accept decline
 
 /** What is played, chosen or assigned may be all over at once: an author who does not know lets all pass after it. */
 const noteResolved = (script: Script, s: Statement): void => {
-  if (s.kind === 'expect' || s.kind === 'effect') return;
+  if (onlyLooks(s) || s.kind === 'effect') return;
   const { chain, showdown } = script.play.state;
   const isOver = s.kind === 'action' && PASSED.has(s.action.kind) && chain.length === 0 && showdown === null;
   if (isOver === script.progress.resolvedAtOnce) return;
@@ -189,7 +195,7 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
   const outcome = playBetween(script, line, reached => {
     // What is done between two lines, for want of a choice, belongs to the one that led to it. An expectation does nothing, and
     // only one about the assignment is judged before that is made.
-    if (s.kind !== 'expect' || isAboutAssignment(s.claim)) play.line = s.line;
+    if (!onlyLooks(s) || looksAtAssignment(s)) play.line = s.line;
     const isDone = s.kind === 'action' || s.kind === 'effect';
     if (isDone && script.progress.passing !== null)
       advance(script, next => {
@@ -223,6 +229,8 @@ const outcomeOf = (script: Script, line: ScriptLine): LineOutcome => {
       const isOfThis = s.editions === undefined || s.editions.some(e => e.text === script.settings.ruleset);
       return isOfThis && !script.settings.isGuess(s.span) ? judgeExpectation(script, line, s) : NOTHING;
     }
+    case 'ask':
+      return script.settings.isGuess(s.span) ? NOTHING : answerQuestion(script, line, s);
     default:
       return NOTHING;
   }

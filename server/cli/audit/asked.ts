@@ -9,6 +9,7 @@ import type { State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
+import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 
 /** An answer that is elsewhere in the mended script. */
@@ -76,7 +77,7 @@ const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text)
 const placed = (setting: Setting, script: readonly Line[], pool: readonly Line[]): readonly Line[] | undefined => {
   const played = outcomeOf(setting, script);
   if (played === undefined) return undefined;
-  if (pool.length === 0) return played.status === 'passed' ? script : undefined;
+  if (pool.length === 0) return isGood(played.status) ? script : undefined;
   const asked = firstAsked(played, script);
   if (asked === undefined) return undefined;
   for (const answer of pool.filter(({ by }) => by?.toLowerCase() === asked.player.toLowerCase())) {

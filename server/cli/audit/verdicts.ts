@@ -4,6 +4,7 @@ import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
@@ -111,14 +112,14 @@ export const verdictOn = (
   const parted = partingOf(oldStory, story);
   const end = endsDiffer(from.run.final, to.run.final);
   const names = block.tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
-  const overturned = from.status === 'passed' && to.status !== 'passed';
-  const saysSo = overturned && outcomeUnder(written, context, editions.to).status === 'passed';
+  const overturned = isGood(from.status) && !isGood(to.status);
+  const saysSo = overturned && isGood(outcomeUnder(written, context, editions.to).status);
   const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
-  const older = from.status === 'passed' ? undefined : whereTheOlderFails(written, context, editions);
+  const older = isGood(from.status) ? undefined : whereTheOlderFails(written, context, editions);
   const inPlay = parted === undefined ? 'none' : 'way';
   const onPassing = end.length > 0 ? 'end' : inPlay;
   const onFailing = older?.effect ?? (saysSo ? 'both' : 'outcome');
-  const unasked = from.status === 'passed' && to.status === 'passed' ? onPassing : onFailing;
+  const unasked = isGood(from.status) && isGood(to.status) ? onPassing : onFailing;
   const effect: EditionEffect = mended === undefined ? unasked : 'asked';
   const likeness = isListed(effect) ? LIKENESS[effect] : undefined;
   const experiment = { block, context, editions };
@@ -193,7 +194,7 @@ const whereTheOlderFails = (
   const { status } = outcomeUnder(block, context, to);
   if (status === 'passed' && report.runs.every(({ ruleset }) => ruleset !== from))
     return { effect: 'ahead', faults: [] };
-  const faults = report.runs.filter(each => each.status !== 'passed').map(run => faultOf(block, report, run));
+  const faults = report.runs.filter(each => !isGood(each.status)).map(run => faultOf(block, report, run));
   return faults.length > 0
     ? { effect: 'wrong', faults }
     : { effect: status === 'passed' ? 'ahead' : 'elsewhere', faults };

@@ -1,6 +1,5 @@
 /** Parses a file and runs what is in it. */
 
-import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import {
   type Block,
   type CardTree,
@@ -11,10 +10,11 @@ import {
 import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
-import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
+import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { capped, moreProblems } from '../../shared/capped.ts';
+import { capped } from '../../shared/capped.ts';
 import {
   type CitingText,
   citationProblems,
@@ -27,10 +27,11 @@ import { withCards } from '../../shared/context.ts';
 import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
-import { messageOf } from '../../shared/text.ts';
 import type { Used, UsedFiles } from '../../shared/uses.ts';
+import { told } from '../../shared/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
+import { runOrSayWhy } from './played.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
 export interface SourceFile {
@@ -112,12 +113,8 @@ export const judgeFile = (
   }
   const shown = capped(
     problems,
-    (left, { range }): ReportedProblem => ({
-      code: 'flow/limit',
-      severity: 'error',
-      message: moreProblems(left),
-      range,
-    }),
+    ({ severity }) => severity,
+    ({ first: { range }, severity, message }): ReportedProblem => ({ code: 'flow/limit', severity, message, range }),
   );
   return { path, text, problems: shown, scenarios, cards };
 };
@@ -189,6 +186,7 @@ const resultsOf = (
       line: block.line,
       status: 'invalid',
       expectations: [],
+      questions: [],
       notRun: [],
       assumed: [],
       problems: found.filter(({ code }) => code === 'setup/edition'),
@@ -196,20 +194,29 @@ const resultsOf = (
   return results;
 };
 
-const resultOf = (
-  { ruleset, status, expectations, notRun: without, assumed }: Run,
-  { report, line: at, block: { line, text } }: ScenarioPart,
-  problems: readonly ReportedProblem[],
-): ScenarioResult => ({
-  name: report.name,
-  edition: ruleset,
-  line: line + at,
-  status,
-  expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
-  notRun: without,
-  assumed: assumed.map(({ span, says, otherwise }) => ({ line: line + lineIn(text, span.start), says, otherwise })),
-  problems,
-});
+const resultOf = (run: Run, part: ScenarioPart, problems: readonly ReportedProblem[]): ScenarioResult => {
+  const { line, text } = part.block;
+  return {
+    name: part.report.name,
+    edition: run.ruleset,
+    line: line + part.line,
+    status: ownStatus(part, run),
+    expectations: run.expectations.map(({ line: at, holds, isDecided, message }) => ({
+      line: line + at,
+      holds,
+      ...(isDecided ? {} : { isDecided }),
+      message,
+    })),
+    questions: run.questions.map(each => ({ line: line + each.line, ...told(each) })),
+    notRun: run.notRun,
+    assumed: run.assumed.map(({ span, says, otherwise }) => ({
+      line: line + lineIn(text, span.start),
+      says,
+      otherwise,
+    })),
+    problems,
+  };
+};
 
 /** Those of a scenario's problems that concern one of its parts under one edition. */
 const concerning = (
@@ -228,47 +235,6 @@ const concerning = (
 };
 
 const lineIn = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
-
-const notRun = (ruleset: Ruleset): Run => ({
-  ruleset,
-  edition: editionOf(ruleset),
-  status: 'invalid',
-  expectations: [],
-  notRun: [],
-  assumed: [],
-  cards: [],
-  steps: [],
-  moments: [],
-});
-
-/**
- * A run that throws is a bug of Riftbench's: it is reported at the scenario's name, and the rest is checked as usual.
- */
-const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
-  try {
-    return runScenario(block, context, interruption);
-  } catch (error) {
-    const why = messageOf(error);
-    const { name } = block.tree;
-    return {
-      name: name?.text ?? '',
-      runs: [notRun(context.defaultEdition)],
-      branches: [],
-      unrun: [],
-      diagnostics: [
-        {
-          code: 'setup/value',
-          severity: 'error',
-          span: name?.span ?? { start: 0, end: 0 },
-          message: `Riftbench failed to run this scenario. This is a bug in Riftbench: ${why}`,
-          concepts: [],
-          related: [],
-          fixes: [],
-        },
-      ],
-    };
-  }
-};
 
 /** It concerns every file below: reported on the first line of each, as the editor does. */
 const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): ReportedProblem => ({

@@ -32,7 +32,17 @@ export const leftOutResult = (
   if (tree.kind === 'scenario')
     return {
       problem,
-      scenario: { name, edition, line, status: 'invalid', expectations: [], notRun: [], assumed: [], problems },
+      scenario: {
+        name,
+        edition,
+        line,
+        status: 'invalid',
+        expectations: [],
+        questions: [],
+        notRun: [],
+        assumed: [],
+        problems,
+      },
     };
   return tree.kind === 'card' ? { problem, card: { name, line, problems } } : { problem };
 };

@@ -1,6 +1,7 @@
 /** The totals of all files. */
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
-import type { Status } from '../../../engine/scenario/report/report.ts';
+import { STATUSES, type Status } from '../../../engine/scenario/report/report.ts';
+import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type FileReport, hasError } from './report.ts';
 
 export interface CheckTally {
@@ -9,16 +10,18 @@ export interface CheckTally {
   /** Of those that passed: without the text of a card that they are played with. */
   passedInPart: number;
   readonly severities: Record<Severity, number>;
-  readonly expectations: { holding: number; not: number };
+  readonly expectations: { holding: number; not: number; undecided: number };
+  readonly questions: { answered: number; undecided: number };
   readonly cards: { read: number; not: number };
 }
 
 export const newTally = (): CheckTally => ({
   files: 0,
-  statuses: { passed: 0, failed: 0, undecided: 0, invalid: 0 },
+  statuses: { passed: 0, failed: 0, undecided: 0, invalid: 0, untested: 0 },
   passedInPart: 0,
   severities: { error: 0, warning: 0, information: 0, hint: 0 },
-  expectations: { holding: 0, not: 0 },
+  expectations: { holding: 0, not: 0, undecided: 0 },
+  questions: { answered: 0, undecided: 0 },
   cards: { read: 0, not: 0 },
 });
 
@@ -26,20 +29,28 @@ export const newTally = (): CheckTally => ({
 export const count = (tally: CheckTally, { problems, scenarios, cards }: FileReport): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
-  for (const { status, expectations, notRun } of scenarios) {
+  for (const { status, expectations, questions, notRun } of scenarios) {
     tally.statuses[status] += 1;
     if (status === 'passed' && notRun.length > 0) tally.passedInPart += 1;
-    for (const { holds } of expectations) tally.expectations[holds ? 'holding' : 'not'] += 1;
+    for (const { holds, isDecided = true } of expectations) {
+      const met = holds ? 'holding' : 'not';
+      tally.expectations[isDecided ? met : 'undecided'] += 1;
+    }
+    for (const { isDecided = true } of questions) tally.questions[isDecided ? 'answered' : 'undecided'] += 1;
   }
   for (const card of cards) tally.cards[hasError(card) ? 'not' : 'read'] += 1;
 };
 
 export const scenariosIn = ({ statuses }: CheckTally): number =>
-  statuses.passed + statuses.failed + statuses.undecided + statuses.invalid;
+  statuses.passed + statuses.failed + statuses.undecided + statuses.invalid + statuses.untested;
+
+export const questionsIn = ({ questions }: CheckTally): number => questions.answered + questions.undecided;
 
 /** Cards of the files, not of the library. */
 export const cardsIn = ({ cards }: CheckTally): number => cards.read + cards.not;
 
-/** An error, an expectation that does not hold, or a scenario that did not pass. */
+/** An error, an expectation that does not hold, or a scenario that failed, is not decided or cannot be played. */
 export const isWrong = (tally: CheckTally): boolean =>
-  tally.severities.error > 0 || tally.expectations.not > 0 || scenariosIn(tally) > tally.statuses.passed;
+  tally.severities.error > 0 ||
+  tally.expectations.not > 0 ||
+  STATUSES.some(status => tally.statuses[status] > 0 && !isGood(status));

@@ -26,12 +26,13 @@ const fileText = ({ path, problems, scenarios, cards }: FileReport): string =>
   jsonText({
     path,
     diagnostics: problems,
-    scenarios: scenarios.map(({ name, edition, line, status, expectations, notRun, assumed }) => ({
+    scenarios: scenarios.map(({ name, edition, line, status, expectations, questions, notRun, assumed }) => ({
       name,
       ...(isRuleset(edition) ? saidOf(edition) : { edition }),
       line,
       status,
       expectations,
+      ...(questions.length === 0 ? {} : { questions }),
       ...(notRun.length === 0 ? {} : { notRun }),
       ...(assumed.length === 0 ? {} : { assumed }),
     })),

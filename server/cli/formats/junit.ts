@@ -1,5 +1,6 @@
 /** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
 
+import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { escapeXml } from '../../shared/printable.ts';
 import { caveatsOf } from '../../shared/verdict/caveats.ts';
 import type { UnreadPath } from '../check/read.ts';
@@ -9,7 +10,7 @@ import type { MakeFormat } from './format.ts';
 export const junit: MakeFormat = ({ io }) => {
   // The root's totals come first in the text, so the suites have to wait for the last of them.
   const suites: string[] = [];
-  const totals = { tests: 0, failures: 0, errors: 0 };
+  const totals = { tests: 0, failures: 0, errors: 0, skipped: 0 };
   return {
     begin: () => undefined,
     file: report => {
@@ -17,7 +18,8 @@ export const junit: MakeFormat = ({ io }) => {
     },
     end: (_, unread) => {
       for (const each of unread) suites.push(unreadText(each, totals));
-      const root = attributes({ name: 'riftbench', ...totals });
+      const { skipped, ...others } = totals;
+      const root = attributes({ name: 'riftbench', ...others, ...(skipped === 0 ? {} : { skipped }) });
       io.out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${root}>\n`);
       for (const suite of suites) io.out.write(suite);
       io.out.write('</testsuites>\n');
@@ -29,9 +31,9 @@ interface Case {
   readonly name: string;
   readonly line: number;
   /** A failure is an answer other than expected; an error, a scenario that could not be played as written. */
-  readonly outcome: 'passed' | 'failure' | 'error';
+  readonly outcome: 'passed' | 'failure' | 'error' | 'skipped';
   readonly errors: readonly ReportedProblem[];
-  /** What its result may rest on: a sentence each. */
+  /** Its questions with their answers, and what its result may rest on: a sentence each. */
   readonly caveats: readonly string[];
 }
 
@@ -55,16 +57,19 @@ const casesOf = ({ problems, scenarios, cards }: FileReport): readonly Case[] =>
 };
 
 const caseOf = (result: ScenarioResult): Case => {
-  const { name, edition, line, status, problems } = result;
+  const { name, edition, line, status, problems, questions } = result;
   const errors = problems.filter(problem => problem.severity === 'error');
-  const isClean = status === 'passed' && errors.length === 0;
+  const clean = status === 'untested' ? 'skipped' : 'passed';
   const failed = status === 'invalid' ? 'error' : 'failure';
   return {
     name: `${name === '' ? 'unnamed' : name} (${edition})`,
     line,
-    outcome: isClean ? 'passed' : failed,
+    outcome: isGood(status) && errors.length === 0 ? clean : failed,
     errors: errors.length > 0 ? errors : problems.filter(({ code }) => code === 'flow/undecided'),
-    caveats: caveatsOf(result),
+    caveats: [
+      ...questions.map(({ question, answer, message }) => `${question} ${answer}. ${message}`),
+      ...caveatsOf(result),
+    ],
   };
 };
 
@@ -82,14 +87,16 @@ const cardCase = ({ name, line, problems }: CardResult): Case => {
 const suiteText = (
   path: string,
   cases: readonly Case[],
-  totals: { tests: number; failures: number; errors: number },
+  totals: { tests: number; failures: number; errors: number; skipped: number },
 ): string => {
   const failures = cases.filter(each => each.outcome === 'failure').length;
   const errors = cases.filter(each => each.outcome === 'error').length;
+  const skipped = cases.filter(each => each.outcome === 'skipped').length;
   totals.tests += cases.length;
+  totals.skipped += skipped;
   totals.failures += failures;
   totals.errors += errors;
-  const head = attributes({ name: path, tests: cases.length, failures, errors });
+  const head = attributes({ name: path, tests: cases.length, failures, errors, ...(skipped === 0 ? {} : { skipped }) });
   return `  <testsuite${head}>\n${cases.map(each => caseText(path, each)).join('')}  </testsuite>\n`;
 };
 
@@ -107,6 +114,8 @@ const caseText = (path: string, { name, line, outcome, errors, caveats }: Case):
   const head = `    <testcase${attributes({ classname: path, name, file: path, line: line + 1 })}`;
   const besides = caveats.length === 0 ? '' : `      <system-out>${escapeXml(caveats.join('\n'))}</system-out>\n`;
   if (outcome === 'passed') return besides === '' ? `${head}/>\n` : `${head}>\n${besides}    </testcase>\n`;
+  if (outcome === 'skipped')
+    return `${head}>\n      <skipped message="It expects and asks nothing."/>\n${besides}    </testcase>\n`;
   const [first] = errors;
   const written = attributes({
     message: first?.message ?? 'The scenario did not pass.',

@@ -1,26 +1,30 @@
 /** The result of a check, at a glance. */
-import { type CheckTally, cardsIn, scenariosIn } from '../check/tally.ts';
+import { type CheckTally, cardsIn, questionsIn, scenariosIn } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 
 /** `hidden`: how many problems are not shown, being neither errors nor warnings. */
 export const summary = (tally: CheckTally, hidden: number, paint: Paint): string => {
-  const { statuses, passedInPart, severities, expectations, cards } = tally;
+  const { statuses, passedInPart, severities, expectations, questions, cards } = tally;
   const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;
   const bad = (many: number, what: string) => [many, paint('red', `${many.toLocaleString('en')} ${what}`)] as const;
   const doubtful = (many: number, what: string) => [many, paint('yellow', counted(many, what))] as const;
+  const open = (many: number) => [many, paint('yellow', `${many.toLocaleString('en')} undecided`)] as const;
   const scenarios = [
     [
       statuses.passed,
       `${paint('green', `${statuses.passed.toLocaleString('en')} passed`)}${inPart(passedInPart, paint)}`,
     ] as const,
     bad(statuses.failed, 'failed'),
-    [statuses.undecided, paint('yellow', `${statuses.undecided.toLocaleString('en')} undecided`)] as const,
+    open(statuses.undecided),
     bad(statuses.invalid, 'invalid'),
+    [statuses.untested, paint('dim', `${statuses.untested.toLocaleString('en')} untested`)] as const,
   ];
   const expected = [
     good(expectations.holding, expectations.holding === 1 ? 'holds' : 'hold'),
     bad(expectations.not, expectations.not === 1 ? 'does not' : 'do not'),
+    open(expectations.undecided),
   ];
+  const asked = [good(questions.answered, 'answered'), open(questions.undecided)];
   const defined = [good(cards.read, 'read'), bad(cards.not, 'invalid')];
   const problems = [
     [severities.error, paint('red', counted(severities.error, 'error'))] as const,
@@ -32,7 +36,8 @@ export const summary = (tally: CheckTally, hidden: number, paint: Paint): string
     // Most files define no card.
     cardsIn(tally) === 0 ? '' : row('Cards', cardsIn(tally), defined, paint),
     row('Scenarios', scenariosIn(tally), scenarios, paint),
-    row('Expectations', expectations.holding + expectations.not, expected, paint),
+    row('Expectations', expectations.holding + expectations.not + expectations.undecided, expected, paint),
+    questionsIn(tally) === 0 ? '' : row('Questions', questionsIn(tally), asked, paint),
     row('Problems', severities.error + severities.warning, problems, paint),
   ].join('');
 };

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
-import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
@@ -158,7 +158,7 @@ function* framesAt(run: Run, path: Path, last: number, which: 'all' | 'last'): G
 /** How many of the lines up to this one had an error, so that they did not do what they say. */
 const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {
   const starts = lineStarts(block.text);
-  const expected = new Set(block.tree.statements.filter(({ kind }) => kind === 'expect').map(({ line }) => line));
+  const expected = new Set(block.tree.statements.filter(onlyLooks).map(({ line }) => line));
   const lines = report.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ span }) => lineOf(starts, span.start));

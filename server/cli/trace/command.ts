@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { jsonText, printable } from '../../shared/printable.ts';
@@ -36,7 +37,7 @@ export const trace: Command = {
       about:
         'which edition to show for scenarios that name several, by default the newest; the edition for scenarios that name none',
     },
-    { name: 'verdict', about: 'only the verdict: one line for each expectation, to read out' },
+    { name: 'verdict', about: 'only the verdict: one line for each question and expectation, to read out' },
     JSON_OPTION,
   ],
   about: ['Shows the steps that each line of the script led to, and what each changed. "-" reads standard input.'],
@@ -55,7 +56,7 @@ export const trace: Command = {
     if (options.has('verdict')) tellVerdicts(played, options, io);
     else if (options.has('json')) io.out.write(`${jsonText({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
     else tell(stories, path, text, io);
-    return stories.every(isGood) ? 0 : 1;
+    return stories.every(isGoodStory) ? 0 : 1;
   },
 };
 
@@ -71,11 +72,12 @@ const playedIn = (path: string, text: string, absolute: string, io: Io, options:
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
     const whole = runLimited(path, block, context, io);
-    return chosenParts(scenarioParts(block, whole), options).flatMap(({ block: part, report }) => {
+    return chosenParts(scenarioParts(block, whole), options).flatMap(each => {
+      const { block: part, report } = each;
       const run = runUnder(report, asked);
       if (run === undefined) return [];
       const judged = { block: part, report: asked === undefined ? report : onlyRun(report, run), rules: context.rules };
-      return [{ judged, story: storyOf(part, report, run, context.rules) }];
+      return [{ judged, story: storyOf(part, report, run, context.rules, ownStatus(each, run)) }];
     });
   });
   if (played.length > 0) return played;
@@ -106,5 +108,5 @@ const tellVerdicts = (played: readonly Played[], options: CommandOptions, { out 
   out.write(texts.map(({ name, lines }) => (all.length === 1 ? lines : `${name}\n${lines}`)).join('\n'));
 };
 
-const isGood = ({ status, problems }: Story): boolean =>
-  status === 'passed' && problems.every(problem => problem.severity !== 'error');
+const isGoodStory = ({ status, problems }: Story): boolean =>
+  isGood(status) && problems.every(problem => problem.severity !== 'error');

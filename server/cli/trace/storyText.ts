@@ -16,7 +16,10 @@ export interface Page {
 
 export const storyText = (story: Story, page: Page): string => {
   const { paint, path } = page;
-  const status = paint(STATUS_COLOURS[story.status], story.status);
+  const status = paint(
+    STATUS_COLOURS[story.status],
+    story.status === 'untested' ? 'nothing is expected or asked' : story.status,
+  );
   const name = story.name === '' ? 'A scenario without a name' : printable(story.name);
   const head = `${paint('bold', name)}, core rules ${rulesetOf(story)}: ${status}  ${paint('dim', `${printable(path)}:${story.line + 1}`)}\n`;
   const at = byLine(story);
@@ -29,23 +32,30 @@ export const storyText = (story: Story, page: Page): string => {
 };
 
 /** What there is to say of one line. */
-type AtLine = { readonly [What in 'steps' | 'problems' | 'expectations']: Story[What][number][] };
+type AtLine = { readonly [What in 'steps' | 'problems' | 'expectations' | 'questions']: Story[What][number][] };
 
 /** Gathered once: a long script has thousands of lines, and each line some of the steps. */
-const byLine = ({ steps, problems, expectations }: Story): ((line: number) => AtLine) => {
+const byLine = ({ steps, problems, expectations, questions }: Story): ((line: number) => AtLine) => {
   const known = new Map<number, AtLine>();
   const at = (line: number): AtLine => {
-    const found = known.get(line) ?? { steps: [], problems: [], expectations: [] };
+    const found = known.get(line) ?? { steps: [], problems: [], expectations: [], questions: [] };
     known.set(line, found);
     return found;
   };
   for (const each of steps) at(each.line).steps.push(each);
   for (const each of problems) at(each.line).problems.push(each);
   for (const each of expectations) at(each.line).expectations.push(each);
+  for (const each of questions) at(each.line).questions.push(each);
   return at;
 };
 
-const STATUS_COLOURS = { passed: 'green', failed: 'red', invalid: 'red', undecided: 'yellow' } as const;
+const STATUS_COLOURS = {
+  passed: 'green',
+  failed: 'red',
+  invalid: 'red',
+  undecided: 'yellow',
+  untested: 'dim',
+} as const;
 
 /** The script's lines, and other lines with something to report. */
 const linesOf = ({ script, steps, problems }: Story): readonly number[] =>
@@ -64,11 +74,13 @@ const lineText = (line: number, at: AtLine, story: Story, { source, width, paint
       paragraph(paint(SEVERITY_COLOURS[each.severity], '!'), `${each.severity}: ${printable(each.message)}`),
     ),
     ...at.steps.map(step => stepText(step, story, paragraph, paint)),
-    ...at.expectations.map(({ holds, message }) =>
-      paragraph(
-        holds ? paint('green', '=') : paint('red', 'x'),
-        `${holds ? 'Holds' : 'Does not hold'}: ${printable(message)}`,
-      ),
+    ...at.expectations.map(({ holds, isDecided = true, message }) => {
+      if (!isDecided) return paragraph(paint('yellow', '?'), `Not decided: ${printable(message)}`);
+      const [mark, said] = holds ? [paint('green', '='), 'Holds'] : [paint('red', 'x'), 'Does not hold'];
+      return paragraph(mark, `${said}: ${printable(message)}`);
+    }),
+    ...at.questions.map(({ answer, message }) =>
+      paragraph(paint('cyan', '?'), `${printable(answer)}: ${printable(message)}`),
     ),
   ].join('');
 };

@@ -15,6 +15,7 @@ import { asker, type WrittenExpectation } from '../../../engine/scenario/script/
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engine/scenario/script/parts.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
+import { told } from '../../shared/verdict/told.ts';
 import { type Analysis, mainRun, reportOf, stateBefore } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
@@ -31,6 +32,8 @@ export const describeStatement = (analysis: Analysis, block: Block, offset: numb
   switch (statement?.kind) {
     case 'expect':
       return describeExpectation(analysis, block, statement);
+    case 'ask':
+      return describeQuestion(analysis, block, statement);
     case 'back':
       return describeBack(block, statement);
     case 'turn':
@@ -97,11 +100,32 @@ const describeExpectation = (
     bullets(
       found.map(({ run, result }) => {
         const { says } = result.answer();
-        return markdown`${bold(result.holds ? 'Holds' : 'Does not hold')} under ${plain(run.ruleset)}: ${plain(says)}.`;
+        const met = result.holds ? 'Holds' : 'Does not hold';
+        return markdown`${bold(result.isDecided ? met : 'Not decided')} under ${plain(run.ruleset)}: ${plain(says)}.`;
       }),
     ),
     main && describeSince(analysis, part, main, statement),
   );
+};
+
+/** The answer in each edition, and why. */
+const describeQuestion = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  { line, span }: Of<'ask'>,
+): MarkdownText | undefined => {
+  const { report } = partAt(scenarioParts(block, reportOf(analysis, block)), line);
+  const found = report.runs.flatMap(run => {
+    const result = run.questions.find(each => each.span.start === span.start);
+    return result === undefined ? [] : [{ run, ...told(result) }];
+  });
+  return found.length === 0
+    ? undefined
+    : bullets(
+        found.map(
+          ({ run, answer, message }) => markdown`${bold(answer)} under ${plain(run.ruleset)}: ${plain(message)}`,
+        ),
+      );
 };
 
 /** Nobody looks further back. */

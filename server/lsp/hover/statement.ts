@@ -2,7 +2,7 @@
 
 import { type Block, isScenario, type Span } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';
-import { BLOCK_WORDS, CARD_FIELDS, STATEMENT_WORDS } from '../../../engine/language/words/words.ts';
+import { BLOCK_WORDS, CARD_FIELDS, isQuestionWord, STATEMENT_WORDS } from '../../../engine/language/words/words.ts';
 
 export interface Around {
   readonly kind: string;
@@ -22,7 +22,12 @@ export const statementAround = (block: Block, offset: number): Around => {
     ? block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end)
     : undefined;
   if (statement !== undefined) return { kind: statement.kind, span: statement.span };
-  return { kind: BY_FIRST_WORD[first] ?? (STATEMENT_WORDS.includes(first) ? first : 'action'), span: line };
+  return { kind: kindBegunBy(first), span: line };
+};
+
+const kindBegunBy = (first: string): string => {
+  if (isQuestionWord(first)) return 'ask';
+  return BY_FIRST_WORD[first] ?? (STATEMENT_WORDS.includes(first) ? first : 'action');
 };
 
 const BY_FIRST_WORD: Readonly<Record<string, string>> = { all: 'all-pass', what: 'what-if' };

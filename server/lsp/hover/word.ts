@@ -88,14 +88,23 @@ const phrasesFor = (kind: string): readonly Phrase[] => {
   const before = known.get(kind);
   if (before !== undefined) return before;
   const rows = readWords().filter(row => row.in === undefined || row.in.includes(kind));
-  const phrases = rows.map(row => ({
-    row,
-    phrase: row.words.split(' ').map(word => (word === 'N' ? word : normal(word))),
-  }));
+  const phrases = rows.flatMap(row => {
+    const phrase = row.words.split(' ').map(word => (word === 'N' ? word : normal(word)));
+    // In a question the verb stands apart, before its subject.
+    const isApart = kind === 'ask' && phrase.length > 1 && VERBS_APART.has(phrase[0] ?? '');
+    return isApart
+      ? [
+          { row, phrase },
+          { row, phrase: phrase.slice(1) },
+        ]
+      : [{ row, phrase }];
+  });
   known.set(kind, phrases);
   return phrases;
 };
 const known = new Map<string, readonly Phrase[]>();
+
+const VERBS_APART: ReadonlySet<string> = new Set(['is', 'has', 'was']);
 
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['are', 'is'],

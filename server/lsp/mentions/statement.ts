@@ -8,6 +8,7 @@ import type {
   Name,
   Payment,
   PlayerAttribute,
+  Question,
   Statement,
   UnitAttribute,
   UnitFact,
@@ -70,6 +71,23 @@ export const wordsIn = (statement: Statement): Pieces => {
       return [...name('player', statement.by), ...inEffect(statement.effect)];
     case 'expect':
       return [...(statement.editions ?? []).flatMap(edition), ...inClaim(statement.claim)];
+    case 'ask':
+      return inQuestion(statement.question);
+  }
+};
+
+const inQuestion = (question: Question): Pieces => {
+  switch (question.asks) {
+    case 'whether':
+      return inClaim(question.claim);
+    case 'who':
+      return 'place' in question.deed ? place(question.deed.place) : [];
+    case 'how much': {
+      const { measure } = question;
+      return measure.about === 'units' ? names('unit', measure.units) : names('player', measure.players);
+    }
+    case 'where':
+      return names('unit', question.units);
   }
 };
 

@@ -24,6 +24,7 @@ export const linesBehind = (story: Story, opens: number): Story => {
     steps: story.steps.filter(isOwn),
     problems: story.problems.filter(isOwn),
     expectations: story.expectations.filter(isOwn),
+    questions: story.questions.filter(isOwn),
   };
 };
 
@@ -41,14 +42,20 @@ export const storyText = (story: Story, text: string): MarkdownText => {
         ...at(story.problems, line).map(({ severity, message }) => markdown`${bold(severity)}: ${plain(message)}`),
         ...at(story.steps, line).map(step => stepText(step, story.edition)),
         ...at(story.expectations, line).map(
-          ({ holds, message }) => markdown`${plain(holds ? '✓ Holds' : '✗ Does not hold')}: ${plain(message)}`,
+          ({ holds, isDecided = true, message }) => markdown`${plain(signOf(holds, isDecided))}: ${plain(message)}`,
         ),
+        ...at(story.questions, line).map(({ answer, message }) => markdown`${bold(answer)}: ${plain(message)}`),
       ];
       const said = (source[line] ?? '').trim();
       return together(said === '' ? '' : codeSpan(said), list(items));
     }),
     markdown`\n\n`,
   );
+};
+
+const signOf = (holds: boolean, isDecided: boolean): string => {
+  if (!isDecided) return '? Not decided';
+  return holds ? '✓ Holds' : '✗ Does not hold';
 };
 
 const stepText = ({ text, rule, note, changes }: StoryStep, edition: Edition): MarkdownText => {

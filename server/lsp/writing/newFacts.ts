@@ -1,5 +1,5 @@
 /** Facts that a line has made true and that the script does not expect there already, as `expect` lines. */
-import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { factsSince } from '../../shared/openings/factsSince.ts';
@@ -18,11 +18,11 @@ export interface NewFacts {
 /** Of a scenario or branch at a line of the document; null where there is no act there or above. */
 export const newFactsAt = (part: Block<ScenarioTree>, run: Run | undefined, line: number): NewFacts | null => {
   const script = part.tree.statements.filter(isScript);
-  const at = script.findLastIndex(s => s.kind !== 'expect' && part.line + s.line <= line);
+  const at = script.findLastIndex(s => !onlyLooks(s) && part.line + s.line <= line);
   const act = script[at];
   const moment = run?.moments.find(each => each.line === act?.line);
   if (act === undefined || moment === undefined || run?.opening === undefined) return null;
-  const next = script.slice(at + 1).find(s => s.kind !== 'expect');
+  const next = script.slice(at + 1).find(s => !onlyLooks(s));
   const state = run.moments.find(each => each.line === next?.line)?.before ?? run.final;
   if (state === undefined) return null;
   const expected = script.slice(at + 1, next === undefined ? undefined : script.indexOf(next));

@@ -1,7 +1,7 @@
 /** "Write the rest": the lines that play a script out as far as there is no choice. */
 
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { factsSince } from '../../shared/openings/factsSince.ts';
@@ -55,7 +55,7 @@ const partEndingAt = (analysis: Analysis, line: number): EndOfPart | undefined =
   if (block === undefined) return undefined;
   const parts = scenarioParts(block, reportOf(analysis, block));
   const part = partAt(parts, line - block.line);
-  const acting = part.block.tree.statements.findLast(s => isScript(s) && s.kind !== 'expect');
+  const acting = part.block.tree.statements.findLast(s => isScript(s) && !onlyLooks(s));
   if (acting === undefined || block.line + acting.line > line) return undefined;
   const last = (part.branch?.closes ?? block.text.trimEnd().split('\n').length) - 1;
   // A branch that nothing closes is between the line and the scenario's end.

@@ -47,7 +47,9 @@ export const judgeRuling = ({ block, line, context }: RulingScenario): readonly 
       ...[...marked]
         .filter(at => !found.some(each => each.line - line === at))
         .map(() => 'Nothing is refused where something should be.'),
-      ...own.flatMap(each => each.run.expectations.filter(({ holds }) => !holds).map(({ message }) => message)),
+      ...own.flatMap(each =>
+        each.run.expectations.filter(({ holds, isDecided }) => isDecided && !holds).map(({ message }) => message),
+      ),
     ];
     return {
       ruleset: run.ruleset,

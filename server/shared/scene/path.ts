@@ -1,7 +1,7 @@
 /** A scenario as a path of stops: the board as laid out, then every step. The board's slider, the debugger and the pages share it. */
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Run } from '../../../engine/scenario/report/report.ts';
+import type { Run, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 
@@ -9,7 +9,7 @@ import { isScript } from '../../../engine/scenario/script/branches.ts';
 export interface Path {
   readonly name: string;
   readonly ruleset: string;
-  readonly status: string;
+  readonly status: Status;
   /** The board as laid out, then the board after each step. */
   readonly stops: readonly PathStop[];
   /** The lines of the script, in order. */

@@ -9,6 +9,7 @@ import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
+import { type Told, told } from '../verdict/told.ts';
 import { changesBetween, type StoryChange } from './changes.ts';
 
 /** Lines are those of the file, from 0. */
@@ -20,7 +21,14 @@ export interface Story {
   readonly line: number;
   readonly status: Status;
   readonly steps: readonly StoryStep[];
-  readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
+  readonly expectations: readonly {
+    readonly line: number;
+    readonly holds: boolean;
+    /** Left out where it is. */
+    readonly isDecided?: false;
+    readonly message: string;
+  }[];
+  readonly questions: readonly (Told & { readonly line: number })[];
   readonly problems: readonly { readonly line: number; readonly severity: Severity; readonly message: string }[];
   /** The lines of the script, in order. */
   readonly script: readonly number[];
@@ -43,19 +51,22 @@ export const storyOf = (
   report: ScenarioReport,
   run: Run,
   rules: RunContext['rules'],
+  status: Status = run.status,
 ): Story => {
   const lines = lineIndex(block.text);
   return {
     name: report.name,
     ...saidOf(run.ruleset),
     line: block.line,
-    status: run.status,
+    status,
     steps: stepsOf(run, block.line, rules),
     expectations: run.expectations.map(each => ({
       line: block.line + each.line,
       holds: each.holds,
+      ...(each.isDecided ? {} : { isDecided: false as const }),
       message: each.message,
     })),
+    questions: run.questions.map(each => ({ line: block.line + each.line, ...told(each) })),
     problems: problemsOf(report, run, block.line, lines),
     script: block.tree.statements.filter(isScript).map(statement => block.line + statement.line),
   };
@@ -79,18 +90,21 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): reado
   });
 };
 
-/** What the line itself says of an expectation is there already. */
+/** What the line itself says of an expectation or a question is there already. */
 const problemsOf = (
   { diagnostics }: ScenarioReport,
-  { ruleset }: Run,
+  { ruleset, questions }: Run,
   firstLine: number,
   lines: LineIndex,
-): Story['problems'] =>
-  diagnostics
+): Story['problems'] => {
+  const asked = new Set(questions.map(({ span }) => span.start));
+  return diagnostics
     .filter(each => each.editions === undefined || each.editions.includes(ruleset))
+    .filter(({ code, span }) => code !== 'flow/undecided' || !asked.has(span.start))
     .filter(each => each.code !== 'expect/failed' && (each.severity === 'error' || each.severity === 'warning'))
     .map(({ span, severity, message }) => ({
       line: firstLine + lines.positionAt(span.start).line,
       severity,
       message,
     }));
+};

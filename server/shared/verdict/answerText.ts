@@ -52,7 +52,7 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
   if (answer.waits !== null) {
     const back = several ? '' : within;
     const open = asFarAs(group.flatMap(each => each.answer.notRun));
-    return `Not decided${front}${open}: whether ${answer.question}${back}. ${sentence(answer.waits)}`;
+    return `Not decided${front}${open}: ${answer.reply === null ? 'whether ' : ''}${answer.question}${back}. ${sentence(answer.waits)}`;
   }
   const why = reasons(group, rules);
   // A citation names the edition as well.
@@ -66,14 +66,18 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
   const soFar = before === null && answer.open !== null ? ' so far' : '';
   const far = asFarAs(group.flatMap(each => each.answer.notRun));
   const given = assuming(group.flatMap(each => each.answer.assumed));
-  const said = `${answer.yes ? 'Yes' : 'No'}${front}${far}: ${answer.says}${isNamed ? '' : within}${soFar}${next}${given}.`;
+  // What is asked for is in the sentence that says it.
+  const reply = answer.reply === null ? `${answer.yes ? 'Yes' : 'No'}${front}${far}: ` : '';
+  const rest = answer.reply === null ? '' : far;
+  const says = reply === '' ? answer.says.charAt(0).toUpperCase() + answer.says.slice(1) : answer.says;
+  const said = `${reply}${says}${rest}${isNamed && reply !== '' ? '' : within}${soFar}${next}${given}.`;
   return `${said}${why}${caveats(answer)}`;
 };
 
 /** Each reason with its rule; of older editions that say the same, the rules alone, and none twice. */
 const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): string => {
   const own = answer.because.map(({ text, rules: concepts }) => {
-    const said = sentence(text);
+    const said = isRepeated(text, answer.says) ? '' : sentence(text);
     return `${said === '' ? '' : ` ${said}`}${citations([concepts], [editionOf(ruleset)], rules)}`;
   });
   const cited = new Set(
@@ -88,6 +92,22 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): s
   });
   return [...own, ...more].join('');
 };
+
+/** Whether a reason begins by saying once more what the answer has said: "Ben won the combat", "Ben wins the combat; …". */
+const isRepeated = (reason: string, said: string): boolean => {
+  const known = new Set(stems(said));
+  const [first = ''] = reason.split(';');
+  return reason !== '' && stems(first).every(stem => known.has(stem));
+};
+
+const stems = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
+    .map(word => PRESENT[word] ?? word.replace(/s$/, ''));
+
+const PRESENT: Readonly<Record<string, string>> = { won: 'win', lost: 'lose' };
 
 const caveats = ({ before, open, turns, yes, unread }: ExpectationAnswer): string => {
   const then = turns ? `; after “all pass” the answer is ${yes ? 'No' : 'Yes'}` : '';

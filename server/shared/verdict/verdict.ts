@@ -4,7 +4,7 @@
  */
 
 import { listed } from '../../../engine/game/play/query.ts';
-import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../../engine/language/syntax.ts';
 import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
 import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
 import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -24,8 +24,8 @@ export const verdictLines = (judged: JudgedScenario, offset?: number): readonly 
   const { block, report } = judged;
   const { statements } = block.tree;
   const here = offset === undefined ? undefined : statementAt(block, offset);
-  const questions = statements.filter(s => s.kind === 'expect');
-  const first = here !== undefined && (here.kind === 'expect' || refusedIn(judged, here).length > 0) ? [here] : [];
+  const questions = statements.filter(onlyLooks);
+  const first = here !== undefined && (onlyLooks(here) || refusedIn(judged, here).length > 0) ? [here] : [];
   const broken = offset === undefined ? undefined : brokenAt(judged, offset);
   const unreadable = unreadableQuestions(judged);
   const atCursor = unreadable.filter(d => broken !== undefined && isOnLineOf(block, d, broken));
@@ -114,7 +114,7 @@ const stopFor = ({ report, block }: JudgedScenario, s: Statement, run: Run): Dia
     d.span.start < s.span.start &&
     (d.code === 'flow/unread' || questionAt(block.text, block.tree.statements, d.span) === undefined);
   const found = report.diagnostics.filter(d => (isError(d) || isUnread(report, d)) && concerns(d, run));
-  return found.find(d => (s.kind === 'expect' && isOwn(d)) || isAbove(d));
+  return found.find(d => (onlyLooks(s) && isOwn(d)) || isAbove(d));
 };
 
 /** Whether a line is left unanswered for a sentence that is not understood. Beside words that do not run it has its own result. */
@@ -123,8 +123,8 @@ const isUnread = ({ diagnostics }: ScenarioReport, { code, span }: Diagnostic): 
   !diagnostics.some(other => other.code === 'expect/failed' && other.span.start === span.start);
 
 const answerIn = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn | undefined => {
-  if (s.kind !== 'expect') return refusedAnswer(judged, s, run);
-  const result = run.expectations.find(each => each.span.start === s.span.start);
+  if (!onlyLooks(s)) return refusedAnswer(judged, s, run);
+  const result = [...run.expectations, ...run.questions].find(each => each.span.start === s.span.start);
   return result === undefined ? undefined : { ruleset: run.ruleset, answer: result.answer() };
 };
 
@@ -155,6 +155,7 @@ const refusedAnswer = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn
       asks: 'legality',
       question: spokenAction(s.player, s.action, 'yes'),
       yes,
+      reply: null,
       says: spokenAction(s.player, s.action, yes ? 'yes' : 'no'),
       because: found.map(({ message, concepts }) => ({ text: withoutEditions(message), rules: concepts })),
       before: null,

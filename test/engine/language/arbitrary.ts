@@ -10,6 +10,7 @@ import {
   type Name,
   type Payment,
   type Place,
+  type Question,
   type Statement,
   type UnitFact,
 } from '../../../engine/language/syntax.ts';
@@ -406,6 +407,14 @@ const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
     })),
 );
 
+/** What is claimed, put as a question: without a "not", and of a deed of players, who it is. */
+const asked = (said: Claim): Question => {
+  if (said.about === 'players' && said.negated && !('amount' in said.fact)) return { asks: 'who', deed: said.fact };
+  if (said.about !== 'legality') return { asks: 'whether', claim: { ...said, negated: false } };
+  const { about, player, action: done } = said;
+  return { asks: 'whether', claim: { about, player, action: done, legal: true } };
+};
+
 const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc
     .record({ player: name, number, fromStart: fc.boolean() }, { requiredKeys: ['player', 'fromStart'] })
@@ -418,6 +427,18 @@ const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc
     .tuple(optional('editions', list(edition)), claim)
     .map(([editions, said]) => ({ ...at, kind: 'expect' as const, ...editions, claim: said })),
+  claim.map(said => ({ ...at, kind: 'ask' as const, question: asked(said) })),
+  fc
+    .tuple(list(name), fc.constantFrom('might' as const, 'damage' as const, 'needs' as const, 'was dealt' as const))
+    .map(([units, kind]) => ({
+      ...at,
+      kind: 'ask' as const,
+      question: {
+        asks: 'how much' as const,
+        measure: { about: 'units' as const, units, fact: { kind, amount: amount(0) }, negated: false },
+      },
+    })),
+  list(name).map(units => ({ ...at, kind: 'ask' as const, question: { asks: 'where' as const, units } })),
 );
 
 /** A scenario's statements, in an order in which every one may stand. */

@@ -74,8 +74,8 @@ describe('branches', () => {
       expect Scout is at Grove
 `);
     expect(titled(report)).toEqual([
-      ['Quarry', 'passed'],
-      ['a', 'passed'],
+      ['Quarry', 'untested'],
+      ['a', 'untested'],
       ['a › b', 'passed'],
     ]);
     expect(told).toEqual([]);

@@ -44,6 +44,7 @@ describe('hints in the line', () => {
       'Ana assigns 3 to Wall, 3 to "Old Sniper" [points: Ana has 1 point]',
       'Ana assigns 5 to Wall [lethal: lethal]',
       'Ana assigns 5 to Wall, 1 to "Old Sniper" [lethal: 1 short of lethal]',
+      'Ana assigns 5 to Wall, 1 to "Old Sniper" [waiting: Ana assigns 6: 2 ways]',
     ]);
     const shield = TEXT.replace('Wall might 3 tank', 'Wall might 3 tank shield 2');
     expect(shown(shield).slice(1, 3)).toEqual([

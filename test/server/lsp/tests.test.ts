@@ -87,7 +87,7 @@ describe('a run', () => {
       ['fails', 'failed'],
       ['fails #2', 'failed'],
       ['is refused', 'invalid'],
-      ['waits', 'failed'],
+      ['waits', 'undecided'],
     ]);
     for (const { milliseconds, editions } of scenarios) {
       expect(milliseconds).toBeGreaterThanOrEqual(0);

@@ -11,6 +11,7 @@ import {
   CARD_FIELDS,
   CARD_MARKERS,
   EFFECT_VERBS,
+  isQuestionWord,
   PAYING_VERBS,
   PLAY_CLAUSES,
   PLAYED_FROM,
@@ -105,6 +106,7 @@ const texts = [...examples, ...fencesOf(page, 'rift').map(({ text }) => text)];
 const kindBegunBy = (word: string): string => {
   if (word === 'all') return 'all-pass';
   if (word === 'what') return 'what-if';
+  if (isQuestionWord(word)) return 'ask';
   if ([...STATEMENT_WORDS, ...BLOCK_WORDS].includes(word)) return word;
   return SCRIPT_VERBS.includes(word) ? 'action' : '';
 };

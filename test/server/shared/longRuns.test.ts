@@ -37,6 +37,7 @@ it('the story of a long script looks at each step a few times', () => {
     status: 'passed',
     steps: watched,
     expectations: [],
+    questions: [],
     problems: [],
     script: Array.from({ length: LINES }, (_, line) => line),
   };

@@ -13,15 +13,15 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A question is written as an expectation; the answer is whether it holds.',
+    'A question is a line of its own, which nothing can fail.',
     `
     (can|could|may) PLAYER (legally)? REST => expect PLAYER can REST
     (can't|cannot) PLAYER REST => expect PLAYER cannot REST
     is PLAYER allowed to REST => expect PLAYER can REST
     is it (legal|allowed|possible|ok) (for PLAYER to|that PLAYER can|if PLAYER) REST => expect PLAYER can REST
     (does|do|will|did|would) NAMES REST => expect NAMES will REST
-    who (wins|won|will win) (the)? (combat|battle|fight|showdown)? => expect ACTIVE wins the combat
-    who (controls|has|owns|gets|will control|conquers) PLACE => expect ACTIVE controls PLACE
+    who (wins|won|will win) (the)? (combat|battle|fight|showdown)? => who wins the combat
+    who (controls|has|owns|gets|will control|conquers) PLACE => who controls PLACE
     can NAMES (survive|live) => expect NAMES is alive
     (can|could|may) UNITS (legally)? (attack|move|go) REST? => expect UNITS can attack REST?
     (can't|cannot) UNITS (attack|move|go) REST? => expect UNITS cannot attack REST?

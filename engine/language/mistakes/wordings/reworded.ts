@@ -2,6 +2,7 @@
 
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { nameRisk } from '../../words/words.ts';
+import { asks, asQuestions } from './asked.ts';
 import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
 import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
@@ -25,12 +26,14 @@ export const reworded = (
   read: ReadLines,
 ): Reworded | null => {
   const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
-  const found = rewrite(draft, before, section, read);
-  if (found === null) {
+  const isAsked = asks(line.tokens);
+  const rewritten = rewrite(draft, before, section, read);
+  if (rewritten === null) {
     const ofPlayer = section === 'board' ? belongsToPlayer(line, draft, before, read) : null;
     if (ofPlayer !== null) return { problem: ofPlayer, statements: [] };
     return withAdvice(line, draft, before, section, read) ?? withAnotherPlayer(line, draft, before, section, read);
   }
+  const found = isAsked ? { ...rewritten, lines: asQuestions(rewritten.lines, before, read) } : rewritten;
   const text = linesText(found.lines, line.indent);
   const { statements } = read(text, before);
   const fixes = [found.lines, ...(found.or === undefined ? [] : [found.or])].map(lines => ({

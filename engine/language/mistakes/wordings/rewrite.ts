@@ -2,7 +2,7 @@
  * Finds how the language says what a line says in other words: rows of the table are applied one after another until
  * the line can be read.
  */
-import type { Place, Statement, SyntaxProblem } from '../../syntax.ts';
+import { claimIn, type Place, type Statement, type SyntaxProblem } from '../../syntax.ts';
 import { nameRisk } from '../../words/words.ts';
 import { ADVICE } from './advice.ts';
 import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
@@ -168,8 +168,10 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
       return isPlayer(s.player.text);
     case 'unit':
       return s.name.quoted || !isNoName(s.name.text);
-    case 'expect': {
-      const { claim } = s;
+    case 'expect':
+    case 'ask': {
+      const claim = claimIn(s);
+      if (claim === null) return true;
       if (claim.about === 'legality') return isPlayer(claim.player.text);
       if (claim.about === 'players') return claim.players.every(player => isPlayer(player.text));
       return claim.about !== 'units' || claim.units.every(unit => unit.quoted || !isNoName(unit.text));

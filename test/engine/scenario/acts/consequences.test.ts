@@ -147,8 +147,9 @@ const CASES: readonly Case[] = [
       {},
       'Ana moves Raider to Quarry\nall pass\nexpect Guard is alive\nexpect Guard is dead\nexpect Pike is dead',
     ),
-    told: ['expect Guard is dead: warning flow/undecided'],
+    told: ['expect Guard is alive: warning flow/undecided'],
     follows: [
+      'Because of this: Whether "Guard is dead" holds is not decided: Ana has to assign 4 damage among Guard and Pike.',
       'Because of this: Whether "Pike is dead" holds is not decided: Ana has to assign 4 damage among Guard and Pike.',
     ],
     unmet: 2,

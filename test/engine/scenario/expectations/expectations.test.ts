@@ -91,7 +91,9 @@ const outcome = (report: ScenarioReport, added: ReadonlySet<number>) => ({
 });
 
 const isHeld = (report: ScenarioReport, line: number): boolean =>
-  runsAt(report, line).every(({ expectations }) => expectations.some(each => each.line === line && each.holds));
+  runsAt(report, line).every(({ expectations }) =>
+    expectations.some(each => each.line === line && each.holds && each.isDecided),
+  );
 
 /** The text with these lines put in, from the last to the first; and where they then stand. */
 const withLines = (text: string, lines: readonly { readonly at: number; readonly claim: string }[]) => {

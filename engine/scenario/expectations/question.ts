@@ -1,0 +1,141 @@
+/** A question: answered as the game stands. No answer is wrong; it can only hang on a decision that waits. */
+import { listed } from '../../game/play/query.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Claim, Name, Question, Span, Statement } from '../../language/syntax.ts';
+import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
+import { cardNamedIn } from '../acts/unread.ts';
+import { waitingProblem } from '../acts/waiting.ts';
+import { numberFor } from '../citations/citing.ts';
+import type { Scope } from '../names/resolve.ts';
+import { mapFound, type Resolved } from '../names/resolved.ts';
+import { problem } from '../report/problems.ts';
+import type { ExpectationAnswer } from '../report/report.ts';
+import { answerTo } from './answer.ts';
+import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { undecidedBy } from './hanging.ts';
+
+/** A name that refers to nothing is a problem in place of an answer. */
+export const answerQuestion = (
+  script: Script,
+  line: ScriptLine,
+  { question, span, line: at }: Extract<Statement, { kind: 'ask' }>,
+): LineOutcome => {
+  const found = claimBehind(question, scopeOf(script));
+  if (!found.ok) return { problems: found.problems };
+  const { claim, verdict, reply, isOfMoment } = found.value;
+  const asked = written(script, span);
+  const card = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
+  const askedFor =
+    reply === null ? {} : { askedFor: { question: asked.replace(/\?$/, ''), reply, isOfMoment: isOfMoment === true } };
+  const answer = answerTo(script, line, { claim, verdict, notBecause: null, card, ...askedFor });
+  const isUntold = verdict.untold === true;
+  const isOpen =
+    !isUntold && isOfMoment !== true && undecidedBy(scopeOf(script), claim, verdict.holds, line.coming) !== null;
+  const open = `“${asked}” is not decided`;
+  const untold = `“${asked}” cannot be answered: ${verdict.actual}.`;
+  return {
+    problems: [
+      ...(isOpen ? [waitingProblem(script, span, { open })] : []),
+      ...(isUntold ? [problem('flow/undecided', span, untold)] : []),
+    ],
+    refused: verdict.refusals ?? [],
+    answered: {
+      result: {
+        line: at,
+        span,
+        asked,
+        isDecided: !isOpen && !isUntold,
+        answer,
+        short: () => inShort(script, answer(), isUntold),
+      },
+      asked: card,
+    },
+  };
+};
+
+const written = ({ settings }: Script, { start, end }: Span): string =>
+  settings.source
+    .slice(start, end)
+    .replace(/\s+/g, ' ')
+    .replace(/ *\?*$/, '?');
+
+const inShort = (
+  { settings }: Script,
+  { waits, reply, yes, because }: ExpectationAnswer,
+  isUntold: boolean,
+): string => {
+  if (isUntold) return 'Not told';
+  if (waits !== null) return 'Not decided';
+  const said = reply ?? (yes ? 'Yes' : 'No');
+  const number = numberFor(settings.rules, because[0]?.rules ?? [], settings.edition);
+  return number === null ? said : `${said} · ${number}`;
+};
+
+interface Found {
+  /** That which is held against the game. */
+  readonly claim: Claim;
+  readonly verdict: ClaimVerdict;
+  /** Null where "yes" or "no" answers it. */
+  readonly reply: string | null;
+  readonly isOfMoment?: true;
+}
+
+const claimBehind = (question: Question, scope: Scope): Resolved<Found> => {
+  switch (question.asks) {
+    case 'whether':
+      return judged(question.claim, scope, () => null);
+    case 'how much':
+      return measured(question.measure, scope);
+    case 'where': {
+      const base = { kind: 'base', span: NOWHERE } as const;
+      const claim = {
+        about: 'units',
+        units: question.units,
+        fact: { kind: 'at', place: base },
+        negated: false,
+      } as const;
+      return measured(claim, scope);
+    }
+    case 'who':
+      return deedOf(question, scope);
+  }
+};
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+const judged = (claim: Claim, scope: Scope, replyIn: (verdict: ClaimVerdict) => string | null): Resolved<Found> =>
+  mapFound(judgeClaim(scope.state, claim, scope), verdict => ({ claim, verdict, reply: replyIn(verdict) }));
+
+/** How much and where are asked of the moment: whatever it is, that is the answer. */
+const measured = (claim: Claim, scope: Scope): Resolved<Found> =>
+  mapFound(judged(claim, scope, repliedTo), found => ({
+    ...found,
+    verdict: { ...found.verdict, holds: true },
+    isOfMoment: true,
+  }));
+
+const repliedTo = ({ reply, actual }: ClaimVerdict): string => reply ?? actual;
+
+/** The players of whom it is so; where there is none, what is so of all of them. */
+const deedOf = ({ deed }: Extract<Question, { asks: 'who' }>, scope: Scope): Resolved<Found> => {
+  const { state } = scope;
+  const of = (players: readonly PlayerId[]): Claim => ({
+    about: 'players',
+    players: players.map(id => nameOf(state, id)),
+    fact: deed,
+    negated: false,
+  });
+  const all = state.players.map((_, id) => id as PlayerId);
+  const who = all.filter(id => {
+    const said = judgeClaim(state, of([id]), scope);
+    return said.ok && said.value.holds;
+  });
+  const names = who.map(id => nameOf(state, id).text);
+  return judged(of(who.length === 0 ? all : who), scope, () => (who.length === 0 ? 'nobody' : listed(names)));
+};
+
+const nameOf = ({ players }: State, id: PlayerId): Name => ({
+  text: players[id]?.name ?? '',
+  quoted: true,
+  span: NOWHERE,
+});

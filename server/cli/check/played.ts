@@ -1,0 +1,49 @@
+/** A scenario, played, whatever happens. */
+import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { messageOf } from '../../shared/text.ts';
+
+const notRun = (ruleset: Ruleset): Run => ({
+  ruleset,
+  edition: editionOf(ruleset),
+  status: 'invalid',
+  expectations: [],
+  questions: [],
+  notRun: [],
+  assumed: [],
+  cards: [],
+  steps: [],
+  moments: [],
+});
+
+/**
+ * A run that throws is a bug of Riftbench's: it is reported at the scenario's name, and the rest is checked as usual.
+ */
+export const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
+  try {
+    return runScenario(block, context, interruption);
+  } catch (error) {
+    const why = messageOf(error);
+    const { name } = block.tree;
+    return {
+      name: name?.text ?? '',
+      runs: [notRun(context.defaultEdition)],
+      branches: [],
+      unrun: [],
+      diagnostics: [
+        {
+          code: 'setup/value',
+          severity: 'error',
+          span: name?.span ?? { start: 0, end: 0 },
+          message: `Riftbench failed to run this scenario. This is a bug in Riftbench: ${why}`,
+          concepts: [],
+          related: [],
+          fixes: [],
+        },
+      ],
+    };
+  }
+};
