@@ -26,6 +26,8 @@ export interface CombatSession {
 interface Pick extends vscode.QuickPickItem {
   /** The scenario that Enter makes of it. */
   readonly scenario?: string;
+  /** Enter shows the arithmetic, or hides it again. */
+  readonly isFold?: true;
 }
 
 const EXAMPLE = '7 assault 2, 3 vs 3 tank, 5, 2 backline';
@@ -68,6 +70,7 @@ function openPick(server: Server, text: string) {
   pick.buttons = [COPY, MAKE];
   let asked = new vscode.CancellationTokenSource();
   let answer: CombatReply | undefined;
+  let isUnfolded = false;
 
   const ask = async (line: string): Promise<void> => {
     asked.cancel();
@@ -80,7 +83,7 @@ function openPick(server: Server, text: string) {
     if (token.isCancellationRequested) return;
     answer = result;
     if (!('problem' in result)) tick('combat');
-    pick.items = itemsOf(result, line);
+    pick.items = itemsOf(result, line, isUnfolded);
   };
   const copy = async (): Promise<void> => {
     if (answer === undefined || 'problem' in answer) return;
@@ -93,10 +96,17 @@ function openPick(server: Server, text: string) {
     pick.hide();
     await vscode.window.showTextDocument(await openUntitled(name, scenario));
   };
+  const accept = async (item: Pick | undefined): Promise<void> => {
+    if (item?.isFold === undefined) return make(item?.scenario ?? whole());
+    isUnfolded = !isUnfolded;
+    if (answer === undefined) return;
+    pick.items = itemsOf(answer, pick.value, isUnfolded);
+    pick.activeItems = pick.items.filter(each => each.isFold);
+  };
   const whole = (): string | undefined => (answer === undefined || 'problem' in answer ? undefined : answer.scenario);
 
   pick.onDidChangeValue(line => void ask(line));
-  pick.onDidAccept(() => void make(pick.activeItems[0]?.scenario ?? whole()));
+  pick.onDidAccept(() => void accept(pick.activeItems[0]));
   pick.onDidTriggerButton(button => void (button === COPY ? copy() : make(whole())));
   pick.onDidHide(() => {
     asked.cancel();
@@ -111,40 +121,50 @@ function openPick(server: Server, text: string) {
       void ask(line);
     },
     labels: () => pick.items.map(({ label }) => label),
-    accept: index => make(pick.items[index]?.scenario ?? whole()),
+    accept: index => accept(pick.items[index]),
     close: () => pick.hide(),
   };
   return { pick, session, copy };
 }
 
-function itemsOf(result: CombatReply, line: string): readonly Pick[] {
+function itemsOf(result: CombatReply, line: string, isUnfolded: boolean): readonly Pick[] {
   if ('problem' in result) {
     const { message, start, end } = result.problem;
     const word = line.slice(start, end).trim();
     const at = word === '' ? [] : narrowRows(vscode.l10n.t('at “{0}”', word));
     return items('$(info) ', [...narrowRows(message), ...at]);
   }
-  const { title, sides, outcomes, scenario } = result;
+  const { title, outcomes, caveats, scenario } = result;
   return [
-    ...items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario),
-    ...sides.flatMap(each => narrowRows(each)).map(label => ({ alwaysShow: true, label })),
-    ...(outcomes.length === 0 ? [] : outcomeItems(result)),
+    // With one outcome, the title would only say so.
+    ...(outcomes.length === 1
+      ? []
+      : items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario)),
+    ...outcomes.flatMap(({ deaths, after, scenario: own }) =>
+      items('$(debug-step-over) ', [...narrowRows(`${deaths};`, SHORT_ROW), ...narrowRows(after)], own),
+    ),
+    ...caveats.flatMap(each => items('$(warning) ', narrowRows(each))),
+    ...arithmeticItems(result, isUnfolded),
   ];
 }
 
-function outcomeItems({ outcomes, rules }: Exclude<CombatReply, { readonly problem: unknown }>): readonly Pick[] {
+/** How it comes to that: folded until somebody wants to see it. */
+function arithmeticItems({ arithmetic, rules }: CombatAnswered, isUnfolded: boolean): readonly Pick[] {
+  if (arithmetic.length === 0) return [];
   return [
-    { label: vscode.l10n.t('Who dies'), kind: vscode.QuickPickItemKind.Separator },
-    ...outcomes.flatMap(({ label, after, example, scenario: own }) =>
-      items(
-        '$(debug-step-over) ',
-        [...narrowRows(label, SHORT_ROW), ...[after, example].flatMap(each => narrowRows(each))],
-        own,
-      ),
-    ),
+    {
+      label: isUnfolded
+        ? vscode.l10n.t('$(chevron-down) The arithmetic')
+        : vscode.l10n.t('$(chevron-right) The arithmetic'),
+      alwaysShow: true,
+      isFold: true,
+    },
+    ...(isUnfolded ? arithmetic.flatMap(each => narrowRows(each)).map(label => ({ alwaysShow: true, label })) : []),
     { label: vscode.l10n.t('Rules {0}', rules.join(', ')), kind: vscode.QuickPickItemKind.Separator },
   ];
 }
+
+type CombatAnswered = Exclude<CombatReply, { readonly problem: unknown }>;
 
 /** One entry, with its icon in front of the first row; whichever of its rows is chosen, the scenario is made. */
 const items = (icon: string, rows: readonly string[], scenario?: string): readonly Pick[] =>

@@ -9,20 +9,18 @@ export interface CombatParams {
 export type CombatReply =
   | { readonly problem: { readonly message: string; readonly start: number; readonly end: number } }
   | {
+      /** How many outcomes there are; or what ends the combat, or has to be decided, before damage is assigned. */
       readonly title: string;
-      /** In rows, side by side: what it has to give, what is lethal to its units, the order that binds. */
-      readonly sides: readonly string[];
-      /** Grouped by who dies, with what follows, one assignment, and a scenario that shows it. */
-      readonly outcomes: readonly {
-        readonly label: string;
-        readonly after: string;
-        readonly example: string;
-        readonly scenario: string;
-      }[];
+      /** Grouped by who dies, with what follows, and a scenario that shows it; in the words of who typed the combat. */
+      readonly outcomes: readonly { readonly deaths: string; readonly after: string; readonly scenario: string }[];
+      /** What the outcomes rest on beside the rules: a sentence each. */
+      readonly caveats: readonly string[];
+      /** In rows: what each side has to give, what is lethal to its units, the order that binds. */
+      readonly arithmetic: readonly string[];
       /** By their numbers. */
       readonly rules: readonly string[];
       /** The whole answer, to be copied. */
       readonly text: string;
-      /** A scenario with a branch for each outcome. */
+      /** A scenario with a branch for each outcome; without any, up to where the combat ends or has to be decided. */
       readonly scenario: string;
     };

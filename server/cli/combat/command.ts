@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { answerCombat } from '../../shared/combat/answer.ts';
 import { combatScenario } from '../../shared/combat/scenario.ts';
-import { combatText, endedText } from '../../shared/combat/text.ts';
+import { answerText } from '../../shared/combat/text.ts';
 import { runContext } from '../../shared/context.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import { jsonText, printable } from '../../shared/printable.ts';
@@ -47,11 +47,10 @@ export const combat: Command = {
         );
       return 1;
     }
-    const isEnded = 'ended' in answer;
-    if (format === 'rift') io.out.write(isEnded ? answer.scenario : combatScenario(answer));
+    if (format === 'rift') io.out.write('sides' in answer ? combatScenario(answer) : answer.scenario);
     else if (format === 'json') io.out.write(`${jsonText({ version: 1, ...answer })}\n`);
-    else io.out.write(`${printableLines(isEnded ? endedText(answer) : combatText(answer))}\n`);
-    return 0;
+    else io.out.write(`${printableLines(answerText(answer))}\n`);
+    return 'undecided' in answer ? 1 : 0;
   },
 };
 

@@ -4,9 +4,8 @@
  */
 
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
-import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
-import { combatUnderWay, isAt, isOfType, isOnBoard, listed } from '../../../engine/game/play/query.ts';
+import { combatUnderWay, isAt, isOnBoard, listed } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
@@ -20,18 +19,23 @@ import { assigned, type ListedAssignments, listedKills } from './assignments.ts'
 import { type CombatBoard, combatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './combatInput.ts';
 import { readInput } from './input.ts';
+import { orderOf } from './order.ts';
 import { combatOutcome, grouped } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
-import type { CombatAnswer, CombatEnded, CombatSide } from './types.ts';
+import { asTyped, inTypedWords, laidOut, unitsInWords } from './typedUnits.ts';
+import type { CombatAnswer, CombatEnded, CombatSide, CombatUndecided, CombatUnit, TypedUnit } from './types.ts';
 import { untold } from './untold.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may become so. */
 const MOST_TRIED = 1500;
 
+/** The answer, or why there is none. */
+type CombatReading = CombatAnswer | CombatEnded | CombatUndecided | InputProblem;
+
 /** Problems are reported at what was typed. */
-export const answerCombat = (typed: string, context: RunContext): CombatAnswer | CombatEnded | InputProblem => {
+export const answerCombat = (typed: string, context: RunContext): CombatReading => {
   const { text, typedAt } = spelled(typed, context.cards ?? NO_CARDS);
   const answer = answerSpelled(text, context);
   if (!('message' in answer)) return answer;
@@ -40,7 +44,7 @@ export const answerCombat = (typed: string, context: RunContext): CombatAnswer |
   return { message, start: at(start), end: end > start ? at(end - 1) + 1 : at(end) };
 };
 
-const answerSpelled = (text: string, context: RunContext): CombatAnswer | CombatEnded | InputProblem => {
+const answerSpelled = (text: string, context: RunContext): CombatReading => {
   const input = readInput(text, context.cards);
   if ('message' in input) return input;
   const { edition } = input;
@@ -62,9 +66,11 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | Combat
   const state = run?.reached;
   if (run === undefined || state === undefined) return atWhole(text, 'This combat cannot be set up.');
   if (openAssignment(state) === null) {
-    if (state.decision !== null) return atWhole(text, decidedFirst(decisionText(state, state.decision)));
     const assumed = [...run.assumed, ...untold((run.opening ?? state).objects)];
-    return { ruleset, ended: overBefore(state), notRun: run.notRun, assumed, scenario: board.text };
+    const typed = asTyped(input, run.opening ?? state);
+    const common = { ruleset, typed, notRun: run.notRun, assumed, scenario: board.text };
+    if (state.decision === null) return { ...common, ended: overBefore(state, typed) };
+    return { ...common, undecided: inTypedWords(decidedFirst(decisionText(state, state.decision)), typed) };
   }
   return answered(state, {
     opening: run.opening,
@@ -79,7 +85,7 @@ const answerSpelled = (text: string, context: RunContext): CombatAnswer | Combat
 };
 
 const decidedFirst = (decision: string): string =>
-  `Something has to be decided before damage is assigned: ${decision} Write a scenario for it.`;
+  `Before damage is assigned, something has to be decided: ${decision}`;
 
 /** It never began: the units that would fight were dead before. */
 const noCombat = (state: State | undefined): string => {
@@ -92,11 +98,12 @@ const noCombat = (state: State | undefined): string => {
 };
 
 /** Triggers have ended it before damage is assigned: which units are gone, and the outcome. */
-const overBefore = ({ objects, battlefields, players }: State): string => {
+const overBefore = ({ objects, battlefields, players }: State, typed: readonly TypedUnit[]): string => {
   const gone = objects.filter(each => each.killed || !isOnBoard(each)).map(each => each.name);
   const [at] = battlefields;
   const holder = at?.controller === null || at === undefined ? 'nobody' : (players[at.controller]?.name ?? 'nobody');
-  const why = gone.length === 0 ? 'the combat is over' : `${listed(gone)} ${gone.length > 1 ? 'are' : 'is'} gone`;
+  const why =
+    gone.length === 0 ? 'the combat is over' : `${unitsInWords(gone, typed)} ${gone.length > 1 ? 'are' : 'is'} gone`;
   const points = players.map(each => `${each.name} ${each.points}`).join(', ');
   return `No combat damage is assigned: ${why} once what triggers has resolved. Then ${holder} controls ${at?.name ?? 'the battlefield'}; points: ${points}.`;
 };
@@ -139,6 +146,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
   return {
     ruleset: setting.ruleset,
     sides: [sideOf(state, 'attacker', attack, defence, setting), sideOf(state, 'defender', defence, attack, setting)],
+    typed: asTyped(setting.input, setting.opening ?? state),
     ways: `${attack.ways * defence.ways}`,
     groups: groups.length,
     outcomes: groups.slice(0, MOST_OUTCOMES),
@@ -154,8 +162,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
 };
 
 /** The units that the combat was typed with, in that order. */
-const typedUnits = (state: State, { opening }: Setting): readonly Unit[] =>
-  (opening ?? state).objects.filter(each => isOfType(each, 'unit') && each.zone.kind === 'battlefield');
+const typedUnits = (state: State, { opening }: Setting): readonly Unit[] => laidOut(opening ?? state);
 
 const isAtCombat = (state: State, each: State['objects'][number]): boolean => {
   const combat = combatUnderWay(state);
@@ -174,12 +181,8 @@ const sideOf = (
   const typed = role === 'attacker' ? input.attackers : input.defenders;
   const player = role === 'attacker' ? board.attacker : board.defender;
   const units = typedUnits(state, setting).filter(({ owner }) => state.players[owner]?.name === player);
-  return {
-    role,
-    player,
-    gives: own.total,
-    ways: `${own.ways}`,
-    units: against.targets.map(({ unit, target }) => ({
+  const targets = against.targets.map(
+    ({ unit, target }): CombatUnit => ({
       name: unit.name,
       typed: board.typedOf(
         units.findIndex(({ id }) => id === unit.id),
@@ -188,24 +191,20 @@ const sideOf = (
       gives: Math.max(0, damageGiven(state, unit)),
       lethal: target.exempt ? null : target.lethal,
       rank: target.rank,
-    })),
+    }),
+  );
+  return {
+    role,
+    player,
+    gives: own.total,
+    ways: `${own.ways}`,
+    units: targets,
     gone: units.flatMap(({ id, name }) => {
       const now = state.objects[id];
       return now === undefined || !isAtCombat(state, now) ? name : [];
     }),
-    order: orderText(against),
+    order: orderOf(targets, listed),
   };
-};
-
-const orderText = ({ targets }: ListedAssignments): string => {
-  const of = (rank: Rank): readonly string[] =>
-    targets.flatMap(({ unit, target }) => (target.rank === rank && !target.exempt ? unit.name : []));
-  const parts = [
-    of('first').length > 0 ? `${listed(of('first'))} first` : '',
-    of('last').length > 0 ? `${listed(of('last'))} last` : '',
-    of('either').length > 0 ? `${listed(of('either'))} either first or last` : '',
-  ].filter(part => part !== '');
-  return targets.length < 2 || parts.length === 0 ? '' : parts.join(', ');
 };
 
 const atWhole = (text: string, message: string): InputProblem => ({ message, start: 0, end: text.length });

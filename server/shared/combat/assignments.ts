@@ -7,6 +7,7 @@ import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/c
 import type { Play } from '../../../engine/game/play/play.ts';
 import type { State, Unit } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import type { CombatShare } from './types.ts';
 
 /** An assignment that is open: among whom, and whom the legal ones are lethal to. */
 export interface ListedAssignments {
@@ -59,10 +60,10 @@ export const assigned = (state: State, kills: Kills | undefined): State => {
 const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
   targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
 
+/** To whom how much is assigned, without those that get none. */
+export const sharesGiven = ({ targets }: ListedAssignments, { shares }: Kills): readonly CombatShare[] =>
+  targets.flatMap(({ unit: { name } }, i) => ((shares[i] ?? 0) > 0 ? [{ name, amount: shares[i] ?? 0 }] : []));
+
 /** As `assigns` has it: `3 to Wall, 4 to Pike`; `nothing` for none. */
-export const sharesText = ({ targets }: ListedAssignments, { shares }: Kills): string => {
-  const given = targets.flatMap(({ unit }, i) =>
-    (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],
-  );
-  return given.length === 0 ? 'nothing' : given.join(', ');
-};
+export const sharesText = (given: readonly CombatShare[]): string =>
+  given.length === 0 ? 'nothing' : given.map(({ name, amount }) => `${amount} to ${quoteIfNeeded(name)}`).join(', ');

@@ -43,12 +43,13 @@ export const combatBoard = ({ attackers, defenders }: CombatInput, ruleset: stri
     attacker: ATTACKER,
     defender: DEFENDER,
     lines,
-    typedOf: (at, typed) => {
-      const each = typed.flatMap(unit => Array.from({ length: countOf(unit) }, () => unit));
-      return withoutCount(each[at]?.line ?? '');
-    },
+    typedOf: (at, typed) => withoutCount(eachOf(typed)[at]?.line ?? ''),
   };
 };
+
+/** Each by itself: `2x 3` twice. */
+export const eachOf = (typed: readonly InputUnit[]): readonly InputUnit[] =>
+  typed.flatMap(unit => Array.from({ length: countOf(unit) }, () => unit));
 
 const countOf = ({ line }: InputUnit): number => Number(/^(\d+)x /.exec(line)?.[1] ?? 1);
 

@@ -12,6 +12,8 @@ export interface InputUnit {
   readonly line: string;
   /** As typed, without quotes; none where it is called by its place. */
   readonly name?: string;
+  /** Whether it is called as somebody typed, and not by its place (`Defender1`). */
+  readonly isNamed: boolean;
   /** Where the attributes stand: in the line, and in the text. */
   readonly attributes: { readonly line: number; readonly text: number; readonly length: number };
   readonly start: number;

@@ -104,6 +104,7 @@ const unitOf = (
     const { head, line } = unitLine(read, as, before);
     return {
       line,
+      isNamed: name !== undefined || own !== undefined,
       ...(name === undefined || own !== undefined || times !== undefined ? {} : { name: name.replaceAll('"', '') }),
       attributes: { line: head.length, text: start + attributesAt, length: attributes.length },
       start,

@@ -6,10 +6,10 @@ import type { Play } from '../../../engine/game/play/play.ts';
 import { isOfType, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import { winnerOf } from '../../../engine/game/state/combatResult.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
-import type { Battlefield, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
+import type { Battlefield, PlayerId, Role, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
-import { assign, type ListedAssignments, sharesText } from './assignments.ts';
+import { assign, type ListedAssignments, sharesGiven, sharesText } from './assignments.ts';
 import type { CombatOutcome } from './types.ts';
 
 export interface AssignmentPair {
@@ -50,6 +50,7 @@ export const combatOutcome = (
   if (defence.targets.length > 0) assign(play, d);
   const passes = passedOn(play);
   const { state } = play;
+  const shares = [sharesGiven(attack, a), sharesGiven(defence, d)] as const;
   const [attacker, defender] = before.players;
   const [place] = state.battlefields;
   const named = (is: (each: Unit) => boolean): readonly string[] =>
@@ -62,12 +63,16 @@ export const combatOutcome = (
     defendersDie: deadOf(state, defender?.id),
     alive: named(each => isOnBoard(each)),
     ways: `${a.ways * d.ways}`,
-    assigned: [sharesText(attack, a), sharesText(defence, d)],
+    assigned: [sharesText(shares[0]), sharesText(shares[1])],
+    shares,
     passes,
     waits: state.decision === null ? null : decisionText(state, state.decision),
     control: place === undefined ? '' : controlText(state, place),
+    controller: roleOf(place?.controller ?? null, attacker?.id),
+    place: place?.name ?? '',
     recalled: named(each => each.owner === attacker?.id && each.zone.kind === 'base'),
     points: state.players.map(({ name, points }) => ({ player: name, points })),
+    winner: roleOf(winnerOf(state.combat?.result ?? null), attacker?.id),
     result: resultText(state),
     rules: [...new Set(play.steps.flatMap(({ rule }) => rules.numbersOf(rule, edition)[0] ?? []))],
   };
@@ -97,6 +102,11 @@ const deadOf = ({ objects }: State, who: PlayerId | undefined): readonly string[
 
 const controlText = (state: State, { name, controller }: Battlefield): string =>
   controller === null ? `nobody controls ${name}` : `${player(state, controller).name} controls ${name}`;
+
+const roleOf = (who: PlayerId | null, attacker: PlayerId | undefined): Role | null => {
+  if (who === null) return null;
+  return who === attacker ? 'attacker' : 'defender';
+};
 
 const resultText = (state: State): string => {
   const winner = winnerOf(state.combat?.result ?? null);

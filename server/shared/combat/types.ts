@@ -6,6 +6,7 @@ import type { Assumption, NotRun } from '../../../engine/scenario/report/report.
 export interface CombatAnswer {
   readonly ruleset: string;
   readonly sides: readonly CombatSide[];
+  readonly typed: readonly TypedUnit[];
   /** How many pairs of legal assignments there are: a whole number of any size. */
   readonly ways: string;
   /** How many of them were not looked at, where there are too many kinds of them. */
@@ -22,15 +23,37 @@ export interface CombatAnswer {
   readonly scenario: string;
 }
 
+/** A combat in which something has to be decided before damage is assigned. */
+export interface CombatUndecided {
+  readonly ruleset: string;
+  /** What has to be decided, and by whom: a sentence. */
+  readonly undecided: string;
+  readonly typed: readonly TypedUnit[];
+  readonly notRun: readonly NotRun[];
+  readonly assumed: CombatAnswer['assumed'];
+  /** The board in the language, up to the decision. */
+  readonly scenario: string;
+}
+
 /** A combat that triggers end, or leave without one side, before damage is assigned: there is only the one outcome. */
 export interface CombatEnded {
   readonly ruleset: string;
   /** Who is gone, and what comes of it: a sentence or two. */
   readonly ended: string;
+  readonly typed: readonly TypedUnit[];
   readonly notRun: readonly NotRun[];
   readonly assumed: CombatAnswer['assumed'];
   /** The board in the language, with what ends the combat. */
   readonly scenario: string;
+}
+
+/** A unit as it was typed, attackers first. */
+export interface TypedUnit {
+  /** In the scenario. */
+  readonly name: string;
+  readonly role: Role;
+  /** "7 assault 2" where it was typed without a name; null where its name was. */
+  readonly words: string | null;
 }
 
 export interface CombatSide {
@@ -67,6 +90,8 @@ export interface CombatOutcome {
   readonly ways: string;
   /** "3 to Wall, 2 to Sniper", of the attacker and of the defender; "nothing" where there is none. */
   readonly assigned: readonly [string, string];
+  /** The same as data. */
+  readonly shares: readonly [readonly CombatShare[], readonly CombatShare[]];
   /** How often everybody passes for what triggers then: as often as a scenario says "all pass". */
   readonly passes: number;
   /**
@@ -76,12 +101,23 @@ export interface CombatOutcome {
   readonly waits: string | null;
   /** "Ana controls Quarry", "nobody controls Quarry". */
   readonly control: string;
+  /** The role of who controls the battlefield then; it was the defender's before. Null where nobody does. */
+  readonly controller: Role | null;
+  /** The battlefield. */
+  readonly place: string;
   /** Who is recalled, by name. */
   readonly recalled: readonly string[];
   readonly points: readonly { readonly player: string; readonly points: number }[];
+  /** The role of who wins the combat; null where nobody does. */
+  readonly winner: Role | null;
   /** "Ana wins the combat", or why nobody does. */
   readonly result: string;
   readonly rules: readonly string[];
+}
+
+export interface CombatShare {
+  readonly name: string;
+  readonly amount: number;
 }
 
 export interface CitedRule {

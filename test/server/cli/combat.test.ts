@@ -9,7 +9,9 @@ describe('riftbench combat', () => {
   it('answers as text, as JSON and as a scenario', async () => {
     const text = await riftbench(['combat', '6 vs 3 tank, 3']);
     expect(text.status).toBe(0);
-    expect(text.out).toContain('One outcome (1 way):\n- Defender1, Defender2, Attacker1 die: nobody controls Quarry');
+    expect(text.out).toContain(
+      'One legal way to assign damage, core rules 1.4:\n- The 3 Tank, the 3 and the 6 die; nobody wins',
+    );
     const json = JSON.parse((await riftbench(['combat', '6', 'vs', '3', 'in', '1.0', '--format', 'json'])).out);
     expect(json).toMatchObject({ version: 1, ruleset: '1.0', groups: 1, outcomes: [{ defendersDie: ['Defender1'] }] });
     expect((await riftbench(['combat', '6 vs 3', '--format', 'rift'])).out).toContain('Ana assigns 6 to Defender1');
@@ -19,7 +21,7 @@ describe('riftbench combat', () => {
     const negative = await riftbench(['combat', '-1 vs 2']);
     expect([negative.status, negative.out]).toEqual([
       0,
-      expect.stringContaining('Attacker1 dies: Ben controls Quarry'),
+      expect.stringContaining('The -1 dies; the defender wins and keeps Quarry'),
     ]);
     const { out } = await riftbench(['combat', '3 vs 2', '--format', 'rift']);
     expect(out).toContain('expect Ana has 1 point\n  expect Ben has 0 points');
@@ -30,10 +32,18 @@ describe('riftbench combat', () => {
     const line = 'yasuo, remorseful vs 3';
     const text = await riftbench(['combat', line]);
     expect([text.status, text.err]).toEqual([0, '']);
-    expect(text.out).toMatch(/^Core rules 1\.4\n(.*\n)*No combat damage is assigned: Defender1 is gone .*\n$/);
+    expect(text.out).toMatch(/^No combat damage is assigned: the 3 is gone .*\n(.*\n)*Core rules 1\.4\n$/);
     const json = JSON.parse((await riftbench(['combat', line, '--format', 'json'])).out);
     expect(json).toMatchObject({ version: 1, ruleset: '1.4', ended: expect.stringContaining('Ana controls Quarry') });
     expect((await riftbench(['combat', line, '--format', 'rift'])).out).toContain('Ana: "yasuo, remorseful"\n');
+  });
+
+  it('writes the scenario up to what has to be decided before damage is assigned', async () => {
+    const line = 'Rell, Magnetic vs 3';
+    const text = await riftbench(['combat', line]);
+    expect([text.status, text.err]).toEqual([1, '']);
+    expect(text.out).toContain('Before damage is assigned, something has to be decided: ');
+    expect((await riftbench(['combat', line, '--format', 'rift'])).out).toContain('all pass');
   });
 
   it('marks the word that is wrong', async () => {

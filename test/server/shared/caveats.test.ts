@@ -5,7 +5,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { answerCombat } from '../../../server/shared/combat/answer.ts';
-import { combatText } from '../../../server/shared/combat/text.ts';
+import { answerText } from '../../../server/shared/combat/text.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { passingOf, passingText } from '../../../server/shared/passing.ts';
 import { verdictLines } from '../../../server/shared/verdict/verdict.ts';
@@ -71,7 +71,7 @@ test('a card that only lies in a hand has no part in it, and has once it is aske
 
 test('a combat names the card', () => {
   const answer = answerCombat('"Twisted Fate, Gambler" vs 4', runContext(loadRuleBook(), '1.4'));
-  expect('sides' in answer ? combatText(answer) : JSON.stringify(answer)).toContain(
+  expect('sides' in answer ? answerText(answer) : JSON.stringify(answer)).toContain(
     'Played without the text of Twisted Fate, Gambler',
   );
 });

@@ -11,7 +11,7 @@ import { statusOf } from '../../../engine/scenario/script/outcome.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { answerCombat } from '../../../server/shared/combat/answer.ts';
 import { combatScenario } from '../../../server/shared/combat/scenario.ts';
-import { combatText } from '../../../server/shared/combat/text.ts';
+import { answerText } from '../../../server/shared/combat/text.ts';
 import type { CombatAnswer } from '../../../server/shared/combat/types.ts';
 import { runContext } from '../../../server/shared/context.ts';
 
@@ -81,7 +81,7 @@ describe('a combat in one line', () => {
     ['5v3 dmg 1, 4 2 dmg', '5 vs 3 damage 1, 4 damage 2'],
     ['5 vs 4 might tank', '5 vs might 4 tank'],
   ])('understands %s', (typed, meant) => {
-    const unified = (text: string): string => combatText(answerTo(text)).toLowerCase();
+    const unified = (text: string): string => answerText(answerTo(text)).toLowerCase();
     expect(unified(typed)).toBe(unified(meant));
   });
 
@@ -106,7 +106,7 @@ describe('a combat in one line', () => {
   });
 
   it.each([
-    ['yasuo, remorseful vs 3', 'Defender1'],
+    ['yasuo, remorseful vs 3', 'the 3'],
     ['yasuo, remorseful vs darius, executioner in 1.4', 'darius, executioner'],
   ])('tells what comes of it where triggers end it before damage is assigned: %s', (text, gone) => {
     expect(answerCombat(text, context)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a combat in one line', () => {
         const report = runScenario(block, context);
         expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(statusOf(report)).toBe('passed');
-        expect(combatText(answer)).toContain(`Core rules ${edition}`);
+        expect(answerText(answer)).toContain(`core rules ${edition}`);
       }
   });
 });

@@ -6,7 +6,7 @@ import { allRuns } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { answerCombat } from '../../../server/shared/combat/answer.ts';
 import { combatScenario } from '../../../server/shared/combat/scenario.ts';
-import { combatText } from '../../../server/shared/combat/text.ts';
+import { answerText } from '../../../server/shared/combat/text.ts';
 import type { CombatAnswer } from '../../../server/shared/combat/types.ts';
 import { runContext } from '../../../server/shared/context.ts';
 
@@ -31,22 +31,22 @@ const checked = (answer: CombatAnswer): readonly [ReadonlySet<string>, number] =
 
 describe('a combat in one line in which something triggers', () => {
   it.each([
-    ['5 vs Watchful Sentry', 'Watchful Sentry dies: Ana controls Quarry, Ana wins the combat; points: Ana 1, Ben 0.'],
-    ['Storm Raptor vs 3 stunned', 'Defender1 dies: Ana controls Quarry, Ana wins the combat; points: Ana 1, Ben 0.'],
-    ['Unsung Hero might 5 vs 9', 'Unsung Hero dies: Ben controls Quarry, Ben wins the combat; points: Ana 0, Ben 0.'],
+    ['5 vs Watchful Sentry', 'Watchful Sentry dies; the attacker wins, conquers Quarry and has 1 point.'],
+    ['Storm Raptor vs 3 stunned', 'The 3 stunned dies; the attacker wins, conquers Quarry and has 1 point.'],
+    ['Unsung Hero might 5 vs 9', 'Unsung Hero dies; the defender wins and keeps Quarry.'],
   ])('goes on until it is over: %s', (text, told) => {
     const answer = answerTo(text);
     expect(answer.outcomes).toMatchObject([{ passes: 1, waits: null }]);
-    expect(combatText(answer)).toContain(`- ${told}`);
+    expect(answerText(answer)).toContain(`- ${told}`);
     expect(checked(answer)).toEqual([new Set(['passed']), 5]);
   });
 
   it('says what has to be decided, and claims nothing of what depends on it', () => {
     const answer = answerTo('Mournful Spirit vs 3');
-    expect(combatText(answer)).toContain(
-      '- Mournful Spirit dies: then Ana has to choose for Mournful Spirit: one unit or gear (Defender1, or decline). The rest depends on that: write a scenario for it. For example',
+    expect(answerText(answer)).toContain(
+      '- Mournful Spirit dies; then Ana has to choose for Mournful Spirit: one unit or gear (the 3, or decline). The rest depends on that. For example',
     );
-    expect(combatText(answer)).not.toContain('points:');
+    expect(answerText(answer)).not.toContain('Quarry');
     expect(combatScenario(answer)).toContain('# Ana has to choose for Mournful Spirit');
     expect(checked(answer)).toEqual([new Set(['passed']), 1]);
   });
@@ -58,8 +58,10 @@ describe('a combat in one line in which something triggers', () => {
     expect(defender?.units.map(({ name, typed, lethal }) => [name, typed, lethal])).toEqual([
       ['Defender2', 'might 5', 1],
     ]);
-    expect(combatText(answer)).toContain('Gone once what triggers before has resolved: Defender1, Defender3.');
-    expect(combatText(answer)).toContain('- Defender1, Defender3, graves, blasting through die: Ben controls Quarry');
+    expect(answerText(answer)).toContain('Gone once what triggers before has resolved: the 4 and the 2.');
+    expect(answerText(answer)).toContain(
+      '- The 4, the 2 and graves, blasting through die; the defender wins and keeps Quarry',
+    );
     expect(checked(answer)).toEqual([new Set(['passed']), 5]);
   });
 });

@@ -5,7 +5,7 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { answerCombat } from '../../../server/shared/combat/answer.ts';
 import { combatScenario } from '../../../server/shared/combat/scenario.ts';
-import { combatText, endedText } from '../../../server/shared/combat/text.ts';
+import { answerText } from '../../../server/shared/combat/text.ts';
 import { runContext } from '../../../server/shared/context.ts';
 
 const context = runContext(loadRuleBook(), '1.4');
@@ -14,16 +14,19 @@ const context = runContext(loadRuleBook(), '1.4');
 const said = (typed: string): string => {
   const answer = answerCombat(typed, context);
   if ('message' in answer) return answer.message;
-  return 'ended' in answer ? endedText(answer) : combatText(answer);
+  return answerText(answer);
 };
 
 describe('a combat in one line', () => {
   it.each([
-    ['Staunch Survivor vs Staunch Survivor', "Ben's Staunch Survivor, Ana's Staunch Survivor die: nobody controls"],
-    ['Spiderling, Spiderling vs 9', 'Spiderling 1 ("Spiderling"): 2 is lethal; Spiderling 2 ("Spiderling"): 2'],
+    [
+      'Staunch Survivor vs Staunch Survivor',
+      "Ben's Staunch Survivor and Ana's Staunch Survivor die; nobody wins, and nobody controls",
+    ],
+    ['Spiderling, Spiderling vs 9', 'Lethal: 2 to Spiderling 1, 2 to Spiderling 2.'],
     ['Spiderling, Spiderling tank vs Spiderling', "Damage to them: Ana's Spiderling 2 first"],
-    ['3 Wall vs 4 Wall', "Ana's Wall dies: Ben controls"],
-    ['P2 = "Stalwart Poro" vs "Stalwart Poro"', 'P2 dies: Ben controls'],
+    ['3 Wall vs 4 Wall', "Ana's Wall dies; the defender wins and keeps"],
+    ['P2 = "Stalwart Poro" vs "Stalwart Poro"', 'P2 dies; the defender wins and keeps'],
   ])('gives each of the same card a name of its own: %s', (typed, told) => {
     expect(said(typed)).toContain(told);
     const answer = answerCombat(typed, context);
@@ -85,9 +88,9 @@ describe('a combat in one line', () => {
 
 describe('a unit that is empowered more than once', () => {
   it.each([
-    ['"Kayle, Justified" empowered vs 9', 'Ana (attacker) has 5 to assign'],
-    ['Kayle, Justified empowered 2 vs 9', 'Ana (attacker) has 7 to assign'],
-    ['"Kayle, Justified" empowered 3 vs 9', 'Ana (attacker) has 9 to assign'],
+    ['"Kayle, Justified" empowered vs 9', 'The attacker (Ana) has 5 to assign'],
+    ['Kayle, Justified empowered 2 vs 9', 'The attacker (Ana) has 7 to assign'],
+    ['"Kayle, Justified" empowered 3 vs 9', 'The attacker (Ana) has 9 to assign'],
     [
       '"Kayle, Justified" empowered 4 vs 9',
       '"Kayle, Justified" can be empowered 3 times at most: write "empowered 3".',
