@@ -18,6 +18,7 @@ import { type Pages, registerPages } from './pages/pages.ts';
 import { noteStory } from './pages/stories.ts';
 import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
+import { registerScenarioContext } from './scenarioContext.ts';
 import { createServer, isServed, type Server } from './server.ts';
 import { registerStatus, type StatusBarText } from './status.ts';
 import { registerTesting, type Testing } from './testing/tests.ts';
@@ -76,6 +77,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   registerVerdictAction(context);
   registerWalkthrough(context);
   registerLenses(context, server);
+  registerScenarioContext(context);
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }

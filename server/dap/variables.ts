@@ -18,10 +18,18 @@ export interface Variable {
   readonly inside?: readonly Variable[];
 }
 
-/** What the variables view shows, group by group; groups without anything in them are left out. */
+/**
+ * What has changed since the stop before. It is there even if nothing has: a client keeps open what was open at its place, and
+ * opens the first group by itself.
+ */
+export const changedGroup = (scene: Scene): Variable => {
+  const changed = changedIn(scene);
+  return group('Changed', changed.length === 0 ? [{ name: 'since the last stop', value: 'nothing' }] : changed);
+};
+
+/** What the variables view shows besides, group by group; groups without anything in them are left out. */
 export const groupsOf = (scene: Scene): readonly Variable[] =>
   [
-    group('Changed', changedIn(scene)),
     group('Turn', turnOf(scene)),
     group('Players', playersOf(scene)),
     group('Battlefields', battlefieldsOf(scene)),

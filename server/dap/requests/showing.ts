@@ -6,7 +6,7 @@ import { CannotDo } from '../errors.ts';
 import { framesAt } from '../frames.ts';
 import { indentOf } from '../lines.ts';
 import { type AdapterState, type RequestHandlers, sourceOf, THREAD, toVariable, walking } from '../stage.ts';
-import { groupsOf, itemVariable, thingsIn, type Variable, variableCalled } from '../variables.ts';
+import { changedGroup, groupsOf, itemVariable, thingsIn, type Variable, variableCalled } from '../variables.ts';
 
 export const showingRequests = (stage: AdapterState): RequestHandlers => ({
   threads: () => ({ body: { threads: [{ id: THREAD, name: printable(stage.walk?.path.name || 'Scenario') }] } }),
@@ -32,7 +32,7 @@ export const showingRequests = (stage: AdapterState): RequestHandlers => ({
     const scene = walking(stage).scene(stage.at);
     const item = scene.chain.find(({ id }) => id === frame?.item);
     const own: readonly Variable[] = item === undefined ? [] : [itemVariable(scene, item)];
-    const scopes = [...own, ...groupsOf(scene)].map(
+    const scopes = [changedGroup(scene), ...own, ...groupsOf(scene)].map(
       ({ name, inside = [] }): DebugProtocol.Scope => ({
         name: printable(name),
         variablesReference: stage.shown.add(inside),

@@ -22,7 +22,7 @@ export const combatScenario = (answer: CombatAnswer, only?: readonly number[]): 
   return `${answer.scenario}${branches.join('')}`;
 };
 
-export const whoDies = ({ attackersDie, defendersDie }: CombatOutcome): string => {
+const whoDies = ({ attackersDie, defendersDie }: CombatOutcome): string => {
   const all = [...defendersDie, ...attackersDie];
   return all.length === 0 ? 'nobody dies' : `${all.join(', ')} ${all.length === 1 ? 'dies' : 'die'}`;
 };

@@ -101,7 +101,7 @@ const sharesInWords = (shares: readonly CombatShare[], typed: readonly TypedUnit
     : shares.map(({ name, amount }) => `${amount} to ${unitInWords(name, typed)}`).join(', ');
 
 /** How it comes to that: what a side has to assign, what is lethal to its units, and the order that binds the other. */
-export const sideText = (side: CombatSide, typed: readonly TypedUnit[]): string =>
+const sideText = (side: CombatSide, typed: readonly TypedUnit[]): string =>
   [givesText(side), `${lethalTexts(side, typed).join(', ')}.`, orderText(side, typed), goneText(side, typed)]
     .filter(text => text !== '')
     .join(' ');

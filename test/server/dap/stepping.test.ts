@@ -36,6 +36,17 @@ describe('stepping', () => {
     expect(seen(client).frames).toEqual([`${TURN}: turn Ana`, '1: scenario "Lethal before the next", core rules 1.4']);
   });
 
+  test('the first group of variables is what has changed, even where nothing has: a client keeps it open', () => {
+    const { client } = withoutFilters(COMBAT);
+    const first = (): readonly unknown[] => Object.entries(seen(client).variables as object)[0] ?? [];
+    expect(first()).toEqual(['Changed', { '0 since the last stop': 'nothing' }]);
+    client.go('next');
+    client.go('next');
+    const [name, changed] = first();
+    expect(name).toBe('Changed');
+    expect(Object.keys(changed as object)).toContainEqual(expect.stringMatching(/Raider/));
+  });
+
   test('over goes from line to line, and ends the session behind the last one', () => {
     const { client } = withoutFilters(COMBAT);
     const lines = [lineOf(client)];
