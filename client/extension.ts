@@ -13,6 +13,8 @@ import { type Debugging, registerDebugging } from './debugging/debugging.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
 import { type LastScenario, registerLastScenario } from './lastScenario.ts';
 import { registerLenses } from './lenses.ts';
+import { registerMarkdownPreview } from './markdownPreview/answers.ts';
+import type { MarkdownIt } from './markdownPreview/markdownIt.ts';
 import { showError } from './notices.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { noteStory } from './pages/stories.ts';
@@ -36,6 +38,8 @@ export interface Riftbench {
   readonly last: Pick<LastScenario, 'place'>;
   readonly debugging: Debugging;
   readonly testing: Testing;
+  /** VS Code's preview of Markdown asks for it by this name. */
+  extendMarkdownIt(md: MarkdownIt): MarkdownIt;
   /** Without the questions that the commands ask; answers whether there was something to do. */
   readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };
 }
@@ -100,6 +104,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     testing,
     status: registerStatus(context, server, pages),
     passing: registerPassing(context, server),
+    extendMarkdownIt: registerMarkdownPreview(context, server),
   };
 }
 

@@ -257,6 +257,7 @@ const SHIPPED = [
   'extension/client/icon/rule-book.svg',
   'extension/client/l10n/bundle.l10n.de.json',
   'extension/client/language-configuration.json',
+  'extension/client/markdownPreview/preview.css',
   'extension/client/samples/1-tank-first.rift',
   'extension/client/samples/2-put-it-right.rift',
   'extension/client/samples/3-two-editions.rift',

@@ -1,0 +1,158 @@
+/**
+ * What an article shows in VS Code's preview of Markdown: scenarios in colours and with what comes of them, and citations as
+ * links. The preview renders at once, so it shows what the server has answered before, and is rendered again when it answers.
+ */
+import type { MarkdownIt, MarkdownItRule, MarkdownItToken, MarkdownItTokenMaker } from './markdownIt.ts';
+
+/** What the server says of a document. */
+export interface PreviewAnswers {
+  /** Of the text that the answers are about. */
+  readonly lines: readonly string[];
+  /** Words and what they are, line by line, in order. */
+  readonly words: ReadonlyMap<number, readonly PreviewWord[]>;
+  /** Citations, line by line, in order. */
+  readonly links: ReadonlyMap<number, readonly PreviewLink[]>;
+  readonly scenarios: readonly PreviewScenario[];
+}
+
+export interface PreviewWord {
+  readonly character: number;
+  readonly length: number;
+  /** A type of semantic tokens. */
+  readonly type: string;
+}
+
+export interface PreviewLink {
+  readonly text: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface PreviewScenario {
+  /** From 0. */
+  readonly line: number;
+  readonly name: string;
+  /** As the server calls it: `passed`, `failed`, … */
+  readonly status: string;
+  /** "passed, 3 of 3 expectations hold" */
+  readonly text: string;
+}
+
+/** `answersOf`: what is known of the document at an address, or nothing yet. */
+export const showScenarios = (md: MarkdownIt, answersOf: (uri: string) => PreviewAnswers | undefined): MarkdownIt => {
+  const before = md.renderer.rules.fence;
+  md.renderer.rules.fence = fence(answersOf, before);
+  md.core.ruler.push('riftbench_citations', ({ tokens, env, Token }) => {
+    const answers = answersOf(uriOf(env));
+    if (answers === undefined) return;
+    for (const token of tokens) if (token.type === 'inline') linkCitations(token, answers, Token);
+  });
+  return md;
+};
+
+/** The preview passes the address of the document that it renders. */
+const uriOf = (env: unknown): string =>
+  typeof env === 'object' && env !== null && 'currentDocument' in env ? `${env.currentDocument}` : '';
+
+const fence =
+  (answersOf: (uri: string) => PreviewAnswers | undefined, before: MarkdownItRule | undefined): MarkdownItRule =>
+  (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const isRift = token !== undefined && /^rift(?:\s|$)/i.test(token.info.trim());
+    const answers = isRift ? answersOf(uriOf(env)) : undefined;
+    if (token === undefined || token.map === null || answers === undefined)
+      return before?.(tokens, index, options, env, self) ?? '';
+    const [first, after] = token.map;
+    const verdicts = answers.scenarios.filter(({ line }) => first <= line && line < after).map(verdictHtml);
+    const lines = token.content.replace(/\n$/, '').split('\n');
+    const code = lines.map((text, i) => lineHtml(text, first + 1 + i, answers)).join('\n');
+    return `${verdicts.join('')}<pre class="hljs"${self.renderAttrs(token)}><code>${code}\n</code></pre>\n`;
+  };
+
+const verdictHtml = ({ name, status, text }: PreviewScenario): string => {
+  const sign = SIGNS.get(status) ?? '?';
+  const called = name === '' ? '' : `<strong>${escaped(name)}</strong>: `;
+  return `<p class="riftbench-verdict riftbench-${escaped(status)}"><span aria-hidden="true">${sign}</span> ${called}${escaped(text)}</p>\n`;
+};
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['passed', '✓'],
+  ['failed', '✗'],
+  ['invalid', '✗'],
+]);
+
+/** A line as it is when the answers are of another text; a fence in a list is indented in the document. */
+const lineHtml = (text: string, line: number, { lines, words }: PreviewAnswers): string => {
+  const source = lines[line];
+  if (source === undefined || !source.endsWith(text)) return escaped(text);
+  const indent = source.length - text.length;
+  let html = '';
+  let at = 0;
+  for (const { character, length, type } of words.get(line) ?? []) {
+    const start = character - indent;
+    const colour = COLOURS.get(type);
+    if (start < at || colour === undefined) continue;
+    html += `${escaped(text.slice(at, start))}<span class="${colour}">${escaped(text.slice(start, start + length))}</span>`;
+    at = start + length;
+  }
+  return html + escaped(text.slice(at));
+};
+
+/** The preview has a colour of the theme for each kind of word that its own highlighter knows. */
+const COLOURS: ReadonlyMap<string, string> = new Map([
+  ['keyword', 'hljs-keyword'],
+  ['string', 'hljs-string'],
+  ['number', 'hljs-number'],
+  ['comment', 'hljs-comment'],
+  ['class', 'hljs-title'],
+  ['type', 'hljs-title'],
+  ['parameter', 'hljs-variable'],
+  ['namespace', 'hljs-symbol'],
+  ['enumMember', 'hljs-literal'],
+  ['decorator', 'hljs-attr'],
+  ['macro', 'hljs-meta'],
+]);
+
+/** Puts links around the citations of a paragraph, in their order; none within a link of the author's. */
+const linkCitations = (token: MarkdownItToken, { links }: PreviewAnswers, Token: MarkdownItTokenMaker): void => {
+  const [first, after] = token.map ?? [0, 0];
+  const wanted: PreviewLink[] = [];
+  for (let line = first; line < after; line++) wanted.push(...(links.get(line) ?? []));
+  if (wanted.length === 0 || token.children === null) return;
+  let isLinked = false;
+  token.children = token.children.flatMap(child => {
+    if (child.type === 'link_open' || child.type === 'link_close') isLinked = child.type === 'link_open';
+    return child.type === 'text' && !isLinked ? linked(child, wanted, Token) : [child];
+  });
+};
+
+/** Takes from `wanted` what it links. */
+const linked = (token: MarkdownItToken, wanted: PreviewLink[], Token: MarkdownItTokenMaker): MarkdownItToken[] => {
+  const parts: MarkdownItToken[] = [];
+  let rest = token.content;
+  const plain = (content: string): void => {
+    if (content === '') return;
+    const text = new Token('text', '', 0);
+    text.content = content;
+    text.level = token.level;
+    parts.push(text);
+  };
+  for (let next = wanted[0]; next !== undefined; next = wanted[0]) {
+    const at = rest.indexOf(next.text);
+    if (at < 0) break;
+    wanted.shift();
+    plain(rest.slice(0, at));
+    const open = new Token('link_open', 'a', 1);
+    open.attrSet('href', next.href);
+    open.attrSet('title', next.title);
+    parts.push(open);
+    plain(next.text);
+    parts.push(new Token('link_close', 'a', -1));
+    rest = rest.slice(at + next.text.length);
+  }
+  plain(rest);
+  return parts;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
