@@ -31,6 +31,8 @@ export const BOUNDS = {
   battlefields: 50,
   /** Characters of a card's sentence. */
   sentence: 2_000,
+  /** Ways in which the words of a sentence are tried before it is given up. */
+  attempts: 100_000,
   /** How many of a unit one line lays out: `100x`. */
   count: 100,
   /** Objects in a game: units, gear, runes, cards of hands and decks, tokens; those that are gone still count. */
@@ -42,6 +44,9 @@ export const BOUNDS = {
   pictureSteps: 1_000,
   pictureText: 50_000_000,
   picturePixels: 150_000_000,
+  /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
+  workOfLine: 2_000_000,
+  work: 4_000_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

@@ -3,6 +3,7 @@
  * where it does not fit; `attempt` then goes back to where it began. An error names the furthest place at which
  * anything failed.
  */
+import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import type { EventName } from '../game/state/cards/eventNames.ts';
@@ -73,6 +74,8 @@ export interface Parser extends Mark {
   /** Whether to note what would have fitted: on a sentence that is not understood, once that is known. */
   readonly explains: boolean;
   furthest: number;
+  /** How often something was tried (`BOUNDS.attempts`). */
+  tried: number;
   /** What kinds of things would have fitted there, and which words. */
   expected: Set<string>;
   words: Set<string>;
@@ -113,6 +116,7 @@ export const parser = (
   pos: 0,
   explains,
   furthest: 0,
+  tried: 0,
   expected: new Set(),
   words: new Set(),
   unbound: null,
@@ -174,7 +178,11 @@ const reach = (p: Parser): void => {
   p.words.clear();
 };
 
+/** Readings that are tried again and again behind others double with each word: after so many, nothing fits any more. */
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
+  // What has been spoken of is copied each time that more is.
+  p.tried += 1 + (p.referents.length >> 3);
+  if (p.tried > BOUNDS.attempts) return null;
   const { pos, slots, referents, isDoneByAnother, eventSaysWhere, sawCards, damaging, lasting, acted } = p;
   const { replacedEvent, thatMuch, paymentSlot } = p;
   const found = read(p);

@@ -60,6 +60,24 @@ export const tooLong = (text: string): SentenceProblem => ({
   expected: [],
 });
 
+/** Of a text whose parts can be taken in too many ways together. */
+export const tooInvolved = (text: string): SentenceProblem => ({
+  start: 0,
+  end: text.length,
+  message: `This sentence is too involved: its words were tried in ${inFigures(BOUNDS.attempts)} ways, and none fits all of them. Write shorter sentences, each on a separate line.`,
+  near: [],
+  expected: [],
+});
+
+/** Of a card with so many sentences that this one is not looked at any more. */
+export const tooMuchOnCard = (text: string): SentenceProblem => ({
+  start: 0,
+  end: text.length,
+  message: 'This sentence is not read: those before it on the card took too much work already. No card has so many.',
+  near: [],
+  expected: [],
+});
+
 /** Of a parser that has read with `explains` and failed. Always a message: the most specific reason that is known. */
 export const problemOf = (p: Parser): SentenceProblem => {
   const near = nearest(p.text);

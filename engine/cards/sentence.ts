@@ -11,7 +11,7 @@ import { parseInstructions, parseReflexive, parseSentence } from './effects/inst
 import { filter } from './filters/filter.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
-import { problemOf, type SentenceProblem, tooLarge, tooLong } from './problem.ts';
+import { problemOf, type SentenceProblem, tooInvolved, tooLarge, tooLong, tooMuchOnCard } from './problem.ts';
 import { selector } from './selectors.ts';
 import { type Carried, cardLine, carry, NOTHING } from './spell.ts';
 import { value } from './values.ts';
@@ -48,11 +48,12 @@ export const parseAbility = (text: string, of: CardKind): SentenceReading => {
 export const parseCard = (lines: readonly string[], of: CardKind): readonly SentenceReading[] => {
   const readings: SentenceReading[] = [];
   let carried: Carried = NOTHING;
+  const work: SharedWork = { tried: 0 };
   for (const line of lines) {
     const rewritableAt = readings.findLastIndex(each => effectIn(each) !== undefined);
     const rewritable = readings[rewritableAt];
     const before = carried;
-    const read = readWhole(line, { spell: of === 'spell' }, p => {
+    const read = readWhole(line, { spell: of === 'spell', work }, p => {
       carry(p, before);
       if (of !== 'spell') p.paymentSlot = paidBefore(readings);
       return cardLine(p, of === 'spell' ? effectIn(rewritable) : undefined);
@@ -166,17 +167,33 @@ const continued = (text: string, options: ParserOptions, read: Reader<unknown>):
   return p.furthest < p.tokens.length - 1 ? nothing : { words: [...p.words], kinds: [...p.expected], mayEnd };
 };
 
+/** How often something was tried, in all sentences of a card so far. */
+interface SharedWork {
+  tried: number;
+}
+
+interface ReadingOptions extends ParserOptions {
+  readonly work?: SharedWork;
+}
+
+/** What the lines of a card may take together; of an ordinary one, each takes a few hundred. */
+const MOST_OF_CARD = 5 * BOUNDS.attempts;
+
 type Read<Of> =
   | { readonly ok: true; readonly p: Parser; readonly found: Of }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
 /** Reads to the end of the text. What is not understood is read once more, to find where understanding stopped. */
-const readWhole = <Of>(text: string, options: ParserOptions, read: Reader<Of>): Read<Of> => {
+const readWhole = <Of>(text: string, options: ReadingOptions, read: Reader<Of>): Read<Of> => {
   if (text.length > BOUNDS.sentence) return { ok: false, problem: tooLong(text) };
+  const work = options.work ?? { tried: 0 };
+  if (work.tried > MOST_OF_CARD) return { ok: false, problem: tooMuchOnCard(text) };
   const p = parser(text, GRAMMAR, options);
   const large = tooLarge(p);
   if (large !== undefined) return { ok: false, problem: large };
   const found = read(p);
+  work.tried += p.tried;
+  if (p.tried > BOUNDS.attempts) return { ok: false, problem: tooInvolved(text) };
   if (found !== null && ended(p)) return { ok: true, p, found };
   if (p.explains) return { ok: false, problem: problemOf(p) };
   return readWhole(text, { ...options, explains: true }, read);

@@ -1,4 +1,5 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
+import { newBudget } from '../game/state/budget.ts';
 import type { Concept } from '../game/state/concepts.ts';
 import { type Behaviours, EDITIONS, type Edition } from '../game/state/editions.ts';
 import { flatMapped } from '../game/state/lists.ts';
@@ -11,6 +12,7 @@ import {
   standInFor,
   withReplaced,
 } from '../game/state/rulesets.ts';
+import type { Budget } from '../game/state/work.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import { notRunProblems } from './acts/notRun.ts';
@@ -21,8 +23,9 @@ import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
-import { type Problem, preferredFix, problem, replacementFix, safeFix } from './report/problems.ts';
+import { type Problem, preferredFix, problem, replacementFix } from './report/problems.ts';
 import type { BranchReport, RuleNumbers, Run, ScenarioReport } from './report/report.ts';
+import { syntaxProblem } from './report/syntaxProblem.ts';
 import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
 import { statusOfScript } from './script/outcome.ts';
@@ -63,6 +66,7 @@ export const runScenario = (
     editions: editions.cited,
     broken: boardProblems.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
+    budget: newBudget(interruption.isDue),
   };
   const byRuleset = editions.run.map(ruleset => playUnder(block, { board, sections, ruleset, shared, title, context }));
   // In the order of the sections, each under every edition.
@@ -123,7 +127,10 @@ interface Playing {
   readonly board: Board;
   readonly sections: Sections;
   readonly ruleset: Ruleset;
-  readonly shared: Pick<ScriptSettings, 'editions' | 'broken'> & { readonly interruption: Interruption };
+  readonly shared: Pick<ScriptSettings, 'editions' | 'broken'> & {
+    readonly interruption: Interruption;
+    readonly budget: Budget;
+  };
   readonly title: Span;
   readonly context: RunContext;
 }
@@ -137,7 +144,7 @@ const playUnder = (
   const { replaced } = context;
   const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
   const { edition } = rules;
-  const setup = setUp(board, rules, title, context.rules);
+  const setup = setUp(board, rules, title, context.rules, shared.budget);
   const scripts = playSections(setup.state, sections, {
     ruleset,
     edition,
@@ -246,21 +253,6 @@ const otherEditions = (tree: ScenarioTree, run: readonly Ruleset[], rules: RuleN
   }
   return problems;
 };
-
-const syntaxProblem =
-  (text: string) =>
-  (p: ScenarioTree['problems'][number]): Problem => {
-    if (p.replacement === undefined) {
-      const fixes = p.alternatives?.map(each => replacementFix(each.span, each.text, each.title));
-      return problem(p.code, p.span, p.message, fixes === undefined ? {} : { fixes });
-    }
-    const { span, text: right, title } = p.replacement;
-    // Quotes around what is there, or without a stray comma: nothing else can have been meant.
-    const same = letters(right) === letters(text.slice(span.start, span.end));
-    return problem(p.code, p.span, p.message, { fixes: [(same ? safeFix : preferredFix)(span, right, title)] });
-  };
-
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) => boolean): boolean =>
   played.some(

@@ -1,7 +1,8 @@
 /** The Might and Power of objects where they are, and the ranges of numbers in an ability's words. */
 
+import { rememberLast } from '../play/memo.ts';
 import { isOnBoard, player } from '../play/query.ts';
-import type { ValueRange } from '../state/cards/terms.ts';
+import type { Value, ValueRange } from '../state/cards/terms.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
@@ -22,6 +23,19 @@ export const powerOf = (o: GameObject): number => {
 export const cardsInHand = (state: State, who: PlayerId): number =>
   state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 
+/** What words come to, once for a context: it stays the same for each of the objects that are compared with it. */
+const endsIn = rememberLast((_: Context) => new Map<Exclude<Value, number>, number | null>());
+
+const endOf = (c: Context, v: Value): number | null => {
+  if (typeof v === 'number') return v;
+  const ends = endsIn(c);
+  const known = ends.get(v);
+  if (known !== undefined) return known;
+  const end = c.evaluator.value(c, v);
+  ends.set(v, end);
+  return end;
+};
+
 /**
  * Both ends included. False where there is no number to compare, or an end cannot be worked out
  * (`play.information.gone`).
@@ -29,11 +43,11 @@ export const cardsInHand = (state: State, who: PlayerId): number =>
 export const inRange = (c: Context, n: number | null, range: ValueRange): boolean => {
   if (n === null) return false;
   if (range.least !== undefined) {
-    const least = c.evaluator.value(c, range.least);
+    const least = endOf(c, range.least);
     if (least === null || n < least) return false;
   }
   if (range.most !== undefined) {
-    const most = c.evaluator.value(c, range.most);
+    const most = endOf(c, range.most);
     if (most === null || n > most) return false;
   }
   return true;

@@ -163,7 +163,9 @@ const objectsOnBoard = rememberWhileAlike(isOnBoard, (all): readonly GameObject[
 const objects = (c: Context, f: Filter): readonly Ref[] => {
   const found: Ref[] = [];
   const isSpells = f.types.includes('spell');
-  for (const o of isOfBoardAlone(f) ? objectsOnBoard(c.state.objects) : c.state.objects) {
+  const all = isOfBoardAlone(f) ? objectsOnBoard(c.state.objects) : c.state.objects;
+  c.state.budget.spend(all.length, 'words');
+  for (const o of all) {
     // What this ability has done something to is looked back on, a token that is gone as well.
     if ((o.zone.kind === 'gone' && f.by === undefined) || (isSpells && o.zone.kind === 'chain')) continue;
     if (f.or === undefined ? objectFits(c, o, f) : fits(c, objectRef(c.state, o.id), f))

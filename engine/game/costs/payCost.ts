@@ -12,6 +12,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { canPayPart, type Paid, payPart, unpayablePart, VERB } from './costParts.ts';
+import { isOutOfReach } from './outOfReach.ts';
 import { type Amount, type PaymentPlan, payPlan, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
@@ -67,27 +68,61 @@ export const orderThatPays = (
   verbs: readonly string[],
 ): readonly CostPart[] | null => {
   const { costParts } = cost;
-  const orders = verbs.length > 0 ? [inDeclaredOrder(costParts, verbs)] : permutations(costParts);
-  for (const order of orders) if (paysInTurn(play, frame, { ...cost, costParts: order }, said)) return order;
-  return null;
+  if (isOutOfReach(play, costParts, contextOf(play, frame))) return null;
+  const search: OrderSearch = { dead: null };
+  const orders = verbs.length > 0 ? [inDeclaredOrder(costParts, verbs)] : permutations(costParts, search);
+  return play.state.budget.during('payments', () => {
+    for (const order of orders) {
+      const paid = mostPaid(play, frame, { ...cost, costParts: order }, said);
+      if (paid === order.length) return order;
+      search.dead = order.slice(0, paid + 1);
+    }
+    return null;
+  });
 };
 
-const paysInTurn = (play: Play, frame: EffectFrame, cost: Cost, said: Paid): boolean =>
-  isPossible(play, scratch => {
+/** How many parts of a cost can be paid in this order, whatever is chosen. */
+const mostPaid = (play: Play, frame: EffectFrame, cost: Cost, said: Paid): number => {
+  const { length } = cost.costParts;
+  let most = 0;
+  const noted: Means = {
+    ...ANY,
+    notePaid: left => {
+      most = Math.max(most, length - left);
+    },
+  };
+  const isPaid = isPossible(play, scratch => {
     const payer: EffectFrame = { ...frame };
     payResources(scratch, payer, cost);
-    if (!payParts(scratch, payer, cost.costParts, said, ANY)) stop({ kind: 'refused', refusals: [] });
+    if (!payParts(scratch, payer, cost.costParts, said, noted)) stop({ kind: 'refused', refusals: [] });
   });
+  return isPaid ? length : Math.min(most, length - 1);
+};
 
-/** All orders, that which is given first. */
-function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
-  if (of.length < 2) {
-    yield of;
-    return;
-  }
-  for (const [n, first] of of.entries())
-    for (const rest of permutations(of.filter((_, i) => i !== n))) yield [first, ...rest];
+interface OrderSearch {
+  /** A beginning whose last part cannot be paid behind those before it: nothing that begins so pays. */
+  dead: readonly CostPart[] | null;
 }
+
+/** All orders, that which is given first, but for those that begin with what is known to be dead. */
+function* permutations(
+  rest: readonly CostPart[],
+  search: OrderSearch,
+  taken: readonly CostPart[] = [],
+): Generator<readonly CostPart[]> {
+  if (rest.length === 0) yield taken;
+  for (const [n, next] of rest.entries()) {
+    if (beginsWith(taken, search.dead)) return;
+    yield* permutations(
+      rest.filter((_, i) => i !== n),
+      search,
+      [...taken, next],
+    );
+  }
+}
+
+const beginsWith = (order: readonly CostPart[], dead: readonly CostPart[] | null): boolean =>
+  dead !== null && dead.length <= order.length && dead.every((d, i) => order[i] === d);
 
 /** `play.pay.other`: one part after the other, in the order in which the payer named them. */
 const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly string[]): readonly CostPart[] => {
@@ -118,7 +153,9 @@ export const payInOrder = (
   goesOn: GoesOn | null = null,
 ): boolean => {
   payResources(play, frame, cost);
-  return payParts(play, frame, cost.costParts, said, { offered: 'what leaves the rest payable', goesOn });
+  return play.state.budget.during('payments', () =>
+    payParts(play, frame, cost.costParts, said, { offered: 'what leaves the rest payable', goesOn }),
+  );
 };
 
 const payResources = (play: Play, frame: EffectFrame, cost: Cost): void => {
@@ -131,6 +168,8 @@ const payResources = (play: Play, frame: EffectFrame, cost: Cost): void => {
 interface Means {
   readonly offered: 'any' | 'what leaves the rest payable';
   readonly goesOn: GoesOn | null;
+  /** Told how many parts are left, each time that one can be paid. */
+  readonly notePaid?: (left: number) => void;
 }
 
 const ANY: Means = { offered: 'any', goesOn: null };
@@ -139,12 +178,15 @@ const ANY: Means = { offered: 'any', goesOn: null };
 const payParts = (
   play: Play,
   frame: EffectFrame,
-  [first, ...rest]: readonly CostPart[],
+  costParts: readonly CostPart[],
   said: Paid,
   means: Means,
 ): boolean => {
   const { offered, goesOn } = means;
+  const [first, ...rest] = costParts;
+  means.notePaid?.(costParts.length);
   if (first === undefined) return true;
+  if (isOutOfReach(play, costParts, contextOf(play, frame))) return false;
   if (unpayablePart(play, frame.controller, [first], contextOf(play, frame), said) !== null) return false;
   const before: EffectFrame = { ...frame };
   // `play.pay.dead-end`: nothing is paid with what would leave the rest unpaid.

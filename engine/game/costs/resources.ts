@@ -1,6 +1,6 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
 
-import { matching } from '../play/matching.ts';
+import { type Alike, matching } from '../play/matching.ts';
 import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';
 import { baseOf, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -70,7 +70,7 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   if (ready.length < missing) return null;
   const sources = [
     ...flatMapped(parts, sourcesOf),
-    ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id })),
+    ...runes.map((r): Alike<PowerSource> => ({ each: { domain: domainOf(r), of: r.id }, amount: 1 })),
   ];
   const recycle = recycledFor(price.power, sources, spent);
   if (recycle === null) return null;
@@ -87,14 +87,14 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
 /** The runes that are recycled for this Power; what the pool pays of it is added to `spent`. Null where it cannot be paid. */
 const recycledFor = (
   power: Amount['power'],
-  sources: readonly PowerSource[],
+  sources: readonly Alike<PowerSource>[],
   spent: ReadonlyMap<PoolPart, Spent>,
 ): readonly ObjectId[] | null => {
-  const used = matching(unitsOf(power), sources, (price, source) => pays(source.domain, price));
+  const used = matching(wantedOf(power), sources, (price, source) => pays(source.domain, price));
   if (used === null) return null;
   const recycled: ObjectId[] = [];
-  for (const i of used) {
-    const source = sources[i];
+  for (const i of flatMapped(used, each => each)) {
+    const source = sources[i]?.each;
     if (source === undefined) continue;
     if (typeof source.of === 'number') recycled.push(source.of);
     else {
@@ -121,13 +121,12 @@ const less = ({ energy, power }: PoolPart, spent: Spent | undefined): PoolPart =
 
 const filled = (parts: readonly LimitedPool[]): readonly LimitedPool[] => parts.filter(part => !isNothing(part));
 
-/** The domain of each Power of a price; what can be paid in the fewest ways first. */
-const unitsOf = (power: Amount['power']): readonly string[] =>
-  eachUnit(
-    power,
-    (a, b) => breadth(a.domain) - breadth(b.domain),
-    domain => domain,
-  );
+/** The Power of a price, by domain; what can be paid in the fewest ways first. */
+const wantedOf = (power: Amount['power']): readonly Alike<string>[] =>
+  inOrderOf(power, (a, b) => breadth(a.domain) - breadth(b.domain)).map(({ domain, amount }) => ({
+    each: domain,
+    amount,
+  }));
 
 interface PowerSource {
   readonly domain: string;
@@ -136,26 +135,15 @@ interface PowerSource {
 }
 
 /** In the order in which they are used: Power of a domain, then Power of any. */
-const sourcesOf = (part: PoolPart): readonly PowerSource[] =>
-  eachUnit(
-    part.power,
-    (a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'),
-    domain => ({ domain, of: part }),
+const sourcesOf = (part: PoolPart): readonly Alike<PowerSource>[] =>
+  inOrderOf(part.power, (a, b) => Number(a.domain === 'any') - Number(b.domain === 'any')).map(
+    ({ domain, amount }) => ({ each: { domain, of: part }, amount }),
   );
 
 type Power = Amount['power'][number];
 
-/** Something for each single Power, in that order of the domains. */
-const eachUnit = <T>(
-  power: readonly Power[],
-  order: (a: Power, b: Power) => number,
-  make: (domain: string) => T,
-): T[] => {
-  const units: T[] = [];
-  const inOrder = power.length < 2 ? power : [...power].sort(order);
-  for (const { domain, amount } of inOrder) for (let n = 0; n < amount; n++) units.push(make(domain));
-  return units;
-};
+const inOrderOf = (power: readonly Power[], order: (a: Power, b: Power) => number): readonly Power[] =>
+  power.length < 2 ? power : [...power].sort(order);
 
 const pays = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);

@@ -23,7 +23,7 @@ export const ask = <K extends Answer['kind']>(
   const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question) : nothing(asked.question);
   if (only?.kind === 'refs')
     play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
-  const answer = only ?? play.answers[play.asked++];
+  const answer = only ?? play.answers[play.asked++] ?? play.guess?.(asked);
   if (answer === undefined) return stop({ kind: 'asks', asked });
   if (answer.kind === 'concession') {
     leaveMeanwhile(play, answer.player);

@@ -11,6 +11,7 @@ import type { Battlefield, Combat, GameObject, Player, Print, State } from '../s
 export const copyState = (s: State): Draft<State> => ({
   edition: s.edition,
   behaviours: s.behaviours,
+  budget: s.budget,
   clarified: s.clarified,
   mode: s.mode,
   victoryScore: s.victoryScore,

@@ -6,7 +6,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { Reply } from '../state/decision.ts';
+import type { Answer, OpenQuestion, Reply } from '../state/decision.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { EffectFrame } from '../state/effectFrame.ts';
@@ -39,6 +39,8 @@ export interface Play {
   /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
   answers: readonly Reply[];
   asked: number;
+  /** Answers what nobody has answered yet, where something is only tried; undefined where it asks after all. */
+  readonly guess: ((asked: OpenQuestion) => Answer | undefined) | null;
   /** The items that are being finalised or resolved, by number: each in the middle of the one before it. */
   underWay: readonly number[];
   /** What is left to do as soon as what is under way has come to its end (`concede.steps.on`). */
@@ -108,6 +110,7 @@ export const newPlay = (
   line: -1,
   answers: [],
   asked: 0,
+  guess: null,
   underWay: NONE,
   afterwards: NONE,
   settled: NONE,

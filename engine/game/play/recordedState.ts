@@ -11,6 +11,8 @@ class Recorder {
   /** Read by everything that is worked out, so they are not recorded: code that keeps a result compares them first. */
   readonly objects: State['objects'];
   readonly behaviours: State['behaviours'];
+  /** No part of the game. */
+  readonly budget: State['budget'];
   /** A bit for each field. The 33rd shares the first one's, which then stands for both. */
   read = 0;
 
@@ -18,10 +20,11 @@ class Recorder {
     this.of = of;
     this.objects = of.objects;
     this.behaviours = of.behaviours;
+    this.budget = of.budget;
   }
 }
 
-const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours'] satisfies readonly StateField[]);
+const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours', 'budget'] satisfies readonly StateField[]);
 
 /** Those of the first state that was recorded; all have the same. */
 let fields: readonly StateField[] = [];

@@ -5,7 +5,7 @@
  */
 import type { Answer, OpenQuestion, Question, Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
-import { outcomeOf } from '../state/stopping.ts';
+import { outcomeOf, stop } from '../state/stopping.ts';
 import { everyAnswer, take } from './answers.ts';
 import type { Play } from './play.ts';
 
@@ -30,7 +30,10 @@ export interface Tried {
  * Whether something comes to its end. Answers are searched in growing distance from the first ones, at most
  * `MOST_TRIES` in all; `play` stays as it is.
  */
-export const trial = (play: Play, tried: Tried): Trial => {
+export const trial = (play: Play, tried: Tried): Trial =>
+  play.state.budget.during('answers', () => searched(play, tried));
+
+const searched = (play: Play, tried: Tried): Trial => {
   const answers = tried.answers ?? NONE;
   const came = once(play, tried, answers);
   if (came.kind !== 'asks') return came;
@@ -46,6 +49,9 @@ export const trial = (play: Play, tried: Tried): Trial => {
 export const isPossible = (play: Play, run: Tried['run']): boolean => trial(play, { run }).kind !== 'refused';
 
 const NONE: readonly never[] = [];
+
+/** A few copies of the state, and as much again for what is done; what words mean on the way is counted by itself. */
+const WORK_OF_A_TRY = 100;
 
 /** What could not be brought to its end in so many tries is taken to be impossible. */
 const MOST_TRIES = 320;
@@ -73,6 +79,7 @@ const isReached = (search: Search, q: Question, answers: readonly Reply[], other
     }
     if (search.left-- <= 0) return false;
     const given = [...answers, answer];
+    if (isFirst && others === 0) return isReachedAtFirst(search, q, given);
     const came = once(search.play, search.tried, given);
     if (came.kind === 'done') return true;
     if (came.kind === 'refused' && search.first.length === 0) search.first = came.refusals;
@@ -83,12 +90,27 @@ const isReached = (search: Search, q: Question, answers: readonly Reply[], other
   return false;
 };
 
-const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Trial => {
+/** Whether an end is reached with the first answer to each question that is left: found at one go. */
+const isReachedAtFirst = (search: Search, q: Question, given: readonly Reply[]): boolean => {
+  search.isCut ||= firstAnswers(q).length > 1;
+  const came = once(search.play, search.tried, given, asked => {
+    if (search.left-- <= 0) return undefined;
+    const [first, second] = firstAnswers(asked.question);
+    search.isCut ||= second !== undefined;
+    return first;
+  });
+  if (came.kind === 'refused' && search.first.length === 0) search.first = came.refusals;
+  return came.kind === 'done';
+};
+
+const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[], guess: Play['guess'] = null): Trial => {
+  play.state.budget.spend(WORK_OF_A_TRY + play.state.objects.length, 'answers');
   const scratch: Play = {
     ...play,
     steps: [],
     answers,
     asked: 0,
+    guess: guess === null ? null : asked => (isOver?.(scratch) === true ? undefined : guess(asked)),
     afterwards: NONE,
     stepsToSkip: 0,
     stepsLeft: { line: play.stepsLeft.line, game: play.stepsLeft.game },
@@ -103,6 +125,8 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Tr
       return isOver?.(scratch) === true ? DONE : came;
     // What goes beyond the limits is reported when it is actually carried out.
     case 'out of bounds':
+      if (came.excess.kind === 'work' || came.excess.kind === 'interrupted') return stop(came);
+      return DONE;
     case 'done':
       return DONE;
   }
@@ -110,6 +134,8 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[]): Tr
 
 const DONE: Trial = { kind: 'done' };
 const ALL = ['asks', 'cannot be finalized', 'refused', 'out of bounds'] as const;
+
+const firstAnswers = (q: Question): readonly Answer[] => take(answersTo(q), 2);
 
 /** Every answer that could make a difference to whether there is an end; small sets first. */
 const answersTo = (q: Question): Iterable<Answer> =>

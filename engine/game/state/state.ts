@@ -21,6 +21,7 @@ import type {
   UnitId,
   UntoldOrder,
 } from './things.ts';
+import type { Budget } from './work.ts';
 
 export type * from './things.ts';
 export { MODES } from './things.ts';
@@ -137,6 +138,8 @@ export interface State {
   readonly edition: Edition;
   /** What is done where editions differ: as its edition does, or with some of that replaced. */
   readonly behaviours: Behaviours;
+  /** Shared by all states of a scenario; no part of the game. */
+  readonly budget: Budget;
   /** Which of that the publisher clarified, and on which day. */
   readonly clarified: Clarified;
   readonly mode: GameMode;

@@ -16,13 +16,16 @@
  */
 import type { OpenQuestion } from './decision.ts';
 import type { Refusal } from './refusal.ts';
+import type { WorkOn } from './work.ts';
 
 /** What was too much. */
 export type Excess =
-  /** `triggers`: what went round, by its own words, with whose it is. */
-  | { readonly kind: 'endless'; readonly triggers: readonly string[] }
+  /** `triggers`: what triggered again and again, by its own words, with whose it is; `comesAgain`: whether the board did, too. */
+  | { readonly kind: 'endless'; readonly comesAgain: boolean; readonly triggers: readonly string[] }
   | { readonly kind: 'objects' }
   | { readonly kind: 'amount'; readonly of: string }
+  /** More work than a line or a scenario may make. */
+  | { readonly kind: 'work'; readonly on: WorkOn }
   /** The caller wants it stopped. */
   | { readonly kind: 'interrupted' };
 

@@ -2,11 +2,13 @@
 import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
 import { copyBattlefield, copyState } from '../../game/play/copies.ts';
 import { opposed, playersAt } from '../../game/play/query.ts';
+import { newBudget } from '../../game/state/budget.ts';
 import type { Behaviours } from '../../game/state/editions.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import { MODE_FACTS, type ModeFacts, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
+import type { Budget } from '../../game/state/work.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -37,6 +39,7 @@ export const setUp = (
   { edition, behaviours, clarified }: Rules,
   title: Span,
   rules: RuleNumbers,
+  budget: Budget = newBudget(),
 ): BoardSetup => {
   const problems: Problem[] = [];
   const declared = board.players.length > 0 ? board.players : UNNAMED;
@@ -47,6 +50,7 @@ export const setUp = (
   const state: State = {
     edition,
     behaviours,
+    budget,
     clarified,
     mode,
     victoryScore: facts.victoryScore,

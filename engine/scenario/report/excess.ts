@@ -1,6 +1,7 @@
 /** A line that goes beyond the bounds of what is run: reported there with the bound, and nothing after it is played. */
 import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Excess } from '../../game/state/stopping.ts';
+import type { WorkOn } from '../../game/state/work.ts';
 import type { Span } from '../../language/syntax.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -8,9 +9,11 @@ import { type Problem, problem } from './problems.ts';
 export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, at: Span): Problem => {
   switch (excess.kind) {
     case 'endless':
-      return problem('flow/endless', at, `${endlessText(excess.triggers)} ${REST}`);
+      return problem('flow/endless', at, `${endlessText(excess)} ${REST}`);
     case 'objects':
       return problem('flow/limit', at, `${tooManyObjects('With this line')} ${REST}`);
+    case 'work':
+      return problem('flow/limit', at, `${TOO_MUCH_WORK[excess.on]} ${REST}`);
     case 'amount':
       return problem(
         'flow/limit',
@@ -20,14 +23,26 @@ export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, 
   }
 };
 
+const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
+  words:
+    'Working out what the words here mean takes too long: they are counted among very many objects, or within one another.',
+  answers: 'There are too many ways to choose here for all of them to be tried.',
+  payments:
+    'There are too many ways to pay this cost for all of them to be tried: it has many parts, and many things could pay each of them.',
+  assignments: 'There are too many ways to assign the damage here for all of them to be looked at.',
+  passives:
+    'Working out what the passive abilities here make of each other takes too long: there are too many of them.',
+};
+
 const REST = 'This line and those below it are not played.';
 
 /** `how`: what would go too far, as the beginning of the sentence: "With this line". */
 export const tooManyObjects = (how: string): string =>
   `${how} the game would have more than ${inFigures(BOUNDS.objects)} units, cards, runes and tokens, the most that Riftbench handles.`;
 
-const endlessText = (triggers: readonly string[]): string => {
+const endlessText = ({ triggers, comesAgain }: Extract<Excess, { kind: 'endless' }>): string => {
   const steps = `more than ${inFigures(BOUNDS.stepsOfLine)} steps, or a scenario more than ${inFigures(BOUNDS.steps)}`;
-  if (triggers.length === 0) return `This does not end: a line may not cause ${steps}.`;
+  if (triggers.length === 0 || !comesAgain)
+    return [`This is not run to its end: a line may not cause ${steps}.`, ...triggers].join(' ');
   return `This never ends: the same events repeat. ${triggers.join(' ')} How players settle a loop is a matter of the tournament rules (505).`;
 };

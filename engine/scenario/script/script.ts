@@ -5,6 +5,7 @@ import type { Play } from '../../game/play/play.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
+import { type Excess, outcomeOf } from '../../game/state/stopping.ts';
 import type { Print } from '../../game/state/things.ts';
 import { onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
@@ -73,12 +74,31 @@ export const begin = (opening: State, settings: ScriptSettings, broken: readonly
 
 /** Plays the next line, unless the game has ended in an excess. */
 export const playNext = (underway: Underway, statement: Statement, coming: Coming): void => {
-  const { script, consequences } = underway;
-  const { play } = script;
+  const { play } = underway.script;
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
-  const line: ScriptLine = { statement, coming, previous: underway.last };
+  const { state } = play;
+  const steps = play.steps.length;
   play.stepsLeft.line = BOUNDS.stepsOfLine;
+  state.budget.beginLine();
+  const came = outcomeOf(['out of bounds'], () => playWithin(underway, { statement, coming, previous: underway.last }));
+  if (came.kind === 'done') return;
+  // What is asked about the line, as what is done, may be too much: the game stands as it was before it.
+  stopAt(play, came.excess, state, steps);
+  underway.problems.push(...excessOf(play, statement.span));
+  underway.last = statement.span;
+};
+
+const stopAt = (play: Play, excess: Excess, state: State, steps: number): void => {
+  play.excess = excess;
+  play.state = state;
+  play.steps.length = Math.min(play.steps.length, steps);
+};
+
+const playWithin = (underway: Underway, line: ScriptLine): void => {
+  const { script, consequences } = underway;
+  const { play } = script;
+  const { statement } = line;
   noteAttempt(script, statement);
   const { state: before } = play;
   const card = cardAskedIn(script, statement);
@@ -133,11 +153,7 @@ const assumedOnBoard = (underway: Underway, s: Statement): readonly Problem[] =>
 export const end = (underway: Underway, last: Statement | null): PlayedScript => {
   const { script, consequences, problems, judged, answered, moments, refused, unread } = underway;
   const { play } = script;
-  problems.push(...assumeAcceptance(script, { next: null, previous: underway.last, coming: null }));
-  if (!script.progress.opened) openAssumedTurn(script, null);
-  const reached = script.progress.beforeNeeded ?? play.state;
-  problems.push(...settleAll(script, underway.last));
-  if (last !== null) problems.push(...stillWaiting(script, consequences, last));
+  const reached = settled(underway, last);
   return {
     play,
     reached,
@@ -151,6 +167,26 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
     ...playedWithout(script, [...judged, ...answered]),
     last: underway.last,
   };
+};
+
+/** What is left to do behind the last line. The state that it came to before what was done for want of a choice. */
+const settled = (underway: Underway, last: Statement | null): State => {
+  const { script, consequences, problems } = underway;
+  const { play } = script;
+  const { state } = play;
+  const steps = play.steps.length;
+  const came = outcomeOf(['out of bounds'], () => {
+    problems.push(...assumeAcceptance(script, { next: null, previous: underway.last, coming: null }));
+    if (!script.progress.opened) openAssumedTurn(script, null);
+    const reached = script.progress.beforeNeeded ?? play.state;
+    problems.push(...settleAll(script, underway.last));
+    if (last !== null) problems.push(...stillWaiting(script, consequences, last));
+    return reached;
+  });
+  if (came.kind === 'done') return came.value;
+  stopAt(play, came.excess, state, steps);
+  if (underway.last !== null) problems.push(...excessOf(play, underway.last));
+  return state;
 };
 
 /** What its results may rest on beside the rules. */
@@ -209,11 +245,11 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
 
 const playLine = (script: Script, written: ScriptLine): LineOutcome => {
   const { line, problems } = restInFigures(script, written);
-  const outcome = outcomeOf(script, line);
+  const outcome = playOrJudge(script, line);
   return problems.length === 0 ? outcome : { ...outcome, problems: [...problems, ...outcome.problems] };
 };
 
-const outcomeOf = (script: Script, line: ScriptLine): LineOutcome => {
+const playOrJudge = (script: Script, line: ScriptLine): LineOutcome => {
   const { statement: s } = line;
   switch (s.kind) {
     case 'turn':

@@ -64,6 +64,15 @@ describe('a scenario beyond the bounds', () => {
     expect(told(text)).toEqual(['all pass: error flow/endless']);
   });
 
+  it('calls nothing a loop that changes the board each time', () => {
+    const tokens = scenario('  effect by Ana: play a 1 might Recruit unit token to your base\n  all pass', {
+      gear: PRESS,
+    });
+    expect(play(`${CARDS}${tokens}`).diagnostic('flow/endless')?.message).toMatch(
+      /^This is not run to its end: a line may not cause more than 3,000 steps, .* Coin Press's ability triggers/,
+    );
+  });
+
   it('ends at too many objects, as they are made and as they are laid out', () => {
     expect(told(scenario('  effect by Ana: play 5000 1 might Recruit unit tokens to your base'))).toEqual([
       'effect by Ana: play 5000 1 might Recruit unit tokens to your base: error flow/limit',

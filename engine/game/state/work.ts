@@ -1,0 +1,31 @@
+/**
+ * How much work a scenario may make. It goes with the state, so that every loop that multiplies can take from it: one that tries
+ * answers, lists groups, or looks at all objects for each of them. Work is counted, not timed, so that a scenario comes to the
+ * same on every machine; one unit is about what a look at one object costs. In between the caller is asked whether to stop.
+ */
+
+/** What most of the work went into. */
+export type WorkOn =
+  /** What words mean among all objects. */
+  | 'words'
+  /** What players could answer. */
+  | 'answers'
+  /** How a cost can be paid. */
+  | 'payments'
+  /** How damage can be assigned. */
+  | 'assignments'
+  /** What passives make of each other. */
+  | 'passives';
+
+export interface Budget {
+  /** Takes so much; stops everything once there is none left, or the caller wants it stopped. */
+  spend(work: number, on: WorkOn): void;
+  /** All work within `run` is for this: of searches within one another, for the inner one, but for answers that are tried on its way. */
+  during<T>(on: WorkOn, run: () => T): T;
+  /** What the next line of a script may take is counted from here. */
+  beginLine(): void;
+  /** For what is asked of a state once its scenario has been run: as much as for one line, each time. */
+  refill(): void;
+  /** What the whole scenario may still take. */
+  readonly left: number;
+}

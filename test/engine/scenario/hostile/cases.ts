@@ -1,0 +1,244 @@
+/** Small texts that multiply: each had Riftbench work for minutes, or fill its memory, with nobody to stop it. */
+
+export interface Hostile {
+  readonly name: string;
+  readonly text: string;
+  /** The first error, code and message; null where there is none. */
+  readonly says: RegExp | null;
+}
+
+const times = (count: number, line: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => line(i)).join('');
+
+const table = ({
+  cards = '',
+  ana = '',
+  ben = '',
+  units = '',
+  base = '',
+  script = '',
+  players = '',
+}): string => `${cards}
+scenario "Too much"
+  player Ana ${ana}
+  player Ben ${ben}
+${players}  battlefield Quarry controlled by Ben
+    Ben: Guard might 3
+${units}  battlefield Meadow
+  base Ana
+    Raider might 3
+${base}
+  turn Ana
+${script}`;
+
+/** Ten of everything that a cost can be paid with. */
+const TEN_OF_ALL =
+  times(10, i => `    Unit${i} might ${1 + i} buffed\n`) +
+  times(10, i => `    gear Tool${i}\n`) +
+  times(10, i => `    gear Blade${i} = "Blade"\n`);
+
+const BLADE = `
+card Blade gear equipment
+  might +1
+  equip calm
+`;
+
+const EIGHT_PARTS =
+  "discard 1, kill a friendly gear, exhaust me, spend a buff, recycle 1 from your trash, return a friendly unit to its owner's hand, kill a friendly unit, banish a friendly gear";
+
+const HAND = `hand ${Array.from({ length: 10 }, (_, i) => `Card${i}`).join(', ')}`;
+
+const payments: readonly Hostile[] = [
+  {
+    name: 'an activation cost of eight parts',
+    says: null,
+    text: table({
+      cards: `${BLADE}\ncard Altar gear\n  ${EIGHT_PARTS}: draw 1\n`,
+      ana: HAND,
+      base: `${TEN_OF_ALL}    gear Altar = "Altar"\n  trash Ana Old0, Old1, Old2, Old3, Old4, Old5, Old6, Old7, Old8, Old9\n`,
+      script: '  Ana activates Altar\n',
+    }),
+  },
+  {
+    name: 'an activation cost of eight parts that cannot be paid',
+    says: /^flow\/limit There are too many ways to pay/,
+    text: table({
+      cards: `${BLADE}\ncard Altar gear\n  ${EIGHT_PARTS}, spend 7 xp: draw 1\n`,
+      ana: HAND,
+      base: `${TEN_OF_ALL}    gear Altar = "Altar"\n  trash Ana Old0\n`,
+      script: '  Ana activates Altar\n',
+    }),
+  },
+  {
+    name: 'an activation cost of eight kills over seven units',
+    says: /^play\/cost /,
+    text: table({
+      cards: `card Altar gear\n  ${Array.from({ length: 8 }, () => 'kill a friendly unit').join(', ')}: draw 1\n`,
+      base: `${times(6, i => `    Unit${i} might 1\n`)}    gear Altar = "Altar"\n`,
+      script: '  Ana activates Altar\n',
+    }),
+  },
+  {
+    name: 'an activation cost of eight kills',
+    says: null,
+    text: table({
+      cards: `card Altar gear\n  ${Array.from({ length: 8 }, () => 'kill a friendly unit').join(', ')}: draw 1\n`,
+      base: `${times(10, i => `    Unit${i} might 1\n`)}    gear Altar = "Altar"\n`,
+      script: '  Ana activates Altar\n',
+    }),
+  },
+  {
+    name: 'what may be activated for eight parts',
+    says: /^expect\/failed .*the rules allow it/,
+    text: table({
+      cards: `${BLADE}\ncard Altar gear\n  ${EIGHT_PARTS}: draw 1\n`,
+      ana: HAND,
+      base: `${TEN_OF_ALL}    gear Altar = "Altar"\n  trash Ana Old0\n`,
+      script: '  expect Ana can activate Altar\n  expect Ana cannot activate Altar\n',
+    }),
+  },
+  {
+    name: 'Deflect 9,999',
+    says: null,
+    text: table({
+      cards: 'card Bolt spell\n  cost 1\n  deal 1 to an enemy unit\n',
+      ana: 'hand Bolt energy 9999 power 9999 calm',
+      units: '    Ben: Wall might 3 deflect 9999\n',
+      script: '  Ana plays Bolt choosing Wall\n  all pass\n',
+    }),
+  },
+  {
+    name: 'Power 9,999 of three domains',
+    says: /^expect\/failed /,
+    text: table({
+      cards: 'card Bell gear\n  9999 calm, 9999 mind, 9999 fury: draw 1\n',
+      ana: 'energy 9999 power 9999 calm, 9999 mind, 9999 any',
+      base: '    gear Bell = "Bell"\n',
+      script: '  Ana activates Bell\n  expect Ana drew 1\n',
+    }),
+  },
+  {
+    name: 'Power 9,999 that is one short',
+    says: /^play\/cost /,
+    text: table({
+      cards: 'card Bell gear\n  9999 calm, 9999 mind, 9999 fury: draw 1\n',
+      ana: 'energy 9999 power 9999 calm, 9999 mind, 9998 any',
+      base: '    gear Bell = "Bell"\n',
+      script: '  Ana activates Bell\n',
+    }),
+  },
+  {
+    name: 'an equip cost of six parts',
+    says: /^flow\/limit There are too many ways to pay/,
+    text: table({
+      cards:
+        "card Chain gear equipment\n  might +1\n  equip 0, discard 1, kill a friendly gear, spend a buff, recycle 1 from your trash, return a friendly unit to its owner's hand, kill a friendly unit\n",
+      ana: HAND,
+      base: `${times(10, i => `    Unit${i} might ${1 + i} buffed\n`)}${times(10, i => `    gear Tool${i}\n`)}    gear Chain = "Chain"\n  trash Ana Old0, Old1, Old2, Old3\n`,
+      script: '  Ana activates Chain choosing Raider\n',
+    }),
+  },
+];
+
+const repeats: readonly Hostile[] = [
+  {
+    name: 'twenty Repeats',
+    says: null,
+    text: table({
+      cards: `card Spark spell\n  cost 1\n${times(20, () => '  repeat 1\n')}  deal 1 to an enemy unit\n`,
+      ana: 'hand Spark energy 99',
+      script: '  Ana plays Spark choosing Guard paying repeat, repeat, repeat\n  Ana chooses Guard\n',
+    }),
+  },
+  {
+    name: 'twenty-six Repeats, paying half of them for a sum that none comes to',
+    says: /^play\/cost /,
+    text: table({
+      cards: `card Spark spell\n  cost 1\n${times(26, i => `  repeat ${2 + 2 * (i % 5)}\n`)}  deal 1 to an enemy unit\n`,
+      ana: 'hand Spark energy 999',
+      script: `  Ana plays Spark choosing Guard paying ${'repeat, '.repeat(13)}77\n`,
+    }),
+  },
+  {
+    name: 'twenty Repeats, and what may be played',
+    says: null,
+    text: table({
+      cards: `card Spark spell\n  cost 1\n${times(20, () => '  repeat 1\n')}  deal 1 to an enemy unit\n`,
+      ana: 'hand Spark energy 99',
+      units: times(10, i => `    Ben: Foe${i} might 9\n`),
+      script: '  expect Ana can play Spark\n  Ana plays Spark\n',
+    }),
+  },
+];
+
+const WITHIN = 'with might equal to the number of units ';
+
+const values: readonly Hostile[] = [
+  {
+    name: 'a number of units within a number of units, three deep over a thousand',
+    says: null,
+    text: table({
+      cards: `card Sage unit\n  might 1\n  my might is increased by the number of units ${WITHIN.repeat(3)}with 1 might\n`,
+      units: times(10, i => `    Ben: 100x Crowd${i}x might 1\n`),
+      base: '    Sage = "Sage"\n',
+      script: '  expect Sage has 1 might\n',
+    }),
+  },
+  {
+    name: 'an effect that counts within a count, three deep over a thousand',
+    says: null,
+    text: table({
+      units: times(10, i => `    Ben: 100x Crowd${i}x might 1\n`),
+      ana: 'hand nothing',
+      script: `  effect by Ana: draw 1 for each unit ${WITHIN.repeat(3)}\n  effect by Ana: give Raider might equal to the number of units ${WITHIN.repeat(3)}this turn\n  effect by Ana: deal 1 to all units ${WITHIN.repeat(2)}\n`,
+    }),
+  },
+  {
+    name: 'four deep over a hundred',
+    says: null,
+    text: table({
+      units: times(1, i => `    Ben: 100x Crowd${i}x might 1\n`),
+      script: `  effect by Ana: give Raider might equal to the number of units ${WITHIN.repeat(4)}this turn\n`,
+    }),
+  },
+  {
+    name: 'a hundred sages that count one another',
+    says: null,
+    text: table({
+      cards: `card Sage unit\n  might 1\n  my might is increased by the number of units ${WITHIN.repeat(2)}\n`,
+      base: times(100, i => `    Sage${i} = "Sage"\n`),
+      script: '  expect Sage1 has 1 might\n',
+    }),
+  },
+];
+
+/** Words said over and over, each beyond what any card says; whether they can be read all the same. */
+export const SENTENCES = [
+  ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
+  ['burn 2, burn 2', Array.from({ length: 212 }, () => 'burn 2').join(', ')],
+  ['burn 2: draw 1', `${Array.from({ length: 212 }, () => 'burn 2').join(', ')}: draw 1`],
+  ['draw 1, draw 1', Array.from({ length: 200 }, () => 'draw 1').join(', ')],
+  ['draw 1 then', Array.from({ length: 150 }, () => 'draw 1').join(', then ')],
+  ['if and if', `${'if you control a unit, '.repeat(80)}draw 1`],
+  ['when, when', `${'when I move, '.repeat(120)}draw 1`],
+  ['while, while', `${'while I am mighty, '.repeat(100)}I have tank`],
+  ['kill a unit and', Array.from({ length: 120 }, () => 'kill a unit').join(' and ')],
+  ['give a unit … and', `give a unit ${Array.from({ length: 120 }, () => '+1 might').join(' and ')} this turn`],
+  ['units with, with', `kill a unit ${'with might equal to the number of units '.repeat(45)}with tank`],
+  ['unit or unit', `kill ${Array.from({ length: 150 }, () => 'a unit').join(' or ')}`],
+  ['choose one', `choose one - ${Array.from({ length: 120 }, () => 'draw 1').join('; or ')}`],
+  ['for each', `draw 1 ${'for each friendly unit '.repeat(80)}`],
+  ['your units have', `${'your units have '.repeat(110)}tank`],
+  ['have “…”', `units have "${'when I move, '.repeat(100)}draw 1"`],
+  ['you may pay', `${'you may pay 1 to '.repeat(100)}draw 1`],
+  ['costs less for', `I cost 1 less ${'for each unit with might less than the number of units '.repeat(30)}`],
+  ['the next time', `${'the next time a unit dies this turn, '.repeat(50)}draw 1`],
+  ['instead', `${'if I would die, '.repeat(100)}draw 1 instead`],
+  [
+    'equal to my',
+    `deal damage equal to the might of ${'a unit with might equal to the might of '.repeat(40)}me to a unit`,
+  ],
+  ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
+] as const;
+
+export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values];

@@ -1,0 +1,59 @@
+/** Each hostile text comes to its end by counted work, and says what was too much where that was the reason. */
+import { describe, expect, it } from 'vitest';
+import { BOUNDS } from '../../../../engine/bounds.ts';
+import { parseAbility } from '../../../../engine/cards/sentence.ts';
+import { newBudget } from '../../../../engine/game/state/budget.ts';
+import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
+import { play } from '../support.ts';
+import { HOSTILE, SENTENCES } from './cases.ts';
+
+describe('a text that multiplies', () => {
+  it.each(HOSTILE.map(({ name, text, says }) => [name, text, says] as const))('ends: %s', (_, text, says) => {
+    const { report } = play(text);
+    const told = report.diagnostics.filter(({ severity }) => severity === 'error').map(p => `${p.code} ${p.message}`);
+    if (says === null) expect(told).toEqual([]);
+    else expect(told[0]).toMatch(says);
+  });
+});
+
+describe('a sentence that says the same over and over', () => {
+  const read = new Set(['burn 2: draw 1', 'at the start']);
+  it.each(SENTENCES)('is read or refused: %s', (name, sentence) => {
+    expect(parseAbility(sentence.slice(0, BOUNDS.sentence), 'unit').ok).toBe(read.has(name));
+  });
+
+  it('is refused once its words were tried in too many ways', () => {
+    const sentence = `when you play me, if you paid my additional cost: ${Array.from({ length: 120 }, () => 'stun a unit').join(' and ')}`;
+    expect(parseAbility(sentence, 'unit')).toMatchObject({
+      ok: false,
+      problem: { message: expect.stringContaining('tried in 100,000 ways') },
+    });
+  });
+});
+
+describe('the budget', () => {
+  it('is that of a line, and of the whole scenario', () => {
+    const budget = newBudget();
+    const line = (): string =>
+      outcomeOf(['out of bounds'], () => {
+        budget.beginLine();
+        for (let n = 0; n < BOUNDS.workOfLine / 1000 - 1; n++) budget.spend(1000, 'words');
+      }).kind;
+    expect([line(), line(), line()]).toEqual(['done', 'done', 'out of bounds']);
+  });
+
+  it('names the search that took most', () => {
+    const budget = newBudget();
+    const came = outcomeOf(['out of bounds'], () => {
+      budget.during('payments', () => budget.spend(BOUNDS.workOfLine - 10, 'words'));
+      budget.spend(20, 'words');
+    });
+    expect(came).toEqual({ kind: 'out of bounds', excess: { kind: 'work', on: 'payments' } });
+  });
+
+  it('asks the caller in between whether to stop', () => {
+    const budget = newBudget(() => true);
+    const came = outcomeOf(['out of bounds'], () => budget.spend(BOUNDS.workOfLine / 2, 'words'));
+    expect(came).toEqual({ kind: 'out of bounds', excess: { kind: 'interrupted' } });
+  });
+});
