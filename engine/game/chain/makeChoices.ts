@@ -1,31 +1,24 @@
 /** Makes all the choices of an item, once for each time that it is carried out (`play.choices`, `keyword.repeat`). */
 
-import type { ChosenSelector } from '../abilities/choosing.ts';
-import { nameOfRef } from '../abilities/context.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
-import { contextOfItem } from '../abilities/itemContext.ts';
 import { repeatsOf } from '../costs/additionalCosts.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/payWithAdded.ts';
 import { ask } from '../play/ask.ts';
-import { itemCard, itemOf, updateItem } from '../play/items.ts';
+import { itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
-import { partsOf } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf } from '../state/ref.ts';
-import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
 import type { Declaration } from './declaredChoices.ts';
-import { modeCalled } from './modes.ts';
+import { refusalOfLeftOver } from './leftOverChoices.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
 import { refuseUnclaimedMoves, withModes } from './unclaimedMoves.ts';
-import { whyUnfit } from './whyUnfit.ts';
-import { unfitChoice } from './wrongChoices.ts';
 
 /**
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
@@ -76,7 +69,7 @@ export const makeChoices = (
     });
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
   if (declared !== null && left !== undefined)
-    cannotBeFinalized(unfitForAll(play, item, left) ?? tooMany(play, item, left));
+    cannotBeFinalized(refusalOfLeftOver(play, { ...item, slots: chosen.slots }, left));
   const to = placeFor(play, item);
   updateItem(play, id, i => {
     i.slots = chosen.slots;
@@ -122,54 +115,3 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
   }
   return repeats;
 };
-
-/** `play.choices.later`: "A or B" within a sentence is no list of modes. */
-const noMode = ({ name, instructions }: ChainItem, said: string): string => {
-  const choices = flatMapped(instructions, i => (i.do === 'choose one' ? [i] : []));
-  const labelsOf = (some: typeof choices): readonly string[] =>
-    flatMapped(some, i => i.modes.map(({ label }) => label));
-  if (modeCalled(labelsOf(choices.filter(isInline)), said) >= 0)
-    return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
-  const labels = labelsOf(choices.filter(i => !isInline(i)));
-  const has = labels.length === 0 ? '' : `; it has ${labels.map(label => `"${label}"`).join(', ')}`;
-  return `${name} has no mode "${said}" to choose${has}.`;
-};
-
-const isInline = ({ inline }: { readonly inline?: boolean }): boolean => inline === true;
-
-/** `play.choices.objects.triggers`: what the abilities of a permanent choose is chosen once they have triggered. */
-const laterChoices = (play: Play, item: ChainItem): string =>
-  item.kind !== 'card' || itemCard(play.state, item)?.type === 'spell'
-    ? ''
-    : '; what its abilities choose is chosen once they trigger, on a line of its own';
-
-/** What fits none of its choices is refused for that, though none had to be made of it: "any number of enemy Order units". */
-const unfitForAll = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal | null => {
-  if (left.kind !== 'ref') return null;
-  const { ref } = left;
-  const c = contextOfItem(play, item);
-  const chosen = flatMapped(partsOf(item.instructions), part => (isChosen(part) && part.must !== true ? [part] : []));
-  const [only, another] = chosen;
-  if (only === undefined || another !== undefined || whyUnfit(c, ref, only.filter) === null) return null;
-  return unfitChoice(play, item, ref, only);
-};
-
-/** A place that is chosen is of the same kind, and has no filter. */
-const isChosen = (part: { readonly kind?: unknown }): part is ChosenSelector =>
-  part.kind === 'chosen' && 'filter' in part && part.filter !== undefined;
-
-const nothingLeft = (play: Play, item: ChainItem, left: DeclaredChoice): string => {
-  if (left.kind === 'words') return noMode(item, left.text);
-  if (left.kind === 'amount')
-    return `${item.name} does not choose ${left.amount}: it makes no choice of several as it is played, or has made it already.`;
-  return `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`;
-};
-
-/** More was declared than there is to choose. */
-const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({
-  code: 'play/target',
-  rules: ['play.target.valid', 'play.choices'],
-  message: nothingLeft(play, item, left),
-  units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
-  ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
-});

@@ -114,14 +114,19 @@ export const wrongGroup = (
 ): Refusal => {
   const names = listed(chosen.map(r => nameOfRef(play.state, r)));
   const total = totalOfGroup(found, chosen);
-  const what = selector.total?.of === 'energy' ? 'Energy costs add' : 'Might adds';
   return {
     code: 'play/target',
     rules: ['play.target.group', 'play.target.group.chosen'],
     message:
       total === null || total.is <= total.most
         ? `${item.name} has to choose ${describeChoice(selector)}, which ${names} are not together.`
-        : `${item.name} cannot choose ${names} together: their ${what} up to ${total.is}, and ${total.most} is the most.`,
+        : `${item.name} cannot choose ${names}${tooMuch(chosen, selector, total.is)}, and ${total.most} is the most.`,
     units: idsOf(chosen),
   };
+};
+
+const tooMuch = ({ length }: readonly Ref[], { total }: ChosenSelector, is: number): string => {
+  const isEnergy = total?.of === 'energy';
+  if (length === 1) return isEnergy ? `: it costs ${is} Energy` : `: it has ${is} Might`;
+  return ` together: their ${isEnergy ? 'Energy costs add' : 'Might adds'} up to ${is}`;
 };

@@ -31,7 +31,7 @@ export const foldUnread = (
 ): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
   if (problems.length === 0) return { problems, unread: before };
   const { cards } = script.settings.names;
-  const unread = unreadInPlay(script.play.state, cards);
+  const unread = withCardOf(script, s, unreadInPlay(script.play.state, cards), cards.isUnread);
   if (unread.length === 0) return withPartialWarning(script, s, problems, before);
   const follows = problems.filter(p => mayFollow(script, s, p, cards.isUnread));
   const [first] = follows;
@@ -54,7 +54,9 @@ const withPartialWarning = (
 ): { readonly problems: readonly Problem[]; readonly unread: UnreadSentences } => {
   const { cards } = script.settings.names;
   const isInPart = (name: string): boolean => cards.texts(name).length > 0;
-  const inPart = before.warned ? [] : cardsInPlay([script.play.state], cards).filter(isInPart);
+  const inPart = before.warned
+    ? []
+    : withCardOf(script, s, cardsInPlay([script.play.state], cards).filter(isInPart), isInPart);
   const first = inPart.length === 0 ? undefined : problems.find(p => mayFollow(script, s, p, isInPart));
   if (first === undefined) return { problems, unread: before };
   const message = `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`;
@@ -62,6 +64,23 @@ const withPartialWarning = (
     problems: [...problems, problem('flow/unread', first.span, message)],
     unread: { ...before, warned: true },
   };
+};
+
+/** With the card that the line itself plays or asks about, which may still be in a hand. */
+const withCardOf = (
+  script: Script,
+  s: Statement,
+  cards: readonly string[],
+  isShort: (name: string) => boolean,
+): readonly string[] => {
+  const action = actionOf(s);
+  const name = action === null ? null : cardNamedIn(script, action);
+  return name === null || cards.includes(name) || !isShort(name) ? cards : [...cards, name];
+};
+
+const actionOf = (s: Statement): Action | null => {
+  if (s.kind === 'action') return s.action;
+  return s.kind === 'expect' && s.claim.about === 'legality' ? s.claim.action : null;
 };
 
 const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>

@@ -96,6 +96,14 @@ describe('an ability that is not understood', () => {
     expect(play(board('expect Wall is alive'))).toMatchObject({ told: [], unmet: [] });
   });
 
+  test('is why the card that has it chooses nothing, though that was in a hand', () => {
+    const spell = 'card Wobbler spell action\n  cost 0\n  draw 1\n  wobble a unit sideways\n';
+    const text = board('Ana plays Wobbler choosing Wall').replace('player Ana', 'player Ana hand Wobbler');
+    expect(play(spell + text.replace('    Loud = "Loud Lantern"\n', '')).told).toEqual([
+      'Ana plays Wobbler choosing Wall: warning flow/unread',
+    ]);
+  });
+
   test('says nothing of cards that are not in play', () => {
     const text = board('expect Wall is dead').replace('    Loud = "Loud Lantern"\n', '');
     expect(play(text).told).toEqual(['expect Wall is dead: error expect/failed']);

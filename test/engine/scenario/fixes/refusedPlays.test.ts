@@ -264,7 +264,7 @@ scenario "A choice"
     ['Ana plays Lure moving Raider to Meadow', 'Lure cannot choose Raider: it is not an enemy.'],
     [
       'Ana plays Grower choosing Raider',
-      'Grower does not choose Raider: it has already made all the choices that it makes as it is played; what its abilities choose is chosen once they trigger, on a line of its own.',
+      'Grower does not choose Raider: it chooses nothing of that kind as it is played; what its abilities choose is chosen once they trigger, on a line of its own.',
     ],
   ])('%s', (line, message) => {
     expect(messageOf(line)).toBe(message);
