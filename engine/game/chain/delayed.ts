@@ -53,7 +53,7 @@ export const orderReflexive = (play: Play, from: number): void => {
     const order = askChainOrder(
       play,
       who,
-      own.map(i => i.name),
+      own.map(({ name, ability }) => ({ name, text: ability?.text ?? '', about: null })),
     );
     const ordered = flatMapped(order, at => own[at] ?? []);
     change(play, s => {

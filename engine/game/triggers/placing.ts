@@ -1,7 +1,9 @@
 /** Puts abilities that triggered at the same time on the chain, in the order that their players choose (`ability.triggered.order`). */
 
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
+import { choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
+import { targetsFor } from '../abilities/targets.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
@@ -9,6 +11,7 @@ import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from
 import type { Instruction } from '../state/cards/ability.ts';
 import { anywhere, sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
+import type { ChainItem } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
@@ -42,29 +45,44 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
   return [combat.attacker, ...others, combat.defender];
 };
 
-/** `keyword.deathknell.each.order` */
+/** `keyword.deathknell.each.order`; what cannot be finalised does nothing wherever it is placed, and comes last. */
 const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): readonly number[] => {
-  const first = own[0];
-  if (first === undefined) return [];
   const asTheyCome = own.map((_, i) => i);
-  if (own.length === 1 || own.every(t => isSameOfSame(t, first))) return asTheyCome;
-  if (own.every(t => isSameOfAny(t, first))) {
-    const names = own.map(t => t.instance.name);
+  if (own.length < 2) return asTheyCome;
+  if (own.every(t => isSameOfSame(t, own[0]))) return asTheyCome;
+  const acting = asTheyCome.filter(i => !hasNoTarget(play, own[i]));
+  const abilities = flatMapped(acting, i => own[i] ?? []);
+  const [first] = abilities;
+  if (abilities.every(t => isSameOfSame(t, first)) || abilities.every(t => isSameOfAny(t, first))) {
     // A line may still put them in order.
-    const order = numberSameNames(names);
-    play.settled = [...play.settled, { player: who, about: listed(names), refs: [], order }];
+    const names = own.map(t => t.instance.name);
+    play.settled = [...play.settled, { player: who, about: listed(names), refs: [], order: numberSameNames(names) }];
     return asTheyCome;
   }
-  return askChainOrder(
+  const order = askChainOrder(
     play,
     who,
-    own.map(t => t.instance.name),
-    own.map(t => (t.event.what === null ? null : nameOfRef(play.state, t.event.what))),
+    abilities.map(({ instance, event: { what } }) => ({
+      name: instance.name,
+      text: instance.ability.text,
+      about: what === null ? null : nameOfRef(play.state, what),
+    })),
   );
+  return [...flatMapped(order, at => acting[at] ?? []), ...asTheyCome.filter(i => !acting.includes(i))];
+};
+
+/** `play.target.required`: whether the first that it has to choose is nowhere; what is chosen after that may hang on it. */
+const hasNoTarget = (play: Play, t: PendingTrigger | undefined): boolean => {
+  if (t === undefined) return true;
+  const item = itemOfTrigger(play, t);
+  const [first] = choosablesOf(item.instructions, item.slots);
+  if (first?.kind !== 'objects' || first.optional || item.slots[first.slot] !== undefined) return false;
+  return first.selector.count.least > 0 && targetsFor(play, item, first).options.length === 0;
 };
 
 /** Whether both do the same to the same objects, so that their order makes no difference. */
-const isSameOfSame = (t: PendingTrigger, first: PendingTrigger): boolean =>
+const isSameOfSame = (t: PendingTrigger, first: PendingTrigger | undefined): boolean =>
+  first !== undefined &&
   t.instance.ability.text === first.instance.ability.text &&
   t.instance.name === first.instance.name &&
   !anywhere(t.instance.ability.instructions, part => differsIn(part.kind, t.event, first.event));
@@ -73,7 +91,7 @@ const isSameOfSame = (t: PendingTrigger, first: PendingTrigger): boolean =>
  * Whether both do the same whatever they are of and whatever set them off: a fixed number of what only their player has, with
  * nothing chosen, asked or paid.
  */
-const isSameOfAny = (t: PendingTrigger, first: PendingTrigger): boolean => {
+const isSameOfAny = (t: PendingTrigger, first: PendingTrigger | undefined): boolean => {
   const { ability } = t.instance;
   return (
     t.lasting === null &&
@@ -81,7 +99,7 @@ const isSameOfAny = (t: PendingTrigger, first: PendingTrigger): boolean => {
     ability.may === undefined &&
     ability.cost === undefined &&
     ability.instructions.every(isForPlayerAlone) &&
-    sameTerms(ability.instructions, first.instance.ability.instructions)
+    sameTerms(ability.instructions, first?.instance.ability.instructions)
   );
 };
 
@@ -97,20 +115,20 @@ const isForPlayerAlone = (each: Instruction): boolean => {
   }
 };
 
-/**
- * `ability.triggered.order`: the player puts abilities with these names in order, the first to go on the chain first; by index.
- * `about`: what set each off, which tells those of one name apart.
- */
-export const askChainOrder = (
-  play: Play,
-  who: PlayerId,
-  names: readonly string[],
-  about: readonly (string | null)[] = [],
-): readonly number[] => {
+/** What an ability that is put in order is called, what it does, and what set it off. */
+interface OrderedAbility {
+  readonly name: string;
+  readonly text: string;
+  readonly about: string | null;
+}
+
+/** `ability.triggered.order`: the player puts these abilities in order, the first to go on the chain first; by index. */
+export const askChainOrder = (play: Play, who: PlayerId, abilities: readonly OrderedAbility[]): readonly number[] => {
+  const names = abilities.map(({ name }) => name);
   const numbered = numberSameNames(names);
-  const told = flatMapped(numbered, (name, i) => {
-    const what = about[i] ?? null;
-    return name === names[i] || what === null ? [] : [`${name} as to ${what}`];
+  const told = flatMapped(abilities, (each, i) => {
+    const apart = apartFromNamesakes(each, abilities);
+    return apart === '' ? [] : [`${numbered[i] ?? each.name}${apart}`];
   });
   return ask(play, 'order', {
     player: who,
@@ -120,6 +138,16 @@ export const askChainOrder = (
     prompt: `the order in which they go on the chain${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
   }).order;
 };
+
+/** What tells an ability apart from others of its name: what it does, or else what set it off. */
+const apartFromNamesakes = ({ name, text, about }: OrderedAbility, all: readonly OrderedAbility[]): string => {
+  const namesakes = all.filter(other => other.name === name);
+  const does = namesakes.some(other => other.text !== text) ? `: “${firstSentence(text)}”` : '';
+  const isSetOffApart = namesakes.some(other => other.text === text && other.about !== about);
+  return about !== null && isSetOffApart ? `${does} as to ${about}` : does;
+};
+
+const firstSentence = (text: string): string => text.split('. ')[0] ?? text;
 
 /** Whether two events differ in what words of this kind mean: what it happened to, where, or how much. */
 const differsIn = (kind: unknown, a: GameEvent, b: GameEvent): boolean => {
@@ -151,21 +179,10 @@ const usualController = (state: State, at: BattlefieldId): PlayerId =>
  * A trigger becomes a pending item of the player who controls it, and is recorded. Rules: `ability.triggered.chain`,
  * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
  */
-const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): void => {
+const append = (play: Play, trigger: PendingTrigger): void => {
+  const { instance, lasting } = trigger;
   const { ability } = instance;
-  const item = newItem(play.state, {
-    kind: 'ability',
-    name: instance.name,
-    controller: instance.controller,
-    source: instance.source,
-    ability,
-    instructions: ability.instructions,
-    spell: lasting?.spell ?? null,
-    event: e,
-    slots: lasting?.slots ?? {},
-    hiddenAt: hiddenAt(instance, e),
-    adds: addsAtOnce(play.behaviours, 'triggered', ability),
-  });
+  const item = itemOfTrigger(play, trigger);
   enqueue(play, item, 'trigger');
   recordTally(play, 'trigger', instance, instance.controller);
   if (lasting !== null) useUp(play, lasting.id);
@@ -178,6 +195,21 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
     { players: [instance.controller], units: instance.bearer === null ? [] : [instance.bearer] },
   );
 };
+
+const itemOfTrigger = (play: Play, { instance, event, lasting }: PendingTrigger): ChainItem =>
+  newItem(play.state, {
+    kind: 'ability',
+    name: instance.name,
+    controller: instance.controller,
+    source: instance.source,
+    ability: instance.ability,
+    instructions: instance.ability.instructions,
+    spell: lasting?.spell ?? null,
+    event,
+    slots: lasting?.slots ?? {},
+    hiddenAt: hiddenAt(instance, event),
+    adds: addsAtOnce(play.behaviours, 'triggered', instance.ability),
+  });
 
 /** Uses up one of the times that a delayed ability can trigger. */
 const useUp = (play: Play, id: LastingAbility['id']): void => {

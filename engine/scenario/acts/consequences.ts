@@ -101,18 +101,25 @@ const OUT_OF_PLACE: ReadonlySet<DiagnosticCode> = new Set(['flow/nothing-pending
 
 /** Whether a line is out of place for want of the one before: of what that would have begun, or of the decision that it was to make. */
 const leavesNothingTo = (
-  { line, decision }: CausingProblem,
+  { problem, line, decision }: CausingProblem,
   s: Statement,
   { code }: Problem,
   state: State,
 ): boolean => {
+  const stillWaits = decision !== null && state.decision === decision;
+  // Who has to decide first has been told: whatever is tried until then comes to that again.
+  if (stillWaits && OUT_OF_PLACE.has(problem.code)) return OUT_OF_PLACE.has(code) || isAnswerTo(s, code);
   if (code === 'play/target') return line?.kind === 'action' && s.kind === 'action' && chooses(s.action, line.action);
   if (!OUT_OF_PLACE.has(code)) return false;
   if (line === null) return true;
   if (line.kind !== 'action') return line.kind === 'effect';
   if (BEGINS.has(line.action.kind)) return true;
-  return DECIDES.has(line.action.kind) && decision !== null && state.decision === decision;
+  return DECIDES.has(line.action.kind) && stillWaits;
 };
+
+/** A choice that is for a later question than the one that waits. */
+const isAnswerTo = (s: Statement, code: DiagnosticCode): boolean =>
+  code === 'play/target' && s.kind === 'action' && DECIDES.has(s.action.kind);
 
 /** Whether a line chooses what the line before was to play: a spell that is not on the chain then, a unit that is not there. */
 const chooses = (action: Action, before: Action): boolean =>

@@ -41,3 +41,34 @@ describe('triggers of one name', () => {
       'Did you mean "Herald of War 1" or "Herald of War 2"?',
     ));
 });
+
+describe('triggers of one source', () => {
+  const mover = (...script: readonly string[]): readonly string[] =>
+    play(`
+card "Two Minded" unit
+  might 3
+  when I move, draw 1
+  when I move, ready your runes
+
+scenario "x"
+  edition 1.4
+  player Ana
+  player Ben
+  base Ana
+    Mover = "Two Minded"
+  battlefield Mill controlled by Ben
+    Ben: Wall might 9
+  battlefield Grove
+  turn Ana
+  Ana moves Mover to Mill
+${script.map(line => `  ${line}`).join('\n')}
+`).report.diagnostics.flatMap(({ code, message }) => (/^(flow|play|expect|syntax)\//.test(code) ? [message] : []));
+
+  it('are told apart by what each does', () =>
+    expect(mover('all pass')[0]).toContain(
+      '(Mover 1: “when I move, draw 1”, Mover 2: “when I move, ready your runes”)',
+    ));
+
+  it('give one problem where their order is missing, whatever is tried after that', () =>
+    expect(mover('all pass', 'all pass', 'Ana passes', 'Ana chooses Wall', 'expect Ana drew 1')).toHaveLength(1));
+});
