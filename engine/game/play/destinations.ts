@@ -47,6 +47,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
   if (to.kind === 'base')
     return (
       to.player !== u.controller &&
+      !mayBeSentToOthersBase(u, by) &&
       because(
         'move/not-your-base',
         OTHERS_BASE[by],
@@ -83,6 +84,9 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
     )
   );
 };
+
+/** Of units alone it is told where they can be; gear goes where an effect says (`move.by-effect.restrictions`). */
+const mayBeSentToOthersBase = ({ type }: Unit, by: Means): boolean => by === 'effect' && type === 'gear';
 
 /** What moves by an effect is not held to what standard moves are (`play.choices.destination.valid`). */
 const SAME_PLACE: Readonly<Record<Means, Refusal['rules']>> = {
