@@ -6,6 +6,7 @@ import { registerVerdictAction } from './commands/copyVerdict.ts';
 import type { ShownBook } from './commands/importTexts.ts';
 import { putBack, takeAway } from './commands/listImports.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
+import { createOverWebView } from './commands/overWebView.ts';
 import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { type CommandContext, commandsOf } from './commands.ts';
@@ -52,6 +53,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const server = createServer(context, output);
   running = server;
   const last = registerLastScenario(context);
+  const over = createOverWebView();
   const pages = registerPages(context, server, address => void noteStory({ server, last }, address));
   const ruleBook = registerRuleBook(context, { server, last });
   const book: ShownBook = {
@@ -61,7 +63,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
       pages.refresh();
     },
   };
-  const board = registerBoard(context, { server, last });
+  const board = registerBoard(context, { server, last, over });
   const debugging = registerDebugging(context, board);
   const parts: CommandContext = {
     context,
@@ -72,8 +74,8 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     ruleBook,
     book,
     board,
-    lookUp: createLookUp(context, { server, pages, last }),
-    combat: createCombat(server),
+    lookUp: createLookUp(context, { server, pages, last, over }),
+    combat: createCombat(server, over),
     problems: registerUnopenedProblems(context),
     large: createLarge(context),
     testing: registerTesting(context, server, book.refresh),

@@ -4,9 +4,11 @@
  */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { OverWebView } from '../commands/overWebView.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { changing } from './changing.ts';
 import { type DebuggerPlace, following } from './following.ts';
+import { lineMark } from './marking.ts';
 import { requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
@@ -29,11 +31,15 @@ export interface BoardView {
   follow(place: DebuggerPlace | undefined): void;
 }
 
-export function registerBoard(context: vscode.ExtensionContext, { server, last }: ScenarioAccess): BoardView {
+export function registerBoard(
+  context: vscode.ExtensionContext,
+  { server, last, over }: ScenarioAccess & { readonly over: Pick<OverWebView, 'focusTaken'> },
+): BoardView {
   const state = freshState();
   const send: BoardParts['send'] = message => void state.panel?.webview.postMessage(message);
   const stageless = { state, server, last, send };
-  const show = showing(stageless);
+  const mark = lineMark(state);
+  const show = showing(stageless, () => mark.update());
   const update = (): void => void show();
   const stage: BoardParts = { ...stageless, update };
 
@@ -49,17 +55,24 @@ export function registerBoard(context: vscode.ExtensionContext, { server, last }
     state.panel = panel;
     panel.webview.onDidReceiveMessage(message => {
       const request = requestIn(message);
+      if (request?.kind === 'focused') over.focusTaken();
       if (request !== undefined) obey(request);
     });
     panel.onDidChangeViewState(() => noteShown(stage));
     panel.onDidDispose(() => {
       Object.assign(state, { panel: undefined, shown: undefined, openings: undefined, isPinned: false, width: 0 });
+      mark.update();
     });
   };
 
   context.subscriptions.push(
     new vscode.Disposable(() => state.panel?.dispose()),
-    vscode.window.onDidChangeTextEditorSelection(follow),
+    mark,
+    // A click means its line, also where the cursor is there already.
+    vscode.window.onDidChangeTextEditorSelection(({ kind }) =>
+      kind === vscode.TextEditorSelectionChangeKind.Mouse ? followAnew() : follow(),
+    ),
+    vscode.window.onDidChangeVisibleTextEditors(() => mark.update()),
     vscode.window.onDidChangeActiveTextEditor(follow),
     vscode.window.onDidChangeActiveColorTheme(update),
     vscode.workspace.onDidChangeTextDocument(changed),

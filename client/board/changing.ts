@@ -74,6 +74,11 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
       const { subject, shown } = state;
       if (document === undefined || subject === undefined || state.isWriting) return;
       const { version } = document;
+      // Places and objects are those of the board that was drawn.
+      if (version !== state.shownOf) {
+        send({ kind: 'refused', why: changedMeanwhile(), offers: [] });
+        return update();
+      }
       const line = subject.stop === undefined ? subject.line : (shown?.after ?? subject.line);
       const { found, why } = await whileWriting(state, async () => {
         const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));

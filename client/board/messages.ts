@@ -48,6 +48,8 @@ export type PictureAs = 'svg' | 'png' | 'copy';
 export type WindowRequest =
   | { readonly kind: 'ready'; readonly width: number }
   | { readonly kind: 'resized'; readonly width: number }
+  /** It has got the focus. */
+  | { readonly kind: 'focused' }
   | { readonly kind: 'stop'; readonly stop: number }
   | { readonly kind: 'ruleset'; readonly ruleset: string }
   | { readonly kind: 'pin'; readonly isPinned: boolean }
@@ -88,7 +90,7 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
-  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling') return { kind };
+  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'focused') return { kind };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
   if (kind === 'verdict' && (as === 'copy' || as === 'large')) return { kind, as };
   if (kind === 'png' && typeof data === 'string') return { kind, data };

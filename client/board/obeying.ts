@@ -11,6 +11,8 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
   const { state, update } = stage;
   return (request: WindowRequest): void => {
     switch (request.kind) {
+      case 'focused':
+        return;
       case 'ready':
       case 'resized':
         state.width = Math.max(1, Math.round(request.width));

@@ -14,8 +14,8 @@ import {
 } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
-/** A later request supersedes the earlier ones. */
-export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>) => {
+/** A later request supersedes the earlier ones. `isShown` is called once `state.shown` is up to date. */
+export const showing = (stage: Omit<BoardParts, 'update'>, isShown: () => void): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
@@ -41,7 +41,7 @@ export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>
     if (mine !== turn) return;
     acts.answered();
     state.openings = found ?? undefined;
-    state.openingsOf = documentShown(state)?.version === version ? version : undefined;
+    state.openingsOf = unlessChanged(state, version);
     send({ kind: 'openings', openings: found, why: isBetween ? midLine() : noOpenings() });
   };
 
@@ -59,6 +59,7 @@ export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>
     const mine = new vscode.CancellationTokenSource();
     turn = mine;
     const params = boardParams(state, subject);
+    const version = documentShown(state)?.version;
     boards.asked();
     const board = await stage.server
       .ready()
@@ -70,16 +71,29 @@ export const showing = (stage: Omit<BoardParts, 'update'>): (() => Promise<void>
     if (board === undefined) return send({ kind: 'stale', why: noAnswer() });
     if (board === null) {
       state.shown = undefined;
+      isShown();
       return send({ kind: 'empty', why: noScenario() });
     }
-    state.shown = board;
-    noteShown(stage);
-    tick('board');
+    keep(stage, board, version);
+    isShown();
     void updateOpenings(mine, board);
     panel.title = titleOf(board);
     send({ kind: 'board', board, isPinned: state.isPinned });
   };
 };
+
+/** What is on show now, and of which text. */
+const keep = (stage: Omit<BoardParts, 'update'>, board: BoardResult, version: number | undefined): void => {
+  const { state } = stage;
+  state.shown = board;
+  state.shownOf = unlessChanged(state, version);
+  noteShown(stage);
+  tick('board');
+};
+
+/** A version of the document that is shown; undefined where that has another one by now. */
+const unlessChanged = (state: BoardState, version: number | undefined): number | undefined =>
+  documentShown(state)?.version === version ? version : undefined;
 
 export const noAnswer = (): string =>
   vscode.l10n.t('The Riftbench server does not answer; this may be out of date. Run "Riftbench: Restart Server".');

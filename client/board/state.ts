@@ -19,6 +19,8 @@ export interface BoardState {
   /** Where the cursor was last seen. */
   cursor?: BoardSubject | undefined;
   shown?: BoardResult | undefined;
+  /** The version of the document that it is of; undefined where it changed while it was drawn. */
+  shownOf?: number | undefined;
   openings?: OpeningsResult | undefined;
   /** The version of the document that they are of; undefined where it changed while they were worked out. */
   openingsOf?: number | undefined;

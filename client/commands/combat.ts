@@ -5,6 +5,7 @@ import { tick } from '../firstMinutes/walkthrough.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
+import type { OverWebView } from './overWebView.ts';
 import { openUntitled } from './untitledFile.ts';
 
 export interface CombatCommand {
@@ -41,14 +42,15 @@ const MAKE: vscode.QuickInputButton = {
   tooltip: vscode.l10n.t('Make a scenario with a branch for each outcome'),
 };
 
-export function createCombat(server: Server): CombatCommand {
+export function createCombat(server: Server, over: OverWebView): CombatCommand {
   let open: Opened | undefined;
   return {
     async run(text = '') {
       const opened = openPick(server, text);
       open = opened;
       await vscode.commands.executeCommand('setContext', OPEN, true);
-      opened.pick.onDidHide(() => {
+      over.show(opened.pick, () => {
+        opened.stop();
         if (open !== opened) return;
         open = undefined;
         void vscode.commands.executeCommand('setContext', OPEN, false);
@@ -108,12 +110,11 @@ function openPick(server: Server, text: string) {
   pick.onDidChangeValue(line => void ask(line));
   pick.onDidAccept(() => void accept(pick.activeItems[0]));
   pick.onDidTriggerButton(button => void (button === COPY ? copy() : make(whole())));
-  pick.onDidHide(() => {
+  const stop = (): void => {
     asked.cancel();
     pick.dispose();
-  });
+  };
   pick.value = text;
-  pick.show();
   void ask(text);
   const session: CombatSession = {
     type(line) {
@@ -124,7 +125,7 @@ function openPick(server: Server, text: string) {
     accept: index => accept(pick.items[index]),
     close: () => pick.hide(),
   };
-  return { pick, session, copy };
+  return { pick, session, copy, stop };
 }
 
 function itemsOf(result: CombatReply, line: string, isUnfolded: boolean): readonly Pick[] {

@@ -22,6 +22,7 @@ import {
   SIDE,
   showNothing,
 } from './lookUpPicks.ts';
+import type { OverWebView } from './overWebView.ts';
 
 export interface LookUp {
   run(words?: string): Promise<void>;
@@ -42,11 +43,15 @@ const LIMIT = 40;
 const RECENT = 'riftbench.lookUp.recent';
 const RECENT_LIMIT = 8;
 
+interface LookUpAccess {
+  readonly server: Server;
+  readonly pages: Pages;
+  readonly last: LastScenario;
+  readonly over: OverWebView;
+}
+
 /** Without words, it begins with the selected text or the rule at the cursor. */
-export function createLookUp(
-  context: vscode.ExtensionContext,
-  { server, pages, last }: { readonly server: Server; readonly pages: Pages; readonly last: LastScenario },
-): LookUp {
+export function createLookUp(context: vscode.ExtensionContext, { server, pages, last, over }: LookUpAccess): LookUp {
   let session: LookUpSession | undefined;
   return {
     async run(words = wordsHere()) {
@@ -54,7 +59,8 @@ export function createLookUp(
       const edition = page === undefined ? await editionHere(server, last) : newestEdition(page.edition);
       const opened = openPick({ context, server, pages, edition, words: words ?? '' });
       session = opened.session;
-      opened.pick.onDidHide(() => {
+      over.show(opened.pick, () => {
+        opened.stop();
         if (session === opened.session) session = undefined;
       });
     },
@@ -112,16 +118,11 @@ function openPick(setting: Setting) {
   pick.onDidTriggerButton(() => {
     pick.items = allFilters(pick.value);
   });
-  pick.onDidHide(() => {
-    search.stop();
-    pick.dispose();
-  });
   const type = (value: string): void => {
     pick.value = value;
     search.changed(value);
   };
   type(words);
-  pick.show();
 
   const session: LookUpSession = {
     type,
@@ -129,7 +130,11 @@ function openPick(setting: Setting) {
     accept: index => accept(pick.items[index]),
     close: () => pick.hide(),
   };
-  return { pick, session };
+  const stop = (): void => {
+    search.stop();
+    pick.dispose();
+  };
+  return { pick, session, stop };
 }
 
 interface SearchAsTyped {

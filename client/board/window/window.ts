@@ -250,4 +250,5 @@ addEventListener('resize', () => {
   clearTimeout(resizing);
   resizing = setTimeout(() => ask({ kind: 'resized', width: picture.clientWidth }), 100);
 });
+addEventListener('focus', () => ask({ kind: 'focused' }));
 ask({ kind: 'ready', width: picture.clientWidth });

@@ -1,5 +1,13 @@
 /** Facts that a line has made true and that the script does not expect there already, as `expect` lines. */
-import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../../engine/language/syntax.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { claim } from '../../../engine/language/print/claims.ts';
+import {
+  type Block,
+  type Claim,
+  onlyLooks,
+  type ScenarioTree,
+  type Statement,
+} from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { factsSince } from '../../shared/openings/factsSince.ts';
@@ -26,11 +34,34 @@ export const newFactsAt = (part: Block<ScenarioTree>, run: Run | undefined, line
   const state = run.moments.find(each => each.line === next?.line)?.before ?? run.final;
   if (state === undefined) return null;
   const expected = script.slice(at + 1, next === undefined ? undefined : script.indexOf(next));
-  const said = new Set(expected.map(({ span }) => plain(part.text.slice(span.start, span.end))));
-  const isNew = (fact: string): boolean => !said.has(plain(fact));
+  const said = new Set(expected.flatMap(s => (s.kind === 'expect' && s.editions === undefined ? each(s.claim) : [])));
+  const isNew = (fact: string): boolean => !each(claimIn(fact)).every(one => said.has(one));
   const sinceAct = factsSince(moment.before, state).filter(isNew);
   const sinceBoard = factsSince(run.opening, state).filter(fact => isNew(fact) && !sinceAct.includes(fact));
   return { act, expected, sinceAct, sinceBoard };
 };
 
-const plain = (text: string): string => text.replaceAll('"', '').replace(/\s+/g, ' ').trim().toLowerCase();
+const claimIn = (fact: string): Claim | undefined => {
+  const tree = parseBlock(`scenario "x"\n  ${fact}`);
+  const [s] = tree.kind === 'scenario' ? tree.statements : [];
+  return s?.kind === 'expect' ? s.claim : undefined;
+};
+
+/** What a claim says of each of its subjects: `Wall, Soldier are dead` says that Wall is dead, too. */
+const each = (said: Claim | undefined): readonly string[] => {
+  if (said === undefined) return [''];
+  return alone(said).map(one => claim(one).replaceAll('"', '').toLowerCase());
+};
+
+const alone = (said: Claim): readonly Claim[] => {
+  switch (said.about) {
+    case 'units':
+      return said.units.map(unit => ({ ...said, units: [unit] }));
+    case 'players':
+      return said.players.map(player => ({ ...said, players: [player] }));
+    case 'places':
+      return said.places.map(place => ({ ...said, places: [place] }));
+    default:
+      return [said];
+  }
+};

@@ -56,7 +56,7 @@ const card = (scene: Scene, drawn: DrawnObject, cell: Box): Svg => {
     },
     // For a user who points at it.
     element('title', {}, written(label)),
-    frame(box, ofPlayer(object.controller), { isChanged, isDead }),
+    frame(box, ofPlayer(object.controller), { isChanged, isDead, isExhausted: object.exhausted }),
     face(scene, object, box),
     isDead ? struckOut(box) : NONE,
   );
@@ -73,7 +73,11 @@ const turned = ({ x, y, width, height }: Box, { exhausted }: SceneObject): Box =
 const frame = (
   { x, y, width, height }: Box,
   whose: Colour,
-  { isChanged, isDead }: { readonly isChanged: boolean; readonly isDead: boolean },
+  {
+    isChanged,
+    isDead,
+    isExhausted,
+  }: { readonly isChanged: boolean; readonly isDead: boolean; readonly isExhausted: boolean },
 ): Svg => [
   isChanged
     ? element('rect', {
@@ -93,9 +97,10 @@ const frame = (
     width,
     height,
     rx: 6,
-    fill: colour('raised'),
+    // What is exhausted lies flat: no higher than its place.
+    fill: colour(isExhausted ? 'surface' : 'raised'),
     stroke: colour(whose),
-    'stroke-width': 2,
+    'stroke-width': isExhausted ? 1.2 : 2,
     'stroke-dasharray': isDead ? '4 3' : undefined,
   }),
 ];
@@ -174,9 +179,16 @@ const mightAndDamage = ({ might, damage }: SceneObject, at: Omit<Box, 'height'>)
   return [line(`${might.value}`, 26, width / 2, { x, y, weight: 'bold', colour: isOther ? 'accent' : 'text' }), dealt];
 };
 
-/** At most two: those of the combat first. */
-const marksOf = ({ role, stunned, buffed, empowered }: SceneObject): readonly (readonly [MarkName, Colour])[] => [
+/** Those of the combat first. */
+const marksOf = ({
+  role,
+  exhausted,
+  stunned,
+  buffed,
+  empowered,
+}: SceneObject): readonly (readonly [MarkName, Colour])[] => [
   ...(role === null ? [] : [[role, 'text'] as const]),
+  ...(exhausted ? [['exhausted', 'quiet'] as const] : []),
   ...(stunned ? [['stunned', 'danger'] as const] : []),
   ...(buffed ? [['buffed', 'accent'] as const] : []),
   ...(empowered ? [['empowered', 'accent'] as const] : []),

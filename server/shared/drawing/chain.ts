@@ -38,8 +38,11 @@ export const chainStack = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
   };
 };
 
+/** What happens to an item before it is finalized: only cards are played. */
+const becoming = (kind: SceneItem['kind']): string => (kind === 'card' ? 'being played' : 'being put on the chain');
+
 const itemLabel = (scene: Scene, { name, kind, controller, isFinalized, chosen }: SceneItem): string =>
-  `${name}, ${kind} of ${nameOfPlayer(scene, controller)}${isFinalized ? '' : ', being played'}${chosen.length === 0 ? '' : `, choosing ${chosen.join(', ')}`}.`;
+  `${name}, ${kind} of ${nameOfPlayer(scene, controller)}${isFinalized ? '' : `, ${becoming(kind)}`}${chosen.length === 0 ? '' : `, choosing ${chosen.join(', ')}`}.`;
 
 const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, place: 'top' | 'below'): Drawn => {
   const inner = at.width - 16;
@@ -50,7 +53,7 @@ const itemBox = (scene: Scene, item: SceneItem, at: Omit<Box, 'height'>, place: 
   );
   const said = [
     nameOfPlayer(scene, item.controller),
-    ...(item.isFinalized ? [] : ['being played']),
+    ...(item.isFinalized ? [] : [becoming(item.kind)]),
     ...(item.chosen.length === 0 ? [] : [`→ ${item.chosen.join(', ')}`]),
   ].join(', ');
   const who = lines(

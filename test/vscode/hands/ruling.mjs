@@ -11,6 +11,7 @@ import { packageQuietly } from '../../../scripts/package.mjs';
 import { THEMES, withWorkbench } from '../ui.mjs';
 import { boardWindow, keyboard, mouse } from './hands.mjs';
 import { assertReadable } from './reading.mjs';
+import { assertListsStay } from './staying.mjs';
 
 const BEGIN = 'New Scenario on the Board';
 const PATIENCE = { timeout: 40_000 };
@@ -90,6 +91,8 @@ async function ruling(name, { page }, folder, pictures) {
   await hand.press('expect Ana controls Quarry');
   await board.says('Written: expect Ana controls Quarry');
   await shot('proven');
+  await assertListsStay(page, board);
+  await toBoard(page);
 
   await hand.menu('Share', 'Copy as Ruling');
   await board.says('Copied as a ruling');

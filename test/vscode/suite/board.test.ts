@@ -73,6 +73,51 @@ describe('the board beside the editor', () => {
       await until(`the text ends with "${text.trim()}"`, () => document.getText().endsWith(text));
     }
   });
+
+  it('writes nothing where the text is another one than what it shows', async () => {
+    const { board } = await riftbench();
+    const document = await openUntitled(MARCH);
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    const last = document.lineCount - 2;
+    editor.selection = new vscode.Selection(last, 0, last, 0);
+    await vscode.commands.executeCommand('riftbench.openBoard');
+    await until('the last line can be taken back', () => board.openings()?.after?.text === 'turn Ana');
+    // At the moment of the change the board knows the lines of the text before it.
+    const watching = vscode.workspace.onDidChangeTextDocument(change => {
+      if (change.document !== document) return;
+      watching.dispose();
+      board.request({ kind: 'takeBack' });
+      board.request({ kind: 'write', line: 'all pass' });
+      board.request({ kind: 'setUp', step: { do: 'whatIf', name: 'stale' } });
+    });
+    await editor.edit(builder => builder.insert(new vscode.Position(1, 0), '  # a remark\n'));
+    await until('it is up to date', () => board.openings()?.after?.from === last + 1);
+    await new Promise(resolve => setTimeout(resolve, 500));
+    const remarked = MARCH.replace('\n', '\n  # a remark\n');
+    assert.equal(document.getText(), remarked);
+    board.request({ kind: 'takeBack' });
+    await until('later clicks are heard', () => document.getText() === remarked.replace('\n  turn Ana', ''));
+  });
+
+  it('commands about the scenario mean the one in use last, from the board and where no text is in front', async () => {
+    const { board, last } = await riftbench();
+    const document = await openUntitled(UNFINISHED_WALL);
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    editor.selection = new vscode.Selection(document.lineCount - 2, 2, document.lineCount - 2, 2);
+    await until('it is noted', () => last.place()?.line === document.lineCount - 2);
+    await vscode.commands.executeCommand('riftbench.openWalkthrough');
+    await until('no text is in front', () => vscode.window.activeTextEditor === undefined);
+    assert.equal(last.place()?.uri.toString(), document.uri.toString());
+    const verdict = await vscode.commands.executeCommand<string | undefined>('riftbench.copyVerdict');
+    assert.match(verdict ?? '', /^No: Ana cannot assign 3 to Wall, 2 to Archer/);
+    await vscode.commands.executeCommand('riftbench.openBoard');
+    await until('the board shows it', () => board.shown()?.name === 'Lethal before the next');
+    await vscode.env.clipboard.writeText('');
+    board.request({ kind: 'verdict', as: 'copy' });
+    await until('its menu copies the verdict', async () => /^No: Ana/.test(await vscode.env.clipboard.readText()));
+  });
 });
 
 const MARCH = `scenario "March"

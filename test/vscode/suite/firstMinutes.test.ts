@@ -28,6 +28,9 @@ describe('the first minutes', () => {
     );
     const [wrong] = await until('the mistake is reported', () => nonEmpty(errorsOf(document.uri)));
     assert.ok(wrong);
+    await until('the cursor is on it', () =>
+      vscode.window.activeTextEditor?.selection.active.isEqual(wrong.range.start),
+    );
     const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
       document.uri,
