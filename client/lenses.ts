@@ -90,15 +90,18 @@ async function verdictOf(
   const [failure] = outcome.failures;
   if (failure !== undefined)
     return { title, command: SHOW_LINE, arguments: [document.uri, failure.range.start.line], tooltip: failure.message };
+  if (outcome.badBranch !== undefined)
+    return { title, command: SHOW_LINE, arguments: [document.uri, outcome.badBranch.line] };
   const place = { uri: document.uri, line: scenario.isBranch ? scenario.line + 1 : scenario.line, character: 0 };
   return { title, command: COPY_VERDICT, arguments: [place], tooltip: vscode.l10n.t('Copy Verdict') };
 }
 
 /** "✓ 1.3, 1.4" or "✗ 1.4: Wall is alive. ✓ 1.3". */
-const verdictTitle = ({ verdicts, failures, status, withoutText, answers }: TestOutcome) => {
+const verdictTitle = ({ verdicts, failures, badBranch, status, withoutText, answers }: TestOutcome) => {
   const under = (...wanted: readonly TestOutcome['verdicts'][number]['status'][]): string =>
     verdicts.flatMap(each => (wanted.includes(each.status) ? [each.edition] : [])).join(', ');
-  const message = cut(failures[0]?.message ?? '');
+  const inBranch = badBranch === undefined ? '' : vscode.l10n.t('in the branch "{0}"', badBranch.name);
+  const message = cut(failures[0]?.message ?? inBranch);
   const said = (sign: string, editions: string, why = ''): readonly string[] =>
     editions === '' ? [] : [`$(${sign}) ${editions}${why === '' ? '' : `: ${why}`}`];
   if (verdicts.length === 0) return `$(error) ${message === '' ? vscode.l10n.t('cannot be played') : message}`;

@@ -12,6 +12,8 @@ export interface CheckSummary {
   readonly files: number;
   readonly passed: number;
   readonly failed: number;
+  /** Those that expect and ask nothing. */
+  readonly untested: number;
   readonly errors: number;
   /** Files that could not be read, each with the reason: "a.rift: permission to read it is denied." */
   readonly unreadable: readonly string[];
@@ -66,6 +68,7 @@ function summarise({ files }: CheckResult): CheckSummary {
     files: files.length,
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
+    untested: sum(({ untested }) => untested),
     errors: sum(({ errors }) => errors),
     unreadable: files.flatMap(({ uri, unreadable }) =>
       unreadable === undefined ? [] : `${vscode.workspace.asRelativePath(vscode.Uri.parse(uri))}: ${unreadable}`,
@@ -73,26 +76,25 @@ function summarise({ files }: CheckResult): CheckSummary {
   };
 }
 
-async function tell({ files, passed, failed, errors, unreadable }: CheckSummary): Promise<void> {
-  if (failed === 0 && errors === 0 && unreadable.length === 0) {
+async function tell({ files, passed, failed, untested, errors, unreadable }: CheckSummary): Promise<void> {
+  const isGood = failed === 0 && errors === 0 && unreadable.length === 0;
+  if (isGood && untested === 0) {
     void showInformation(vscode.l10n.t('{0} in {1}: all pass.', scenariosText(passed), filesText(files)));
     return;
   }
   const parts = [
     vscode.l10n.t('{0} passed', passed),
-    vscode.l10n.t('{0} did not', failed),
+    ...(isGood ? [] : [vscode.l10n.t('{0} did not', failed)]),
+    ...(untested > 0 ? [vscode.l10n.t('{0} untested', untested)] : []),
     ...(errors > 0 ? [errors === 1 ? vscode.l10n.t('1 error') : vscode.l10n.t('{0} errors', errors)] : []),
     ...(unreadable.length > 0 ? [vscode.l10n.t('{0} could not be read', filesText(unreadable.length))] : []),
   ];
+  const all = scenariosText(passed + failed + untested);
+  const said = vscode.l10n.t('{0} in {1}: {2}.', all, filesText(files), parts.join(', '));
+  if (isGood) return void showInformation(said);
   // A single one is named; a folder full of them needs no list.
   const [why] = unreadable;
-  const chosen = await showWarning(
-    [
-      vscode.l10n.t('{0} in {1}: {2}.', scenariosText(passed + failed), filesText(files), parts.join(', ')),
-      ...(why === undefined ? [] : [why]),
-    ].join(' '),
-    SHOW_PROBLEMS,
-  );
+  const chosen = await showWarning([said, ...(why === undefined ? [] : [why])].join(' '), SHOW_PROBLEMS);
   if (chosen === SHOW_PROBLEMS) await vscode.commands.executeCommand('workbench.actions.view.problems');
 }
 

@@ -44,7 +44,7 @@ const checkFile = async (
     analysis = await open(uri);
   } catch (error) {
     const unreadable = messageOf(error);
-    return { uri, passed: 0, failed: 0, errors: 0, unreadable };
+    return { uri, passed: 0, failed: 0, untested: 0, errors: 0, unreadable };
   }
   try {
     if (!(await runAll(analysis, { isWanted: () => !isCancelled() }))) return 'cancelled';
@@ -71,6 +71,7 @@ const resultOf = (uri: string, analysis: Analysis): FileResult => {
     uri,
     passed: statuses.filter(status => status === 'passed').length,
     failed: statuses.filter(status => !isGood(status)).length,
+    untested: statuses.filter(status => status === 'untested').length,
     errors: errors.length,
   };
 };

@@ -95,9 +95,17 @@ const outcomeOf = (
     answers: answersIn(runs).map(({ asked, text }) => `${asked} ${text}`),
     withoutText: [...new Set(runs.flatMap(({ notRun }) => notRun.map(({ name }) => name)))],
     failures,
+    ...badBranchOf(part),
     lines: linesOf(parts, part),
     rules: [...new Set([...runs.flatMap(rulesIn), ...diagnostics.flatMap(each => each.concepts)])].sort(),
   };
+};
+
+const badBranchOf = ({ block, branch, inside }: ScenarioPart): Pick<TestOutcome, 'badBranch'> => {
+  const bad = inside.find(({ runs }) => runs.some(({ status }) => !isGood(status)));
+  if (bad === undefined) return {};
+  const name = bad.path.slice(branch?.path.length ?? 0).join(' › ');
+  return { badBranch: { name, line: block.line + bad.line } };
 };
 
 const isUndecided = ({ code, severity }: Diagnostic): boolean => code === 'flow/undecided' && severity === 'warning';

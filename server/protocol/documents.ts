@@ -44,6 +44,8 @@ export interface CheckResult {
     readonly uri: string;
     readonly passed: number;
     readonly failed: number;
+    /** Scenarios that expect and ask nothing: they have neither passed nor failed. */
+    readonly untested: number;
     readonly errors: number;
     /** Why the file could not be read. */
     readonly unreadable?: string;

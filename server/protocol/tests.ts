@@ -61,6 +61,8 @@ export interface TestOutcome {
   /** The cards whose words do not run, by name. */
   readonly withoutText: readonly string[];
   readonly failures: readonly TestFailure[];
+  /** The first branch within it that does not come out well; `line` opens it, from 0. */
+  readonly badBranch?: { readonly name: string; readonly line: number };
   /** The lines of the script, from 0, and whether any of its runs came to each. */
   readonly lines: readonly { readonly line: number; readonly ran: boolean }[];
   /** The concepts of the rules that its steps and refusals cite. */

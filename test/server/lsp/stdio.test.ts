@@ -290,11 +290,11 @@ describe('requests', () => {
     await start(PULL);
     const { files } = await client.request<CheckResult>(CHECK, { uris, workDoneToken: 'check' });
     expect(files).toEqual([
-      { uri: uris[0], passed: 1, failed: 0, errors: 0 },
-      { uri: uris[1], passed: 0, failed: 1, errors: expect.any(Number) },
-      { uri: uris[2], passed: 0, failed: 0, errors: 0, unreadable: 'there is no such file or folder.' },
-      { uri: uris[3], passed: 1, failed: 0, errors: 0 },
-      { uri: uris[4], passed: 0, failed: 0, errors: 0, unreadable: expect.stringContaining('UTF-16') },
+      { uri: uris[0], passed: 1, failed: 0, untested: 0, errors: 0 },
+      { uri: uris[1], passed: 0, failed: 1, untested: 0, errors: expect.any(Number) },
+      { uri: uris[2], passed: 0, failed: 0, untested: 0, errors: 0, unreadable: 'there is no such file or folder.' },
+      { uri: uris[3], passed: 1, failed: 0, untested: 0, errors: 0 },
+      { uri: uris[4], passed: 0, failed: 0, untested: 0, errors: 0, unreadable: expect.stringContaining('UTF-16') },
     ]);
     expect(files[1]?.errors).toBeGreaterThan(0);
     const kinds = client.told('$/progress').map(params => (params as { value: { kind: string } }).value.kind);

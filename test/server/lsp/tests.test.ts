@@ -96,6 +96,16 @@ describe('a run', () => {
     expect(scenarios[0]?.failures).toEqual([]);
   });
 
+  it('names the branch for which a scenario fails that is right in itself', async () => {
+    const branch = '  what if "to Pike"\n    Ana assigns 3 to Pike, 1 to Guard\n    expect Guard is dead\n  back\n';
+    const text = board('branches', `${branch}  Ana assigns 4 to Guard\n  expect Guard is dead\n`);
+    const { scenarios } = await runTests(fixture(text).analysis, { token });
+    const line = text.slice(0, text.indexOf('what if')).split('\n').length - 1;
+    expect(scenarios[0]).toMatchObject({ status: 'failed', failures: [], badBranch: { name: 'to Pike', line } });
+    expect(scenarios[1]).toMatchObject({ status: 'failed', failures: [{ expected: 'Guard is dead' }] });
+    expect(scenarios[1]).not.toHaveProperty('badBranch');
+  });
+
   it('has what was expected beside what is, and the step that decided', async () => {
     const [failure, ...more] = (await outcome('fails'))?.failures ?? [];
     expect(more).toEqual([]);

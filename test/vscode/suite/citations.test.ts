@@ -79,13 +79,20 @@ describe('citations in an article', () => {
     try {
       await until('it is checked', () => told(document.uri).length > 0);
       const at = rangeOf(document, '443.1.d.3').start;
-      const found = await vscode.commands.executeCommand<vscode.Location[]>(
-        'vscode.executeReferenceProvider',
-        document.uri,
-        at,
-      );
-      const places = found.map(({ uri, range }) => `${uri.path.split('/').at(-1)}:${range.start.line}`);
-      assert.deepEqual(places.sort(), ['cites.rift:2', `${NAME}:5`]);
+      // The server is told of the file that is not open a moment after it is written.
+      const places = async () => {
+        const found = await vscode.commands.executeCommand<vscode.Location[]>(
+          'vscode.executeReferenceProvider',
+          document.uri,
+          at,
+        );
+        return found.map(({ uri, range }) => `${uri.path.split('/').at(-1)}:${range.start.line}`).sort();
+      };
+      const found = await until('both are found', async () => {
+        const all = await places();
+        return all.length === 2 && all;
+      });
+      assert.deepEqual(found, ['cites.rift:2', `${NAME}:5`]);
     } finally {
       await deleteFile('cites.rift');
     }

@@ -41,7 +41,7 @@ describe('the line above a scenario', () => {
         '0: Step',
         '0: Board',
         '0: How It Goes',
-        '0: $(pass) 1.4, 1.3',
+        '0: $(error) 1.4, 1.3: in the branch "Wall holds"',
         '10: Run',
         '10: Step',
         '10: Board',
