@@ -85,6 +85,11 @@ function followEditor(context: vscode.ExtensionContext, server: Server, update: 
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('riftbench.edition')) soon();
     }),
+    // The server asks for a changed setting first: what was asked meanwhile has the old one, its diagnostics come after.
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+      const active = vscode.window.activeTextEditor?.document.uri.toString();
+      if (uris.some(uri => uri.toString() === active)) soon();
+    }),
     server.onDidChangeState(soon),
   );
   watchProjectFiles(context, () => later(FILE_SETTLE));

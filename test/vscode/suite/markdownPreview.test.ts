@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeAll, until } from '../support.ts';
+import { closeAll, openUntitled, until } from '../support.ts';
 
 const ARTICLE = `---
 riftbench: 1.4
@@ -27,8 +27,7 @@ describe('the preview of an article', () => {
   afterEach(closeAll);
 
   it('has colours, what comes of the scenario, and citations as links', async () => {
-    const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: ARTICLE });
-    await vscode.window.showTextDocument(document);
+    const document = await openUntitled(ARTICLE, 'md');
     // The command of the preview itself: what it shows.
     const html = await until('the server has answered, and the preview shows it', async () => {
       const shown = await vscode.commands.executeCommand<string>('markdown.api.render', document);
