@@ -73,12 +73,15 @@ const anyEntry = (random: Random, at: number): Entry => {
   return { name: oneIn(random, 5) ? 'riftbench.json' : name, linkTo: linkTo ?? '.' };
 };
 
-/** The name of an entry that could be made; a file system has its own mind about some. */
+/**
+ * The name of an entry that could be made; a file system has its own mind about some. One whose name is taken is none:
+ * writing would wait for whoever reads a pipe, or follow a link.
+ */
 const madeOf = (folder: string, line: string): readonly string[] => {
   const { name, text, linkTo, special } = JSON.parse(line) as Entry;
   const file = path.join(folder, name);
   try {
-    if (text !== undefined) writeFileSync(file, text);
+    if (text !== undefined) writeFileSync(file, text, { flag: 'wx' });
     else if (linkTo !== undefined) symlinkSync(linkTo, file);
     else if (special === 'pipe') execFileSync('mkfifo', ['--', file]);
     else mkdirSync(file);
