@@ -113,6 +113,9 @@ const KINDS = [
 /** Whether a tag is one of the creatures, whatever cards there are. */
 export const isKind = (name: string): boolean => KINDS.includes(name.toLowerCase());
 
+/** Whether a sentence takes the word for one of its own: a name that is such a word stands in quotes there. */
+export const isVocabulary = (word: string): boolean => VOCABULARY.has(word.toLowerCase());
+
 export const VOCABULARY = new Set(
   `a an and any all each every of to the this that those these it its them their they i me my mine you your in on at
   with without if then when while where here there for from is are was were has have had not no one or other another

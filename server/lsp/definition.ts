@@ -4,7 +4,7 @@ import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt, WHOLE } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 import { alikeIn, citedAt, pageOfCited } from './cited.ts';
-import { declarationOf, mentionsOfDeclaration, type NameDeclaration } from './declarations.ts';
+import { declarationMeant, mentionsOfDeclaration, type NameDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
 import { pageOf } from './pageOf.ts';
@@ -84,6 +84,6 @@ export const declarationAt = (analysis: Analysis, position: Position): Declarati
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
   if (spot === undefined || mention?.kind !== 'name') return undefined;
-  const declaration = declarationOf(spot.block.tree, mention.role, mention.name.text);
+  const declaration = declarationMeant(spot.block.tree, mention);
   return declaration && { spot, mention, declaration };
 };

@@ -87,6 +87,44 @@ describe('rename', () => {
     expect(text).toContain('expect Guard1, Guard2 are ready');
   });
 
+  const board = (...lines: readonly string[]): string =>
+    ['scenario "x"', '  player Ana', '  base Ana', ...lines.map(line => `  ${line}`), ''].join('\n');
+
+  test('keeps the card of what is named by it alone', () => {
+    const text = board('  2x "$0Legion Rearguard"', 'turn Ana', 'expect "Legion Rearguard2" is ready');
+    expect(renamed(text, 'Guard')).toBe(board('  2x Guard = "Legion Rearguard"', 'turn Ana', 'expect Guard2 is ready'));
+    expect(renamed(text, 'legion rearguard')).toContain('2x "legion rearguard"\n');
+  });
+
+  test('keeps the numbers of items on the chain', () => {
+    const text = board('  $0Hero might 1', 'turn Ana', 'Ana orders Hero 2, Hero 1', 'expect chain: "Hero 1"');
+    expect(renamed(text, 'Wolf')).toContain('orders Wolf 2, Wolf 1\n');
+    expect(renamed(text, 'Lone Wolf')).toContain('orders "Lone Wolf 2", "Lone Wolf 1"\n');
+  });
+
+  test('reaches into the sentence of an effect, but not into its other words', () => {
+    const text = board('  "$0Draw" might 1', 'turn Ana', 'effect by Ana: draw 1, then kill "Draw"');
+    expect(renamed(text, 'Wolf')).toContain('draw 1, then kill Wolf\n');
+    expect(renamed(text, 'Deal')).toContain('draw 1, then kill "Deal"\n');
+  });
+
+  test('numbers those of other lines on from what is left', () => {
+    const text = board(
+      '  2x $0Recruit might 1',
+      '  2x Recruit might 2',
+      'turn Ana',
+      'expect Recruit1, Recruit4 are ready',
+    );
+    expect(renamed(text, 'Wolf')).toContain('  2x Recruit might 2\n  turn Ana\n  expect Wolf1, Recruit2 are ready\n');
+  });
+
+  test('makes no card of what is none, and no one of two', () => {
+    const { analysis, cursor } = fixture(board('  $0Raider might 1', '  2x Recruit might 1', 'turn Ana'));
+    expect(() => rename(analysis, cursor, 'Legion Rearguard')).toThrow('"Legion Rearguard" is a card');
+    expect(() => rename(analysis, cursor, 'recruit2')).toThrow('already a unit called "Recruit2"');
+    expect(() => rename(analysis, cursor, 'Ana')).toThrow('already a player called "Ana"');
+  });
+
   test('refuses a name that is taken, and one that is none', () => {
     const { analysis, cursor } = fixture(marked('Ana moves ', 'Raider'));
     expect(() => rename(analysis, cursor, 'wall')).toThrow('already a unit called "Wall"');
