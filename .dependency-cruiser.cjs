@@ -33,10 +33,11 @@ const ENGINE_ROOMS = {
     state: 'What a game is, as values; concepts and editions.',
   },
   'engine/language': {
-    print: 'A tree as text; the formatter.',
+    formatting: 'The formatter.',
     completion: 'What can stand at a place.',
     grammar: 'Lines, cards and files, as trees.',
     mistakes: 'What is wrong with a line, and what was meant.',
+    print: 'A tree as text.',
     tokens: 'Text in pieces: blocks, sentences, tokens.',
     words: 'The words of the language, and letters.',
     'syntax.ts': 'The tree.',

@@ -1,6 +1,6 @@
 /** Formats a document with the fewest edits: what is right already keeps its marks, folds and cursors. */
 import type { TextEdit } from 'vscode-languageserver';
-import { formatFile } from '../../engine/language/print/format.ts';
+import { formatFile } from '../../engine/language/formatting/format.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
 import { type Analysis, blockAt } from './analysis.ts';
 

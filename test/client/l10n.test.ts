@@ -10,6 +10,7 @@ import { fromRoot } from '../house/support/root.ts';
 const EXEMPT = [
   'client/commands/migrationReport.ts', // a report in Markdown, with rules and problems in English
   'client/commands/newBoard.ts', // a scenario
+  'client/markdownPreview/plugin.ts', // an article, with what the server says of it
   'client/pages/commandLinks.ts',
   'client/pages/document.ts',
   'client/pages/html.ts', // the frame of an English page

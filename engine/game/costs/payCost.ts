@@ -86,7 +86,8 @@ const mostPaid = (play: Play, frame: EffectFrame, cost: Cost, said: Paid): numbe
   const { length } = cost.costParts;
   let most = 0;
   const noted: Means = {
-    ...ANY,
+    offered: ANY.offered,
+    goesOn: ANY.goesOn,
     notePaid: left => {
       most = Math.max(most, length - left);
     },

@@ -88,7 +88,7 @@ export const pay = (
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const price: Cost =
     trigger === undefined
-      ? { ...total.amount, costParts }
+      ? { energy: total.amount.energy, power: total.amount.power, costParts }
       : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
   const payment: Payment = { who: item.controller, price: amountOf(c, price), about: item.name, on, said: named };
   if (!isPayable(play.state, payment)) {

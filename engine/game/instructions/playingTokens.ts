@@ -1,4 +1,4 @@
-/** Instructions that play tokens, and copies of what is played (`token.played`, `ability.replacement.flow`). */
+/** Instructions that play tokens, and copies of what is played (`create`, `token.played`, `ability.replacement.flow`). */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { pendingCard } from '../chain/pending.ts';

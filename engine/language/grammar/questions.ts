@@ -60,6 +60,9 @@ const legality = (c: Cursor): Claim | null => {
   return what === null ? null : { about: 'legality', player, action: what, legal: true };
 };
 
+/** What is asked is whether it is so, and “No” says the rest. */
+const AFFIRMED = false;
+
 const ofSubjects = (c: Cursor, verb: string): Claim | null => {
   if (verb === 'is') note(c, { word: 'the' });
   const subjects = names(c);
@@ -67,17 +70,17 @@ const ofSubjects = (c: Cursor, verb: string): Claim | null => {
   switch (verb) {
     case 'is':
     case 'are':
-      return being(c, subjects, false);
+      return being(c, subjects, AFFIRMED);
     case 'has':
     case 'have':
-      return having(c, subjects, false);
+      return having(c, subjects, AFFIRMED);
     case 'was':
     case 'were':
-      return undergone(c, subjects, false);
+      return undergone(c, subjects, AFFIRMED);
     case 'did':
-      return did(c, subjects, false, 'plain');
+      return did(c, subjects, AFFIRMED, 'plain');
     default:
-      return doing(c, subjects, false, 'plain');
+      return doing(c, subjects, AFFIRMED, 'plain');
   }
 };
 
@@ -127,7 +130,7 @@ const general = (c: Cursor, verb: string): Claim | null => {
 /** `who controls PLACE`, `who wins the combat`, `who is the attacker` */
 const who = (c: Cursor): Question | null => {
   const nobody: Name = { text: 'who', quoted: false, span: tokenSpan(c) };
-  const said = predicate(c, [nobody], false);
+  const said = predicate(c, [nobody], AFFIRMED);
   if (said === null || said.about !== 'players' || said.negated) return null;
   return isDeed(said.fact) ? { asks: 'who', deed: said.fact } : null;
 };

@@ -47,6 +47,8 @@ const assumeOrder = (script: Script, { next, coming, previous }: Between): boole
   perform(play, who, { kind: 'answer', answer: { kind: 'order', order, isUntold: true } });
   advance(script, progress => {
     progress.ordersLeftOpen = [...progress.ordersLeftOpen, { cards: question.deckCards, line, edit }];
+    // An `all pass` that its author meant for the rest of the resolution is one too many, and no mistake.
+    progress.resolvedAtOnce = play.state.showdown === null && play.state.chain.length === 0;
   });
   return true;
 };

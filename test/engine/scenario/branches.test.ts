@@ -1,8 +1,8 @@
 /** Branches of a scenario: each comes out as the scenario in which its lines are written out. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { formatFile } from '../../../engine/language/print/format.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';

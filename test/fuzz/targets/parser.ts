@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BOUNDS } from '../../../engine/bounds.ts';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
+import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { parseBlock, parseFile } from '../../../engine/language/grammar/parse.ts';
-import { formatFile } from '../../../engine/language/print/format.ts';
 import { printTree } from '../../../engine/language/print/print.ts';
 import type { Block } from '../../../engine/language/syntax.ts';
 import { readCard } from '../../../engine/scenario/names/cards.ts';

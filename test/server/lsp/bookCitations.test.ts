@@ -1,7 +1,7 @@
 /** Citations of the books beside the core rules in the editor: `TR 703.8`. */
 import { describe, expect, it } from 'vitest';
+import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import { formatFile } from '../../../engine/language/print/format.ts';
 import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
 import { definition } from '../../../server/lsp/definition.ts';
 import { diagnostics } from '../../../server/lsp/diagnostics.ts';

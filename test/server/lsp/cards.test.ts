@@ -50,12 +50,15 @@ const GAME = `scenario "x"
   expect Ana has priority
 `;
 
+/** What is asked of cards alone needs no document. */
+const UNLIMITED = { hold: (_: object, feature: () => unknown) => feature() } as unknown as Workspace;
+
 test('a sentence of a card tells how it is read, and the request for a pasted card what is understood', async () => {
   const { analysis, cursor } = fixture(CARDS.replace('stun a unit at', 'stun a u$0nit at'));
   const contents = hover(analysis, cursor)?.contents;
   const text = typeof contents === 'object' && 'value' in contents ? contents.value : '';
   expect(text.replaceAll('\\', '')).toContain('Read as: On resolution: stun (1 chosen unit (at battlefield) [a]).');
-  const answers = customAnswers({} as Workspace, () => {}, { within: async () => undefined } as unknown as Citations);
+  const answers = customAnswers(UNLIMITED, () => {}, { within: async () => undefined } as unknown as Citations);
   expect(await answers[PASTE_CARD]({ print: '[Tank]\nWhen I attack, juggle.' })).toEqual({
     name: 'Pasted Card',
     block: 'card "Pasted Card" unit\n  tank\n  When I attack, juggle.\n',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFile } from '../../../engine/language/print/format.ts';
+import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { formatDocument, formatOnEnter, formatRange } from '../../../server/lsp/formatting.ts';
 import { edited, fixture, TANK_FIRST } from './fixture.ts';
 

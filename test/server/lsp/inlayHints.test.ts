@@ -40,9 +40,9 @@ describe('hints in the line', () => {
     expect(shown(TEXT)).toEqual([
       'Ana moves Raider to Quarry [turn: Ana has focus]',
       'Ana assigns 3 to Wall [lethal: lethal]',
-      'Ana assigns 3 to Wall, 3 to "Old Sniper" [lethal: lethal]',
+      'Ana assigns 3 to Wall, 3 to "Old Sniper" [lethal: 1 over lethal]',
       'Ana assigns 3 to Wall, 3 to "Old Sniper" [points: Ana has 1 point]',
-      'Ana assigns 5 to Wall [lethal: lethal]',
+      'Ana assigns 5 to Wall [lethal: 2 over lethal]',
       'Ana assigns 5 to Wall, 1 to "Old Sniper" [lethal: 1 short of lethal]',
       'Ana assigns 5 to Wall, 1 to "Old Sniper" [waiting: Ana assigns 6: 2 ways]',
     ]);

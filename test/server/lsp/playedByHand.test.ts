@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BOARD } from '../../../client/commands/newBoard.ts';
-import { formatFile } from '../../../engine/language/print/format.ts';
+import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { mainRun, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
 import { openingsAt } from '../../../server/lsp/openings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFile } from '../../../../engine/language/print/format.ts';
+import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { brief, problemsOf, treeOf } from '../support.ts';
 
 const nothing = { kind: 'card', markers: [], domains: [], tags: [], keywords: [], abilities: [], texts: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedAt } from '../../../../engine/language/completion/expected.ts';
+import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { blockCache, parseFile } from '../../../../engine/language/grammar/parse.ts';
-import { formatFile } from '../../../../engine/language/print/format.ts';
 import { splitBlocks } from '../../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../../engine/language/tokens/markdown.ts';
 

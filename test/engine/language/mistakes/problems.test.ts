@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatFile } from '../../../../engine/language/print/format.ts';
+import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { marked, mendedAll, problemsOf, unmarked } from '../support.ts';
 
 /** Texts with what the author sees under each line. */

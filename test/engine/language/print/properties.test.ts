@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedAt } from '../../../../engine/language/completion/expected.ts';
+import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { blockCache, parseBlock, parseFile } from '../../../../engine/language/grammar/parse.ts';
-import { formatFile } from '../../../../engine/language/print/format.ts';
 import { printTree } from '../../../../engine/language/print/print.ts';
 import { splitBlocks } from '../../../../engine/language/tokens/blocks.ts';
 import { soup, statements } from '../arbitrary.ts';

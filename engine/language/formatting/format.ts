@@ -7,6 +7,7 @@ import { continuesCard } from '../grammar/cardFields.ts';
 import { isEditionInParentheses, isRuleWord } from '../grammar/citation.ts';
 import { parseBlock } from '../grammar/parse.ts';
 import { joinLines } from '../grammar/reading.ts';
+import { branchDepths } from '../print/depth.ts';
 import type { CardTree, Citation, Comment, Name, Span, Statement, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
 import { lex } from '../tokens/lexer.ts';
@@ -14,7 +15,6 @@ import { riftFences } from '../tokens/markdown.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { charClass, NEWLINE } from '../words/chars.ts';
 import { lineOf, lineStarts } from '../words/lines.ts';
-import { branchDepths } from './depth.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
