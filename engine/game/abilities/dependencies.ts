@@ -1,5 +1,5 @@
 /** What an ability's words depend on, found by looking through all of its terms, once for each ability. */
-import type { Ability, Static } from '../state/cards/ability.ts';
+import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import type { Value, ValueRange } from '../state/cards/terms.ts';
 import { anywhere, type TermPart } from '../state/cards/walk.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
@@ -33,16 +33,9 @@ export const mightsAwaited = once((ability: Ability): readonly number[] => {
   return found;
 });
 
-/** Values that are read off objects as they are now. */
-const MEASURED: ReadonlySet<unknown> = new Set([
-  'might',
-  'keyword',
-  'highest',
-  'lowest',
-  'total',
-  'tags among',
-  'different',
-]);
+/** Values that are read off objects as they are now: their Might, and the rest. */
+const MEASURED_BY_MIGHT: ReadonlySet<unknown> = new Set(['might', 'highest', 'lowest', 'total', 'different']);
+const MEASURED: ReadonlySet<unknown> = new Set([...MEASURED_BY_MIGHT, 'keyword', 'tags among']);
 /** Parts of a filter that are. */
 const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'extreme'] as const;
 
@@ -62,9 +55,35 @@ export const dependsOnTraits = once((ability: Static) => {
 const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string, unknown>>): unknown => rest;
 
 const readsTraits = (part: TermPart): boolean =>
-  MEASURED.has(part.kind) ||
-  TOLD_APART_BY.some(key => part[key] !== undefined) ||
+  MEASURED.has(part.kind) || TOLD_APART_BY.some(key => part[key] !== undefined) || readsMight(part);
+
+const readsMight = (part: TermPart): boolean =>
+  MEASURED_BY_MIGHT.has(part.kind) ||
+  part.might !== undefined ||
+  part.extreme !== undefined ||
   (['is', 'isNot'] as const).some(key => Array.isArray(part[key]) && part[key].includes('mighty'));
+
+/** What an effect gives, without those that it gives it to. */
+const amountOf = (effect: StaticEffect): unknown => {
+  switch (effect.gives) {
+    case 'might':
+      return [effect.amount, effect.minimum];
+    case 'own might':
+    case 'at least might':
+    case 'buff worth':
+      return effect.amount;
+    case 'keywords':
+      return effect.keywords.map(({ value }) => value);
+    default:
+      return null;
+  }
+};
+
+/** Whether how much an effect gives depends on the Might, keywords, tags or abilities of anything (`layers.dependency.outcome`). */
+export const amountReadsTraits = once((effect: StaticEffect) => anywhere(amountOf(effect), readsTraits));
+
+/** The same for Might alone. */
+export const amountReadsMight = once((effect: StaticEffect) => anywhere(amountOf(effect), readsMight));
 
 /** Whether an amount is another for each of those that it is reckoned for: "for each Equipment attached to it". */
 export const reckonsForEach = once((amount: Exclude<Value, number>): boolean =>

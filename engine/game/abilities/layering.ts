@@ -1,78 +1,17 @@
 /** Applies the effects of passives to objects, layer by layer, until nothing changes any more (`layers`). */
 
 import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import { apply } from './applying.ts';
+import { build, empty, type InForceOn, keyOf, NOTHING, untouched } from './building.ts';
 import type { Context } from './context.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import type { Passive, Passives, Traits } from './layers.ts';
-import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
+import { isOnObjects, passivesOf } from './passives.ts';
 import { contextOfPassive, viewWhileLayering } from './view.ts';
-
-/** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
-const untouched = (passives: Passives): Traits => ({
-  keywords: NOTHING.keywords,
-  lost: NOTHING.lost,
-  abilities: NOTHING.abilities,
-  tags: NOTHING.tags,
-  might: NOTHING.might,
-  own: NOTHING.own,
-  raised: NOTHING.raised,
-  buffWorth: NOTHING.buffWorth,
-  immune: NOTHING.immune,
-  noCombatDamage: NOTHING.noCombatDamage,
-  first: NOTHING.first,
-  last: NOTHING.last,
-  untargetable: NOTHING.untargetable,
-  deadly: NOTHING.deadly,
-  passives,
-});
-
-/** Of nothing done yet: to be written to, as far as these passives write to it (`apply`). */
-const empty = (passives: Passives): Traits => ({
-  keywords: mapFor(passives, 'keywords', NOTHING.keywords),
-  lost: mapFor(passives, 'no keywords', NOTHING.lost),
-  abilities: mapFor(passives, 'abilities', NOTHING.abilities),
-  tags: mapFor(passives, 'tags', NOTHING.tags),
-  might: mapFor(passives, 'might', NOTHING.might),
-  own: mapFor(passives, 'own might', NOTHING.own),
-  raised: mapFor(passives, 'at least might', NOTHING.raised),
-  buffWorth: mapFor(passives, 'buff worth', NOTHING.buffWorth),
-  immune: setFor(passives, 'immunity', NOTHING.immune),
-  noCombatDamage: setFor(passives, 'no combat damage', NOTHING.noCombatDamage),
-  first: setFor(passives, 'assigned', NOTHING.first),
-  last: setFor(passives, 'assigned', NOTHING.last),
-  untargetable: mapFor(passives, 'untargetable', NOTHING.untargetable),
-  deadly: mapFor(passives, 'any damage kills', NOTHING.deadly),
-  passives,
-});
-
-const mapFor = <V>({ gives }: Passives, kind: OnObjects['gives'], nothing: Map<ObjectId, V>): Map<ObjectId, V> =>
-  gives.has(kind) ? new Map() : nothing;
-
-const setFor = ({ gives }: Passives, kind: OnObjects['gives'], nothing: Set<ObjectId>): Set<ObjectId> =>
-  gives.has(kind) ? new Set() : nothing;
-
-export const NOTHING: Omit<Traits, 'passives'> = {
-  keywords: new Map(),
-  lost: new Map(),
-  abilities: new Map(),
-  tags: new Map(),
-  might: new Map(),
-  own: new Map(),
-  raised: new Map(),
-  buffWorth: new Map(),
-  immune: new Set(),
-  noCombatDamage: new Set(),
-  first: new Set(),
-  last: new Set(),
-  untargetable: new Map(),
-  deadly: new Map(),
-};
 
 /** What all of them make of the objects, with those that they lend. */
 export const workOut = (state: State, passives: Passives): Traits => {
@@ -102,8 +41,6 @@ const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
   return disqualify(state, traits, fixed, lasting, holding);
 };
 
-/** Effects that have been applied, by their keys, each with the objects that it is applied to. */
-type InForceOn = Map<string, Set<ObjectId>>;
 type OnObject = Pick<Applied, 'key' | 'id'>;
 
 const isIn = (lasting: InForceOn, { key, id }: OnObject): boolean => lasting.get(key)?.has(id) === true;
@@ -187,17 +124,6 @@ const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
     ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 
-const sourceKey = (source: Source): string => {
-  if (source.kind === 'object') return `${source.id}.${source.gear ?? ''}`;
-  return source.kind === 'battlefield' ? `at ${source.id}` : '';
-};
-
-/** Tells one effect from all others; stays the same while the passives around it change. */
-const keyOf = (p: Passive, effect: number): string => {
-  const { source, ability, bearer } = p.instance;
-  return `${sourceKey(source)} ${bearer ?? ''} ${ability.text} ${effect}`;
-};
-
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
   if (!isOnObjects(effect)) return NONE;
   const ids: ObjectId[] = [];
@@ -206,16 +132,3 @@ const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
 };
 
 const NONE: readonly never[] = [];
-
-/** What has come into force stays for the round, whether or not its condition still holds. */
-const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
-  const view = viewWhileLayering(state, before);
-  const t = empty(before.passives);
-  for (const p of before.passives.layered) {
-    const c = contextOfPassive(state, view, p);
-    p.ability.effects.forEach((effect, j) => {
-      for (const id of lasting.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.instance);
-    });
-  }
-  return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
-};

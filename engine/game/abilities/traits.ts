@@ -5,7 +5,8 @@
 
 import { agreeIn, recordedState, type StateField } from '../play/recordedState.ts';
 import type { State } from '../state/state.ts';
-import { NOTHING, workOut } from './layering.ts';
+import { NOTHING } from './building.ts';
+import { workOut } from './layering.ts';
 import type { Passives, Traits } from './layers.ts';
 import { type OnObjects, ownPassives } from './passives.ts';
 
