@@ -57,6 +57,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'which card counts for Legion if the ability is not a play effect',
     concepts: ['keyword.legion.meaning.other-abilities'],
   },
+  keywordBehindCost: {
+    about: "what a keyword such as Legion rules that stands between an ability's cost and what it does",
+    concepts: ['dependent.kinds.activated', 'keyword.legion.meaning.other-abilities'],
+  },
   placeAbilities: {
     about: "who controls a battlefield's ability that lets a certain player choose",
     concepts: ['control.abilities.indicated'],

@@ -4,6 +4,7 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { timeCondition } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
+import { keywordAhead } from '../effects/dependentKeyword.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { allOf } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
@@ -26,6 +27,7 @@ export const activated = (p: Parser): readonly Ability[] | null => {
   if (before !== null) say(p, '.');
   if (alone && refuseUnbound(p, from, price)) return null;
   const behind = p.pos;
+  const keyword = keywordAhead(p);
   const instructions = parseInstructions(p);
   if (instructions === null) return null;
   if (alone && !paysWithSomething(price.costParts) && refuseUnboundFirst(p, behind, instructions)) return null;
@@ -42,6 +44,7 @@ export const activated = (p: Parser): readonly Ability[] | null => {
       ...(anybody === null ? {} : { anybody: true as const }),
       ...less,
       instructions,
+      ...(keyword === null || instructions.length > 1 ? {} : { behindCost: keyword }),
       text: writtenFrom(p, from),
     },
   ];

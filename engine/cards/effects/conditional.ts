@@ -6,8 +6,8 @@ import { whether } from '../conditions/condition.ts';
 import { happening } from '../events/events.ts';
 import { isPresent } from '../events/tense.ts';
 import { grant, shared } from '../keywords.ts';
-import { number } from '../numerals.ts';
-import { attempt, list, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { attempt, list, oneOf, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { readiness } from '../statics/entering.ts';
 import { timesEach, value } from '../values.ts';
 import type { Instructions } from './readers.ts';
@@ -25,7 +25,7 @@ export const hoist = (one: Instruction): { readonly chosen: Instructions; readon
   return { chosen, rest: rest as Instruction };
 };
 
-const insteadOf = (
+export const insteadOf = (
   p: Parser,
   before: Instructions,
   when: Condition,
@@ -210,38 +210,24 @@ export const dealMore = (p: Parser, before: Instructions): Instructions | null =
 /** `this deals 1 bonus damage for each …`: with what it has dealt before in the sentence, never alone. */
 export const ownBonus = (p: Parser, before: Instructions): Instructions | null => {
   const last = before.at(-1);
-  const only = p.spell && say(p, 'if this was played from anywhere but (your) hand ,');
+  const zone = p.spell ? oneOf(p, PLAYED_FROM) : null;
   if (last?.do !== 'deal' || last.by !== undefined || !p.spell || !say(p, 'this/it (spell) deals')) return null;
   const amount = value(p);
   say(p, 'additional');
   if (amount === null || !say(p, 'bonus damage')) return null;
   const bonus = timesEach(p, amount);
-  if (!only) return [...before.slice(0, -1), { ...last, bonus }];
+  if (zone === null) return [...before.slice(0, -1), { ...last, bonus }];
   const { chosen, rest } = hoist(last);
   if (rest.do !== 'deal') return null;
-  const when: Condition = { is: 'played from', zone: 'anywhere but hand' };
+  const when: Condition = { is: 'played from', zone };
   return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions: [{ ...rest, bonus }], otherwise: [rest] }];
 };
 
-/** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */
-export const dependent = (p: Parser, before: Instructions): Instructions | null => {
-  const when = dependence(p);
-  if (when === null) return null;
-  const instructions = p.grammar.sentence(p);
-  if (instructions === null) return null;
-  say(p, 'now');
-  if (say(p, 'instead')) return insteadOf(p, before, when, instructions);
-  return [...before, { do: 'if', when, instructions }];
-};
-
-const dependence = (p: Parser): Condition | null => {
-  if (say(p, 'legion : | legion - | legion ,')) return { is: 'legion' };
-  if (!say(p, 'level')) return null;
-  const least = number(p);
-  if (least === null || !say(p, ': | - | ,')) return null;
-  say(p, '-');
-  return { is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least } };
-};
+/** A spell that is played again while it resolves comes from no zone. */
+const PLAYED_FROM = ways<'anywhere but hand' | 'nowhere'>([
+  ['if this was played from anywhere but (your) hand ,', 'anywhere but hand'],
+  ['if this was played again ,', 'nowhere'],
+]);
 
 /** `if you couldn't channel 2 runes this way,`: whatever it was. */
 const couldNot = (p: Parser): boolean => {

@@ -151,7 +151,7 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'EFFECT. this deals N bonus damage for each …',
     'deal 2 to a unit. this deals 1 bonus damage for each card you played this turn',
-    'Of spells, with the damage said before it; `if this was played from anywhere but hand,` may come before it.',
+    'Of spells, with the damage said before it; `if this was played from anywhere but hand,` or `if this was played again,` may come before it.',
   ],
   [
     'EFFECT unless PLAYER has you EFFECT',

@@ -189,7 +189,20 @@ type DependentInstance = Pick<AbilityInstance, 'on' | 'controller' | 'bearer'> &
  * `keyword.level.dependent`, `keyword.empowered.dependent`.
  */
 export const areKeywordsActive = (state: State, instance: DependentInstance): boolean =>
-  instance.on.every(on => isMet(state, on, instance));
+  firstUnmet(state, instance) === null;
+
+/**
+ * The first of those keywords whose condition is not met. One that is printed behind the cost stands for the whole ability where
+ * keywords with a condition do (`dependent.kinds.activated`).
+ */
+export const firstUnmet = (state: State, instance: DependentInstance): Dependent['on'] | null => {
+  const { ability } = instance;
+  const unmet = instance.on.find(on => !isMet(state, on, instance));
+  if (unmet !== undefined) return unmet;
+  const inside = ability?.kind === 'activated' ? ability.behindCost : undefined;
+  if (inside === undefined || state.behaviours.keywordBehindCost === 'what it does') return null;
+  return isMet(state, inside, instance) ? null : inside;
+};
 
 /**
  * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`,

@@ -8,6 +8,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import { abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
 import type { Context } from './context.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';
@@ -15,7 +16,7 @@ import { evaluator } from './evaluator.ts';
 import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
 import { cardsPlayed } from './played.ts';
-import { passivesIn } from './traits.ts';
+import { abilitiesGiven, passivesIn } from './traits.ts';
 import { locationFits } from './where.ts';
 import { isFriendly, playersMeant } from './who.ts';
 
@@ -133,7 +134,7 @@ const filterMeant = (what: Selector | Filter): Filter | null => {
 /** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
   const own = itemCard(state, item);
-  if (own?.print.abilities.some(isOwnShield)) return own.name;
+  if (own !== null && isShieldedByItself(state, item, own)) return own.name;
   const ref = { kind: 'item', id: item.id } as const;
   for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
     const { act, what } = effect;
@@ -143,6 +144,12 @@ export const uncounterable = (state: State, item: ChainItem): string | null => {
   }
   return null;
 };
+
+/** By what is printed on it or was given to it, as far as that is active for the player whose item it is. */
+const isShieldedByItself = (state: State, { controller, name }: ChainItem, card: GameObject): boolean =>
+  abilitiesOf(state, { ...card, controller }, abilitiesGiven(state).get(card.id)).some(
+    b => isOwnShield(b.ability) && isActive(contextFor(state, effectFrame(controller, b.source, name)), b),
+  );
 
 const isOwnShield = (a: Ability): boolean =>
   a.kind === 'static' &&

@@ -5,6 +5,7 @@ import {
   abilitiesOf,
   abilitiesOfBattlefields,
   areKeywordsActive,
+  firstUnmet,
   instanceGivenTo,
 } from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
@@ -125,7 +126,7 @@ export const abilitiesToActivate = (
 /** The first condition that the abilities to activate wait for, as they depend on keywords; null where none does. */
 const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
   const one = borneBy(state, act).find(b => b.ability.kind === 'activated' && !areKeywordsActive(state, b));
-  return one?.on.find(on => !areKeywordsActive(state, { ...one, on: [on] })) ?? null;
+  return one === undefined ? null : firstUnmet(state, one);
 };
 
 /** The ability that the words mean; without words, the only one that the player may activate now. */

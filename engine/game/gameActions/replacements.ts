@@ -48,7 +48,9 @@ const mayAnyReplace = rememberWhileAlike(mayReplaceItself, objects => objects.so
 const isReplacement = (a: Ability): boolean =>
   a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
 
-const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
+/** Also by effect text that gear has copied, which is what it is attached to that has it (`attachment`). */
+const lends = (m: Modifier): boolean =>
+  (m.kind === 'ability' && isReplacement(m.ability)) || (m.kind === 'effect text' && m.abilities.some(isReplacement));
 
 /** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
 export const candidatesFor = (

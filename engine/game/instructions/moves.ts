@@ -1,10 +1,12 @@
 /** Instructions that move units, recall them, and attach gear. */
 
+import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { hereOf, locationOf, whereIsOrWas } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, prohibited } from '../abilities/prohibited.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
 import { canPay, payCost } from '../costs/payWithAdded.ts';
 import type { Amount } from '../costs/resources.ts';
@@ -158,14 +160,18 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
   if (o === undefined) return false;
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
   const as: EffectFrame = { ...frame, source };
-  const payable = flatMapped(o.print.abilities, ability => {
-    if (!isEquip(ability)) return [];
+  // Printed or given: what is printed on it counts as if it were not attached (`inactive.exceptions.equip`).
+  const equips = flatMapped(
+    abilitiesOf(play.state, { ...o, attachedTo: null }, abilitiesGiven(play.state).get(o.id)),
+    b => (isEquip(b.ability) && areKeywordsActive(play.state, b) ? [b.ability] : []),
+  );
+  const payable = flatMapped(equips, ability => {
     const cost = equipCost(play, as, ability, bearer);
     return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];
   });
   const cost = payable[whichOf(play, frame, payable)]?.cost;
   if (cost !== undefined && payCost(play, as, cost)) return true;
-  const why = o.print.abilities.some(isEquip) ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
+  const why = equips.length > 0 ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
   step(play, 'keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
   return false;
 };

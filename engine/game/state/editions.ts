@@ -74,6 +74,8 @@ export interface Behaviours {
   readonly legionAsks: 'resolved' | 'finalized';
   /** Whether a card itself counts for the Legion of its abilities that are no play effects. */
   readonly legionCounts: 'other cards' | 'itself, but for play effects';
+  /** What a keyword with a condition rules that stands between the cost of an ability and what it does. */
+  readonly keywordBehindCost: 'what it does' | 'the whole ability';
   /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
   readonly bonusDamage: 'on what is dealt' | 'before prevention';
   /** What pays for Power of its own that a card of several domains asks for. */
@@ -158,6 +160,7 @@ const V1_0: Behaviours = {
   countsAsPlayed: 'resolved',
   legionAsks: 'resolved',
   legionCounts: 'other cards',
+  keywordBehindCost: 'what it does',
   leadingMay: 'on resolution',
   deflectAsks: 'once',
   deflectOn: 'permanents',
@@ -254,6 +257,7 @@ const V1_3: Behaviours = {
   focusAfterChain: 'not after a trigger or an Add',
   legionAsks: 'finalized',
   legionCounts: 'other cards',
+  keywordBehindCost: 'the whole ability',
   leadingMay: 'as it triggers',
   deflectAsks: 'each time',
   endingRepeats: true,
@@ -298,13 +302,7 @@ const V1_4: Behaviours = {
   overtakenFocus: 'keeps',
 };
 
-const BEHAVIOURS: Readonly<Record<Edition, Behaviours>> = {
-  '1.0': V1_0,
-  '1.1': V1_1,
-  '1.2': V1_2,
-  '1.3': V1_3,
-  '1.4': V1_4,
-};
+const ALL: Readonly<Record<Edition, Behaviours>> = { '1.0': V1_0, '1.1': V1_1, '1.2': V1_2, '1.3': V1_3, '1.4': V1_4 };
 
 /** What an edition does by its text alone, where editions differ: see `rulesets.ts` for how it is played. */
-export const printedBehaviours = (edition: Edition): Behaviours => BEHAVIOURS[edition];
+export const printedBehaviours = (edition: Edition): Behaviours => ALL[edition];

@@ -164,6 +164,8 @@ export interface Activated {
   /** Any player may use it, no matter who controls its source: "you" is the one who does. */
   readonly anybody?: true;
   readonly instructions: readonly Instruction[];
+  /** The keyword that stands between its cost and all that it does: `exhaust this: legion: …`. */
+  readonly behindCost?: Dependent['on'];
   readonly keyword?: string;
   readonly text: string;
 }

@@ -101,6 +101,7 @@ const abilityOf = (a: AnyAbility): AnyAbility => ({
   kind: a.kind,
   ability: a.ability,
   anybody: a.anybody,
+  behindCost: a.behindCost,
   besides: a.besides,
   cost: a.cost,
   effects: a.effects,

@@ -279,7 +279,7 @@ export type Condition =
   /** `by`: only where "you" have played it yourself, and have not taken control of what another player did. */
   | {
       readonly is: 'played from';
-      readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand';
+      readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' | 'nowhere';
       readonly by?: 'you';
     }
   | { readonly is: 'did'; readonly what: 'kill' }
