@@ -2,7 +2,7 @@
  * What an article shows in VS Code's preview of Markdown: scenarios in colours and with what comes of them, and citations as
  * links. The preview renders at once, so it shows what the server has answered before, and is rendered again when it answers.
  */
-import type { MarkdownIt, MarkdownItRule, MarkdownItToken, MarkdownItTokenMaker } from './markdownIt.ts';
+import type { MarkdownIt, MarkdownItRule, MarkdownItToken } from './markdownIt.ts';
 
 /** What the server says of a document. */
 export interface PreviewAnswers {
@@ -42,10 +42,10 @@ export interface PreviewScenario {
 export const showScenarios = (md: MarkdownIt, answersOf: (uri: string) => PreviewAnswers | undefined): MarkdownIt => {
   const before = md.renderer.rules.fence;
   md.renderer.rules.fence = fence(answersOf, before);
-  md.core.ruler.push('riftbench_citations', ({ tokens, env, Token }) => {
-    const answers = answersOf(uriOf(env));
-    if (answers === undefined) return;
-    for (const token of tokens) if (token.type === 'inline') linkCitations(token, answers, Token);
+  const textBefore = md.renderer.rules.text;
+  md.renderer.rules.text = text(answersOf, textBefore);
+  md.core.ruler.push('riftbench_citations', ({ tokens }) => {
+    for (const token of tokens) if (token.type === 'inline') noteLines(token);
   });
   return md;
 };
@@ -113,46 +113,51 @@ const COLOURS: ReadonlyMap<string, string> = new Map([
   ['macro', 'hljs-meta'],
 ]);
 
-/** Puts links around the citations of a paragraph, in their order; none within a link of the author's. */
-const linkCitations = (token: MarkdownItToken, { links }: PreviewAnswers, Token: MarkdownItTokenMaker): void => {
-  const [first, after] = token.map ?? [0, 0];
-  const wanted: PreviewLink[] = [];
-  for (let line = first; line < after; line++) wanted.push(...(links.get(line) ?? []));
-  if (wanted.length === 0 || token.children === null) return;
+/**
+ * Which lines each text of a paragraph is from; none within a link of the author's. The preview reads a text once, without
+ * telling of which document it is, and keeps that: what is linked is for the rendering.
+ */
+const noteLines = ({ map, children }: MarkdownItToken): void => {
   let isLinked = false;
-  token.children = token.children.flatMap(child => {
+  for (const child of children ?? []) {
     if (child.type === 'link_open' || child.type === 'link_close') isLinked = child.type === 'link_open';
-    return child.type === 'text' && !isLinked ? linked(child, wanted, Token) : [child];
-  });
+    if (child.type === 'text' && !isLinked && map !== null) child.meta = { ...child.meta, citedOn: map };
+  }
 };
 
-/** Takes from `wanted` what it links. */
-const linked = (token: MarkdownItToken, wanted: PreviewLink[], Token: MarkdownItTokenMaker): MarkdownItToken[] => {
-  const parts: MarkdownItToken[] = [];
-  let rest = token.content;
-  const plain = (content: string): void => {
-    if (content === '') return;
-    const text = new Token('text', '', 0);
-    text.content = content;
-    text.level = token.level;
-    parts.push(text);
+const text =
+  (answersOf: (uri: string) => PreviewAnswers | undefined, before: MarkdownItRule | undefined): MarkdownItRule =>
+  (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const lines = token?.meta?.citedOn;
+    const links = lines === undefined ? [] : linksOn(lines, answersOf(uriOf(env)));
+    if (token === undefined || links.length === 0)
+      return before?.(tokens, index, options, env, self) ?? escaped(token?.content ?? '');
+    const cited = new RegExp(`(?:${links.map(link => inPattern(link.text)).join('|')})(?![.]?\\w)`, 'g');
+    let html = '';
+    let at = 0;
+    for (const { 0: said, index: start } of token.content.matchAll(cited)) {
+      const link = links.find(each => each.text === said);
+      html += escaped(token.content.slice(at, start)) + (link === undefined ? escaped(said) : linkHtml(link));
+      at = start + said.length;
+    }
+    return html + escaped(token.content.slice(at));
   };
-  for (let next = wanted[0]; next !== undefined; next = wanted[0]) {
-    const at = rest.indexOf(next.text);
-    if (at < 0) break;
-    wanted.shift();
-    plain(rest.slice(0, at));
-    const open = new Token('link_open', 'a', 1);
-    open.attrSet('href', next.href);
-    open.attrSet('title', next.title);
-    parts.push(open);
-    plain(next.text);
-    parts.push(new Token('link_close', 'a', -1));
-    rest = rest.slice(at + next.text.length);
-  }
-  plain(rest);
-  return parts;
+
+/** The longest first: 465.2.c before 465.2. */
+const linksOn = (
+  [first, after]: readonly [number, number],
+  answers: PreviewAnswers | undefined,
+): readonly PreviewLink[] => {
+  const all: PreviewLink[] = [];
+  for (let line = first; line < after; line++) all.push(...(answers?.links.get(line) ?? []));
+  return all.toSorted((a, b) => b.text.length - a.text.length);
 };
+
+const linkHtml = ({ text, href, title }: PreviewLink): string =>
+  `<a href="${escaped(href)}" title="${escaped(title)}">${escaped(text)}</a>`;
+
+const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

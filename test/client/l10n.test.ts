@@ -29,6 +29,7 @@ const NO_TEXT = [
   /^(no answer|no such page|nothing drawn)$/,
   /^[a-z]+[/#.:]/,
   /^<svg /,
+  /^\d+px solid$/,
   /^(dark|light) high contrast$/,
   /^\w+#/,
   /^[\w-]+$(?<![A-Z]\w*)/,

@@ -5,7 +5,10 @@ import type { MarkdownIt } from '../../client/markdownPreview/markdownIt.ts';
 import { type PreviewAnswers, showScenarios } from '../../client/markdownPreview/plugin.ts';
 
 const Reader = createRequire(import.meta.url)('markdown-it') as new () => MarkdownIt & {
+  parse(text: string, environment: object): unknown;
   render(text: string, environment: object): string;
+  readonly options: object;
+  readonly renderer: { render(tokens: unknown, options: object, environment: object): string };
 };
 
 const ARTICLE = `# Tank <first>
@@ -45,7 +48,8 @@ const answers: PreviewAnswers = {
 const rendered = (known: PreviewAnswers | undefined): string => {
   const reader = new Reader();
   showScenarios(reader, uri => (uri === 'file:///a.md' ? known : undefined));
-  return reader.render(ARTICLE, { currentDocument: 'file:///a.md' });
+  // As the preview does: it reads a text without telling of which document it is, and keeps that.
+  return reader.renderer.render(reader.parse(ARTICLE, {}), reader.options, { currentDocument: 'file:///a.md' });
 };
 
 describe('an article in the preview', () => {

@@ -24,8 +24,8 @@ const keptOf = (state: State): object => {
 const made = (traits: Traits | null): object | null =>
   traits === null ? null : { ...traits, passives: traits.passives.all };
 
-/** The same without anything that is kept: nothing is known of a copy, nor of any of its parts. */
-const anew = (state: State): object => keptOf(structuredClone(state));
+/** The same without anything that is kept: nothing is known of a copy, nor of any of its parts. Work is counted on in one place. */
+const anew = ({ budget, ...rest }: State): object => keptOf({ ...structuredClone(rest), budget });
 
 /** A state with a field of another, as if that alone had changed; none where the two have it in common. */
 const mixed = (state: State, other: State): readonly State[] =>

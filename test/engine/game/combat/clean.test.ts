@@ -17,9 +17,12 @@ const cleanedUp = (state: State) => {
   return { state: play.state, said: play.steps.map(({ text }) => text) };
 };
 
+/** A copy of which nothing is known yet; its work is counted on in one place. */
+const copyOf = ({ budget, ...rest }: State): State => ({ ...structuredClone(rest), budget });
+
 /** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
 const isLeftAlone = (state: State): boolean => {
-  const copy = structuredClone(state);
+  const copy = copyOf(state);
   const play = playFrom(copy);
   const came = outcomeOf(['asks', 'out of bounds'], () => cleanup(play));
   return came.kind === 'done' && play.state === copy && play.steps.length === 0;
@@ -54,7 +57,7 @@ describe('a cleanup', () => {
               if (cleanupNeeded(other) !== 'whoever wins') continue;
               found.points++;
               const done = cleanedUp(other);
-              expect(done).toEqual(cleanedUp(structuredClone(other)));
+              expect(done).toEqual(cleanedUp(copyOf(other)));
               outcomeOf(['asks', 'out of bounds'], () => cleanup(playFrom(before)));
             }
           }
