@@ -57,8 +57,8 @@ const SETTLE = 300;
 
 /** Undefined where the server has nothing to do with the document. */
 async function answersFor(server: Server, uri: vscode.Uri): Promise<PreviewAnswers | undefined> {
-  const document = await vscode.workspace.openTextDocument(uri);
-  if (!isServed(document)) return undefined;
+  const document = await openedAs(uri);
+  if (document === undefined || !isServed(document)) return undefined;
   const client = await server.ready();
   const [words, links, passing] = await Promise.all([wordsIn(uri), linksIn(document), askPassing(client, uri)]);
   return {
@@ -67,6 +67,12 @@ async function answersFor(server: Server, uri: vscode.Uri): Promise<PreviewAnswe
     links,
     scenarios: passing?.scenarios ?? [],
   };
+}
+
+/** A preview may outlast its editor. An untitled text that has been closed is gone: to open it would make another. */
+async function openedAs(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  const open = vscode.workspace.textDocuments.find(document => `${document.uri}` === `${uri}`);
+  return open ?? (uri.scheme === 'untitled' ? undefined : vscode.workspace.openTextDocument(uri));
 }
 
 async function wordsIn(uri: vscode.Uri): Promise<ReadonlyMap<number, readonly PreviewWord[]>> {
