@@ -3,6 +3,7 @@
  * that thousands cost no more than a few. Earlier sources are used first: one is left out only where it could serve nothing
  * together with those before it.
  */
+import { flatMapped } from '../state/lists.ts';
 
 /** So many things that are all alike. */
 export interface Alike<T> {
@@ -75,7 +76,6 @@ interface Order {
 const firstOf = ({ since, gone }: Order): number => since[gone] ?? 0;
 
 const inOrder = ({ bySource }: Serving): readonly number[] =>
-  [...bySource]
-    .flatMap(([source, { since, gone }]) => since.slice(gone).map(at => ({ source, at })))
+  flatMapped([...bySource], ([source, { since, gone }]) => since.slice(gone).map(at => ({ source, at })))
     .sort((a, b) => b.at - a.at)
     .map(({ source }) => source);
