@@ -12,15 +12,24 @@ const heapUsed = (): number => process.memoryUsage().heapUsed / 1e6;
 /** Memory is looked at every so many questions, as that takes time by itself. */
 const LOOKED_AT = 256;
 
-/** For a scenario that begins now. `now` is in milliseconds, `memory` in megabytes. */
+/**
+ * For a scenario that begins now. `now` is in milliseconds, `memory` in megabytes: what was in use before is none of its own, as
+ * in a thread that has played many.
+ */
 export const timeLimit = (seconds: number, now: () => number, memory: () => number = heapUsed): Interruption => {
   const end = now() + 1000 * seconds;
   let questions = 0;
   let isTooLarge = false;
+  let before: number | undefined;
+  const grown = (): number => {
+    const used = memory();
+    before ??= used;
+    return used - before;
+  };
   return {
     isDue() {
       questions += 1;
-      isTooLarge ||= questions % LOOKED_AT === 0 && memory() > MOST_MEMORY;
+      isTooLarge ||= questions % LOOKED_AT === 0 && grown() > MOST_MEMORY;
       return isTooLarge || now() >= end;
     },
     get because() {
