@@ -2,6 +2,7 @@
  * What an article shows in VS Code's preview of Markdown: scenarios in colours and with what comes of them, and citations as
  * links. The preview renders at once, so it shows what the server has answered before, and is rendered again when it answers.
  */
+import { escapeHtml } from '../../rules-db/htmlText.ts';
 import type { MarkdownIt, MarkdownItRule, MarkdownItToken } from './markdownIt.ts';
 
 /** What the server says of a document. */
@@ -71,8 +72,8 @@ const fence =
 
 const verdictHtml = ({ name, status, text }: PreviewScenario): string => {
   const sign = SIGNS.get(status) ?? '?';
-  const called = name === '' ? '' : `<strong>${escaped(name)}</strong>: `;
-  return `<p class="riftbench-verdict riftbench-${escaped(status)}"><span aria-hidden="true">${sign}</span> ${called}${escaped(text)}</p>\n`;
+  const called = name === '' ? '' : `<strong>${escapeHtml(name)}</strong>: `;
+  return `<p class="riftbench-verdict riftbench-${escapeHtml(status)}"><span aria-hidden="true">${sign}</span> ${called}${escapeHtml(text)}</p>\n`;
 };
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -84,7 +85,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** A line as it is when the answers are of another text; a fence in a list is indented in the document. */
 const lineHtml = (text: string, line: number, { lines, words }: PreviewAnswers): string => {
   const source = lines[line];
-  if (source === undefined || !source.endsWith(text)) return escaped(text);
+  if (source === undefined || !source.endsWith(text)) return escapeHtml(text);
   const indent = source.length - text.length;
   let html = '';
   let at = 0;
@@ -92,10 +93,10 @@ const lineHtml = (text: string, line: number, { lines, words }: PreviewAnswers):
     const start = character - indent;
     const colour = COLOURS.get(type);
     if (start < at || colour === undefined) continue;
-    html += `${escaped(text.slice(at, start))}<span class="${colour}">${escaped(text.slice(start, start + length))}</span>`;
+    html += `${escapeHtml(text.slice(at, start))}<span class="${colour}">${escapeHtml(text.slice(start, start + length))}</span>`;
     at = start + length;
   }
-  return html + escaped(text.slice(at));
+  return html + escapeHtml(text.slice(at));
 };
 
 /** The preview has a colour of the theme for each kind of word that its own highlighter knows. */
@@ -132,16 +133,16 @@ const text =
     const lines = token?.meta?.citedOn;
     const links = lines === undefined ? [] : linksOn(lines, answersOf(uriOf(env)));
     if (token === undefined || links.length === 0)
-      return before?.(tokens, index, options, env, self) ?? escaped(token?.content ?? '');
+      return before?.(tokens, index, options, env, self) ?? escapeHtml(token?.content ?? '');
     const cited = new RegExp(`(?:${links.map(link => inPattern(link.text)).join('|')})(?![.]?\\w)`, 'g');
     let html = '';
     let at = 0;
     for (const { 0: said, index: start } of token.content.matchAll(cited)) {
       const link = links.find(each => each.text === said);
-      html += escaped(token.content.slice(at, start)) + (link === undefined ? escaped(said) : linkHtml(link));
+      html += escapeHtml(token.content.slice(at, start)) + (link === undefined ? escapeHtml(said) : linkHtml(link));
       at = start + said.length;
     }
-    return html + escaped(token.content.slice(at));
+    return html + escapeHtml(token.content.slice(at));
   };
 
 /** The longest first: 465.2.c before 465.2. */
@@ -155,9 +156,6 @@ const linksOn = (
 };
 
 const linkHtml = ({ text, href, title }: PreviewLink): string =>
-  `<a href="${escaped(href)}" title="${escaped(title)}">${escaped(text)}</a>`;
+  `<a href="${escapeHtml(href)}" title="${escapeHtml(title)}">${escapeHtml(text)}</a>`;
 
 const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -25,20 +25,8 @@ export const expectLine = (c: Cursor) => {
 /** `negated` says whether a `not` stood before it all. */
 const claim = (c: Cursor, negated: boolean): Claim | null => {
   if (word(c, 'the')) return general(c, negated);
-  const first = name(c, 'unit');
-  if (first === null) {
-    note(c, { kind: 'player' });
-    note(c, { kind: 'place' });
-    return null;
-  }
-  const subjects = [first];
-  while (comma(c)) {
-    const next = name(c, 'unit');
-    if (next === null) return null;
-    subjects.push(next);
-  }
-  if (c.sentence !== null) c.sentence.units = subjects;
-  return predicate(c, subjects, negated);
+  const subjects = subjectNames(c);
+  return subjects === null ? null : predicate(c, subjects, negated);
 };
 
 /** The combat, the chain and the state. */
@@ -119,4 +107,22 @@ const legality = (c: Cursor, subjects: readonly Name[], before: boolean): Claim 
   if (legal || !word(c, 'because')) return { about: 'legality', player, action: what, legal };
   const because = reason(c);
   return because === null ? null : { about: 'legality', player, action: what, legal, because };
+};
+
+/** What a claim or a question is about, separated by commas. */
+export const subjectNames = (c: Cursor): readonly Name[] | null => {
+  const first = name(c, 'unit');
+  if (first === null) {
+    note(c, { kind: 'player' });
+    note(c, { kind: 'place' });
+    return null;
+  }
+  const all = [first];
+  while (comma(c)) {
+    const next = name(c, 'unit');
+    if (next === null) return null;
+    all.push(next);
+  }
+  if (c.sentence !== null) c.sentence.units = all;
+  return all;
 };

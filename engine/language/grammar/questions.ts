@@ -4,7 +4,6 @@ import type { Claim, Name, PlayerDeed, PlayerFact, Question, Statement, UnitFact
 import {
   advance,
   type Cursor,
-  comma,
   either,
   kindAt,
   note,
@@ -17,7 +16,7 @@ import {
 import { name } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
-import { predicate } from './expectations.ts';
+import { predicate, subjectNames } from './expectations.ts';
 import { items } from './items.ts';
 import { being, did, doing, having, resources, undergone } from './predicates.ts';
 
@@ -65,7 +64,7 @@ const AFFIRMED = false;
 
 const ofSubjects = (c: Cursor, verb: string): Claim | null => {
   if (verb === 'is') note(c, { word: 'the' });
-  const subjects = names(c);
+  const subjects = subjectNames(c);
   if (subjects === null) return null;
   switch (verb) {
     case 'is':
@@ -82,23 +81,6 @@ const ofSubjects = (c: Cursor, verb: string): Claim | null => {
     default:
       return doing(c, subjects, AFFIRMED, 'plain');
   }
-};
-
-const names = (c: Cursor): readonly Name[] | null => {
-  const first = name(c, 'unit');
-  if (first === null) {
-    note(c, { kind: 'player' });
-    note(c, { kind: 'place' });
-    return null;
-  }
-  const all = [first];
-  while (comma(c)) {
-    const next = name(c, 'unit');
-    if (next === null) return null;
-    all.push(next);
-  }
-  if (c.sentence !== null) c.sentence.units = all;
-  return all;
 };
 
 /** `is the combat a tie?`, `is the chain empty?`, `is the state neutral open?`, `has the combat no result?` */
@@ -139,7 +121,7 @@ const isDeed = (fact: PlayerFact): fact is PlayerDeed => !('amount' in fact);
 
 const where = (c: Cursor): Question | null => {
   if (!either(c, 'is', 'are')) return null;
-  const units = names(c);
+  const units = subjectNames(c);
   return units === null ? null : { asks: 'where', units };
 };
 
@@ -150,7 +132,7 @@ const howMuch = (c: Cursor): Question | null => {
   if (word(c, 'damage')) return ofDamage(c, amount);
   const of = measured(c, amount);
   const verb = of === null ? undefined : oneOf(c, HAVING)?.text;
-  const subjects = verb === undefined ? null : names(c);
+  const subjects = verb === undefined ? null : subjectNames(c);
   if (of === null || subjects === null) return null;
   return verb === 'has' || verb === 'have' || word(c, 'have') ? of(subjects) : null;
 };
@@ -159,7 +141,7 @@ const HAVING = ['has', 'have', 'does', 'do'] as const;
 
 const ofDamage = (c: Cursor, amount: WrittenNumber): Question | null => {
   const verb = oneOf(c, [...HAVING, 'was', 'were'])?.text;
-  const subjects = verb === undefined ? null : names(c);
+  const subjects = verb === undefined ? null : subjectNames(c);
   if (subjects === null) return null;
   if (verb === 'was' || verb === 'were')
     return word(c, 'dealt') ? ofUnits(subjects, { kind: 'was dealt', amount }) : null;
