@@ -1,6 +1,6 @@
 /** What the publisher clarified about an edition while it was in force: its sources, and the answers that depend on it. */
+import { isEdition } from '../engine/game/state/editions.ts';
 import { asPrinted, editionOf, isAsPrinted, isRuleset } from '../engine/game/state/rulesets.ts';
-import { isPlayed } from './editions.ts';
 import type { BookEdition, ClarificationRecord, EntryRecord, RuleBook } from './types.ts';
 
 /** Of a rule, as an edition has it. */
@@ -39,7 +39,7 @@ export const holdsIn = (book: RuleBook, entry: EntryRecord, ruleset: string): bo
 
 /** The day since which an entry's answer holds in an edition, where it is not its text that says so. */
 export const clarifiedSince = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string | undefined => {
-  if (!isPlayed(edition) || holdsIn(book, entry, asPrinted(edition))) return undefined;
+  if (!isEdition(edition) || holdsIn(book, entry, asPrinted(edition))) return undefined;
   const [first] = clarificationsOfEntry(book, entry).filter(each => each.edition === edition);
   return first === undefined ? undefined : dateOf(book, first);
 };

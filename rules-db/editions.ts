@@ -1,5 +1,5 @@
-/** When each edition that the engine plays was published, and since when it is played by. */
-import type { Edition } from '../engine/game/state/editions.ts';
+/** When each edition of the book was published, and since when it is played by; and where its text comes from. */
+import { EDITIONS, type Edition, editionRow, isEdition } from '../engine/game/state/editions.ts';
 import type { BookEdition } from './types.ts';
 
 export interface EditionDates {
@@ -9,22 +9,16 @@ export interface EditionDates {
   readonly inForce: string;
 }
 
-const on = (date: string): EditionDates => ({ printed: date, inForce: date });
-
-export const EDITION_DATES: Readonly<Record<Edition, EditionDates>> = {
-  '1.0': on('2025-06-02'),
-  '1.1': on('2025-10'),
-  '1.2': on('2025-12-01'),
-  '1.3': on('2026-03-30'),
-  '1.4': { printed: '2026-07-16', inForce: '2026-07-24' },
-};
-
-/** Whether the engine can run an edition; others can only be looked up and cited. */
-export const isPlayed = (edition: BookEdition): edition is Edition => edition in EDITION_DATES;
+export const EDITION_DATES = Object.fromEntries(
+  EDITIONS.map(edition => {
+    const { printed, inForce } = editionRow(edition);
+    return [edition, { printed, inForce }];
+  }),
+) as Readonly<Record<Edition, EditionDates>>;
 
 /** Undefined for an edition that the book does not know. */
 export const datesOf = (edition: BookEdition): EditionDates | undefined =>
-  isPlayed(edition) ? EDITION_DATES[edition] : undefined;
+  isEdition(edition) ? EDITION_DATES[edition] : undefined;
 
 /** "printed 2026-07-16, in force from 2026-07-24"; where both are one, only "printed 2025-12-01". */
 export const datesText = ({ printed, inForce }: EditionDates): string =>

@@ -1,7 +1,7 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import { newBudget } from '../game/state/budget.ts';
 import type { Concept } from '../game/state/concepts.ts';
-import { type Behaviours, EDITIONS, type Edition } from '../game/state/editions.ts';
+import { type Behaviours, type Edition, PLAYED_EDITIONS } from '../game/state/editions.ts';
 import { flatMapped } from '../game/state/lists.ts';
 import {
   editionOf,
@@ -220,7 +220,7 @@ const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new
 
 const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
   problem('setup/edition', word.span, notPlayed(word.text, rules), {
-    fixes: [standInFor(word.text) ?? [], [...EDITIONS].reverse()]
+    fixes: [standInFor(word.text) ?? [], [...PLAYED_EDITIONS].reverse()]
       .flat()
       .map((e, i) => (i === 0 ? preferredFix : replacementFix)(word.span, e, `Change to ${e}`)),
   });
@@ -234,8 +234,8 @@ const notPlayed = (edition: string, rules: RuleNumbers): string => {
 
 const editionNotPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
   inLookUpEdition?.(edition) === undefined
-    ? `Edition ${edition} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`
-    : `Edition ${edition} was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under ${EDITIONS.join(', ')}.`;
+    ? `Edition ${edition} is not implemented; scenarios run under ${PLAYED_EDITIONS.join(', ')}.`
+    : `Edition ${edition} was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under ${PLAYED_EDITIONS.join(', ')}.`;
 
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
 const otherEditions = (tree: ScenarioTree, run: readonly Ruleset[], rules: RuleNumbers): Problem[] => {

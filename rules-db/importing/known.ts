@@ -1,5 +1,6 @@
 /** The editions that an imported text is compared with: the book's own, and those imported before. */
-import { datesOf, type EditionDates, isPlayed } from '../editions.ts';
+import { isEdition } from '../../engine/game/state/editions.ts';
+import { datesOf, type EditionDates } from '../editions.ts';
 import type { KnownEdition, KnownRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData, BookEdition, ConceptRecord } from '../types.ts';
@@ -17,7 +18,7 @@ export interface KnownSource {
 /** The oldest first. */
 export const knownEditions = (data: BookData, library: readonly LibraryDocument[]): readonly KnownSource[] => {
   const whole = library.filter(({ form, edition }) => form === 'core rules' && edition !== undefined);
-  const own = data.editions.filter(isPlayed).map(edition => {
+  const own = data.editions.filter(isEdition).map(edition => {
     const rules = rulesOf(data, edition);
     const document = whole.find(each => each.edition === edition);
     const dates = datesOf(edition);
@@ -34,7 +35,7 @@ export const knownEditions = (data: BookData, library: readonly LibraryDocument[
     };
   });
   const imported = whole.flatMap(({ edition = '', date, rules, mapping }) => {
-    if (mapping === undefined || isPlayed(edition)) return [];
+    if (mapping === undefined || isEdition(edition)) return [];
     const concepts = new Map(
       mapping.rules.map(rule => [rule.number, rule.concept ?? importedConcept(edition, rule.number)]),
     );

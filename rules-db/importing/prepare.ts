@@ -2,7 +2,8 @@
  * Turns texts into what the library keeps of them: all of them, or none. Each step is announced first, so that the
  * caller can show progress or stop: nothing is kept before the end.
  */
-import { isDated, isPlayed } from '../editions.ts';
+import { isEdition } from '../../engine/game/state/editions.ts';
+import { isDated } from '../editions.ts';
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
 import type { BookData, BookEdition } from '../types.ts';
 import { matchAnswers } from './answers.ts';
@@ -116,14 +117,14 @@ const placeNumbered = (
   library: readonly LibraryDocument[],
   options: PrepareOptions,
 ): Kept => {
-  const played = shelved(data, library).filter(({ edition }) => isPlayed(edition));
+  const own = shelved(data, library).filter(({ edition }) => isEdition(edition));
   // Who imports a new edition again need not name it again.
   const before = library.find(
-    ({ edition, date }) => edition !== undefined && !isPlayed(edition) && date === document.date,
+    ({ edition, date }) => edition !== undefined && !isEdition(edition) && date === document.date,
   );
   const asked =
     options.edition ?? (document.form === 'core rules' && document.date !== undefined ? before?.edition : undefined);
-  const placed = placeRules(document, played, asked);
+  const placed = placeRules(document, own, asked);
   if ('why' in placed) return placed;
   if (placed.kind === 'other') return otherDocument(file, document, library, options);
   const title = document.title === '' ? 'Core rules' : document.title;
@@ -134,7 +135,7 @@ const placeNumbered = (
     doubts: withoutRepeats(document.doubts, placed.doubts),
   };
   if (placed.kind === 'known') {
-    const known = played.find(({ edition }) => edition === placed.edition)?.rules;
+    const known = own.find(({ edition }) => edition === placed.edition)?.rules;
     const rules = document.rules.filter(({ number }) => known?.has(number));
     return { ...keep(file, { ...ordered, rules }, title, name), edition: placed.edition };
   }

@@ -2,7 +2,7 @@
 
 import type { Hover } from 'vscode-languageserver';
 import { readAs, sentencesOf } from '../../engine/cards/reading.ts';
-import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
+import { type Edition, isEdition, NEWEST, PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
 import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
@@ -267,7 +267,8 @@ const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
 const describeEdition = (book: RuleBook, word: string): MarkdownText => {
   if (isRuleset(word) && isAsPrinted(word))
     return markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without the publisher's clarifications.${clarifiedList(book, numbersOf(word))}`;
-  if (!isEdition(word)) return markdown`Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
-  const newest = word === EDITIONS.at(-1) ? markdown`, the newest` : '';
+  if (!isEdition(word))
+    return markdown`Riftbench runs ${plain(PLAYED_EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
+  const newest = word === NEWEST ? markdown`, the newest` : '';
   return markdown`Core rules **${plain(word)}**${newest}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`;
 };

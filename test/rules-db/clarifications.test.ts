@@ -1,9 +1,10 @@
 /** What the publisher clarified: the rule book's rows beside the engine's, and where they are told. */
 import { describe, expect, it } from 'vitest';
 import { CLARIFICATIONS } from '../../engine/game/state/clarifications.ts';
+import { isEdition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { clarifiedSince, dateOf, holdsIn } from '../../rules-db/clarified.ts';
-import { EDITION_DATES, isPlayed } from '../../rules-db/editions.ts';
+import { EDITION_DATES } from '../../rules-db/editions.ts';
 import { doubtOn } from '../../rules-db/runner.ts';
 
 const book = loadRuleBook();
@@ -34,7 +35,7 @@ describe('the clarifications of the rule book', () => {
   );
 
   it.each(book.clarifications)('$id was given while $edition was in force', each => {
-    if (!isPlayed(each.edition)) throw new Error(each.edition);
+    if (!isEdition(each.edition)) throw new Error(each.edition);
     const next = Object.entries(EDITION_DATES).find(([edition]) => edition > each.edition)?.[1].inForce ?? '9999';
     expect(dateOf(book, each) >= EDITION_DATES[each.edition].inForce).toBe(true);
     expect(dateOf(book, each) < next).toBe(true);

@@ -1,308 +1,36 @@
-/**
- * The five editions of the core rules, and what each does differently by its text: one table of named behaviours, read wherever
- * an edition matters. No other file asks which edition it is in.
- */
-export const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'] as const;
-export type Edition = (typeof EDITIONS)[number];
-export const NEWEST: Edition = '1.4';
+/** What follows from the rows of `editions/`: names, the default, and what each edition does by its text. */
+import type { Behaviours } from './behaviours.ts';
+import type { EditionRow } from './editions/edition.ts';
+import { EDITION_ROWS, FIRST_EDITION } from './editions/rows.ts';
+
+export type { Behaviours };
+
+export type Edition = (typeof EDITION_ROWS)[number]['name'];
+
+const ROWS: readonly (EditionRow & { readonly name: Edition })[] = EDITION_ROWS;
+
+/** Those that are looked up and cited, the oldest first. */
+export const EDITIONS: readonly Edition[] = ROWS.map(({ name }) => name);
+
+/** Those that scenarios run under by rules of their own. */
+export const PLAYED_EDITIONS: readonly Edition[] = ROWS.filter(({ played }) => played !== 'as the one before').map(
+  ({ name }) => name,
+);
+
+export const NEWEST: Edition = ROWS.findLast(({ played }) => played === 'by its own rules')?.name ?? FIRST_EDITION.name;
 
 export const isEdition = (text: string): text is Edition => (EDITIONS as readonly string[]).includes(text);
 
-export interface Behaviours {
-  /** When the damage of a combat heals: after control has changed, or in the combat's cleanup, before anything else. */
-  readonly combatHeals: 'after-control' | 'in-combat-cleanup';
-  /** What comes when a combat's showdown closes and neither side has units there: its resolution, or nothing of the combat. */
-  readonly nobodyLeft: 'resolution' | 'no combat';
-  /** When attackers and defenders stop being that. */
-  readonly rolesGo: 'before-control' | 'after-control';
-  /** Who has won a combat: judged before attackers are recalled, after it, or after it with recalls counted as none. */
-  readonly combatResult: 'before-recall' | 'after-recall' | 'recall-is-none';
-  /** Whether both sides still there after the resolution stage a combat, and a showdown with it. */
-  readonly bothRemainStage: 'nothing' | 'combat' | 'showdown and combat';
-  /** What happens in a showdown when a second player's unit comes. */
-  readonly showdownOvertaken: 'runs to its close' | 'becomes the combat';
-  /** When control goes from a battlefield without its controller's units. */
-  readonly controlLost: 'unless contested' | 'in an open cleanup';
-  /** Whether units alone give control of a battlefield that nobody contests. */
-  readonly controlByPresence: boolean;
-  /** What becomes of a unit in a base that is not its controller's. */
-  readonly strangersInBase: 'stay' | 'are recalled';
-  /** Whether a cleanup recalls runes from battlefields, as it does gear. */
-  readonly runesRecalled: boolean;
-  /** Where a card can be hidden from. */
-  readonly hiddenFrom: 'hand' | 'hand or Champion Zone';
-  /** What keeps a facedown card where it is. */
-  readonly hiddenStays: 'with a unit' | 'while controlled';
-  /** When focus passes on as a chain in a showdown has come to its end. */
-  readonly focusAfterChain: 'always' | 'not after the initial chain or an Add' | 'not after a trigger or an Add';
-  /**
-   * When a trigger's leading "you may", and what is to be paid for it, is decided. What is decided as it triggers is asked as it
-   * is finalised, with its targets: nothing happens in between.
-   */
-  readonly leadingMay: 'on resolution' | 'as it triggers' | 'as it is finalised';
-  /** What adds resources without waiting on the chain. */
-  readonly addsAtOnce: 'spells and activated abilities' | 'abilities';
-  /** Whose a battlefield's triggered ability is that lets some player choose. */
-  readonly placeAbilities: 'its controller' | 'whom it lets choose';
-  /** Whether what was replaced was done, for an "if you do" after it. */
-  readonly replacedActions: 'count as done' | 'are not done';
-  /** Whether an instruction that something prevents is ignored, and what is linked with it too, or only has no effect. */
-  readonly preventedInstructions: 'are ignored' | 'are negated';
-  /** Whether a player who is instructed to do something with hidden cards of some kind may leave it, besides any "may". */
-  readonly hiddenCards: 'have to be found' | 'may be left';
-  /** When a spell that was played to be recycled "then" is: as it resolves, or however else it leaves the chain, too. */
-  readonly thenRecycled: 'as it resolves' | 'as it leaves the chain';
-  /** Who orders replacements of what happens to an object. */
-  readonly replacementOrder: 'its owner' | 'its controller';
-  /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
-  readonly onceEachTurn: 'as it says' | 'may be left';
-  /** What comes of attaching a card to what it is attached to already. */
-  readonly attachSame: 'off and on' | 'does nothing';
-  /** When that is done which is done "as" a card is attached: before what sees the attaching has its say, or once that has happened. */
-  readonly asAttached: 'with the attaching' | 'after it';
-  /** When a cost further on in a trigger's instructions is paid. */
-  readonly innerCosts: 'on resolution' | 'as it is finalised';
-  /** Whether a player who is instructed to pay resources may decline, even without a "may" in front. */
-  readonly instructedPayments: 'is done' | 'may be left';
-  /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
-  readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
-  /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
-  readonly countsAsPlayed: 'resolved' | 'finalized';
-  /** What a team game's first player goes without in their first turn. */
-  readonly firstTeamTurn: 'no draw in the channel phase' | 'no draw in the draw phase';
-  /** The same for Legion, which one edition words on its own. */
-  readonly legionAsks: 'resolved' | 'finalized';
-  /** Whether a card itself counts for the Legion of its abilities that are no play effects. */
-  readonly legionCounts: 'other cards' | 'itself, but for play effects';
-  /** What a keyword with a condition rules that stands between the cost of an ability and what it does. */
-  readonly keywordBehindCost: 'what it does' | 'the whole ability';
-  /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
-  readonly bonusDamage: 'on what is dealt' | 'before prevention';
-  /** What pays for Power of its own that a card of several domains asks for. */
-  readonly ownPower: 'of one of them' | 'of any domain';
-  /** When rune pools empty during a turn's start. */
-  readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
-  /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
-  readonly deflectAsks: 'once' | 'each time';
-  /** What Deflect works on: permanents alone, or legends as well. */
-  readonly deflectOn: 'permanents' | 'any game object';
-  /** Which text of an attached card is inactive: all of it, or what is printed on it but not what it was given. */
-  readonly inactiveText: 'all' | 'printed';
-  /** When stuns end: what triggers at the end of the turn comes before or after. */
-  readonly stunsEnd: 'as the ending step begins' | 'with what lasts this turn';
-  /** Whether the end of the turn is done over when something has come of it. */
-  readonly endingRepeats: boolean;
-  /** Which contested battlefields get a showdown. */
-  readonly showdownStaged: 'unopposed' | 'any contested';
-  /** Whether a combat is staged at a battlefield as soon as it is opposed, or only once no showdown is open there. */
-  readonly combatStaged: 'even in a showdown' | 'outside a showdown';
-  /** Whether a cleanup kills before it gives and takes roles, or after. */
-  readonly cleanupKills: 'before roles' | 'after roles';
-  /** What the turn player picks from first. */
-  readonly beginFirst: 'showdowns' | 'any' | 'showdowns without a combat';
-  /** Whether a battlefield stops being contested when the contesting player's units are gone, outside a combat. */
-  readonly uncontestInCleanup: boolean;
-  /** How much damage one unit can be assigned while another lacks lethal damage. */
-  readonly overLethal: 'unlimited' | 'only-when-none-short';
-  /** Whether Might below 0 is kept, and counts as 0 only where it is read. */
-  readonly mightBelowZero: 'is zero' | 'is tracked';
-  /** Whether "to a minimum of" is worked out once, as the decrease is applied, or anew whenever Might is read. */
-  readonly limitedDecrease: 'looked up' | 'fixed when applied';
-  /** Whether all increases of Might come before all decreases, or each in the order of time. */
-  readonly mightOrder: 'by time' | 'increases first';
-  /**
-   * Whether a keyword is there that is given after an effect took it away. Where any change of what an effect results in makes that
-   * effect depend on the other, the loss depends on the gift and not the other way, and so is applied after it whenever it was made;
-   * where only a change that is not fixed beforehand does, or nothing says which of two depends, the time stamps decide.
-   */
-  readonly laterKeywords: 'are there' | 'are lost';
-  /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
-  readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
-  /** How the trash gets into the deck of a player who burns out. */
-  readonly burnOutTrash: 'is shuffled in' | 'is recycled';
-  /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
-  readonly burnOutAgain: 'as any point' | 'is certain';
-  readonly win: 'at once' | 'in a cleanup, strictly ahead';
-  /** When the last point asks for every battlefield: exactly one short, or one short or more. */
-  readonly lastPointFrom: 'one short' | 'one short or more';
-  /** Who passes in a combat's showdown. */
-  readonly combatPasses: 'its players' | 'all';
-  /** Who acts first on the chain that attacking and defending has opened. */
-  readonly initialChain: 'attacker first' | 'as any chain';
-  /** Whether units that come late to a combat become attackers or defenders. */
-  readonly lateArrivals: 'no role' | 'in a cleanup';
-  /** Who is removed from the game by a concession: the player alone, or their teammates as well. */
-  readonly concession: 'of the player' | 'of the team';
-  /** Whether a teammate's battlefield can be moved to. */
-  readonly teammatePlace: 'allowed' | 'barred if controlled' | 'barred if occupied';
-  /** When a player plays and activates on a teammate's turn: like that teammate, or by an invitation to use their priority. */
-  readonly teammatesAct: 'freely' | 'when invited';
-  readonly teamPoints: 'each their own' | 'shared';
-  /** Who keeps or gains focus when an open showdown becomes a combat. */
-  readonly overtakenFocus: 'attacker' | 'keeps';
-}
+export const editionRow = (edition: Edition): EditionRow => ROWS.find(({ name }) => name === edition) ?? FIRST_EDITION;
 
-const V1_0: Behaviours = {
-  combatHeals: 'after-control',
-  nobodyLeft: 'no combat',
-  rolesGo: 'after-control',
-  combatResult: 'before-recall',
-  bothRemainStage: 'nothing',
-  showdownOvertaken: 'runs to its close',
-  controlLost: 'unless contested',
-  controlByPresence: true,
-  strangersInBase: 'stay',
-  runesRecalled: false,
-  hiddenFrom: 'hand',
-  hiddenStays: 'with a unit',
-  focusAfterChain: 'always',
-  addsAtOnce: 'spells and activated abilities',
-  countsAsPlayed: 'resolved',
-  legionAsks: 'resolved',
-  legionCounts: 'other cards',
-  keywordBehindCost: 'what it does',
-  leadingMay: 'on resolution',
-  deflectAsks: 'once',
-  deflectOn: 'permanents',
-  stunsEnd: 'as the ending step begins',
-  endingRepeats: true,
-  inactiveText: 'all',
-  placeAbilities: 'its controller',
-  innerCosts: 'on resolution',
-  hiddenCards: 'have to be found',
-  replacementOrder: 'its owner',
-  attachSame: 'off and on',
-  asAttached: 'with the attaching',
-  onceEachTurn: 'as it says',
-  replacedActions: 'are not done',
-  preventedInstructions: 'are negated',
-  thenRecycled: 'as it resolves',
-  instructedPayments: 'is done',
-  replacementsAtAssignment: 'none',
-  bonusDamage: 'on what is dealt',
-  poolsEmpty: 'after drawing',
-  ownPower: 'of one of them',
-  showdownStaged: 'unopposed',
-  combatStaged: 'even in a showdown',
-  cleanupKills: 'before roles',
-  beginFirst: 'showdowns',
-  uncontestInCleanup: false,
-  overLethal: 'unlimited',
-  mightBelowZero: 'is zero',
-  limitedDecrease: 'looked up',
-  mightOrder: 'by time',
-  laterKeywords: 'are there',
-  burnOutFor: 'drawing, the trash and looking',
-  burnOutTrash: 'is shuffled in',
-  burnOutAgain: 'as any point',
-  win: 'at once',
-  lastPointFrom: 'one short',
-  combatPasses: 'its players',
-  initialChain: 'attacker first',
-  lateArrivals: 'no role',
-  teammatePlace: 'allowed',
-  teammatesAct: 'freely',
-  teamPoints: 'each their own',
-  concession: 'of the player',
-  overtakenFocus: 'attacker',
-  firstTeamTurn: 'no draw in the channel phase',
-};
-
-const V1_1: Behaviours = {
-  ...V1_0,
-  burnOutFor: 'any move',
-  burnOutTrash: 'is recycled',
-  ownPower: 'of any domain',
-  endingRepeats: false,
-  legionCounts: 'itself, but for play effects',
-  combatStaged: 'outside a showdown',
-  combatHeals: 'in-combat-cleanup',
-  nobodyLeft: 'resolution',
-  rolesGo: 'before-control',
-  controlByPresence: false,
-  hiddenFrom: 'hand or Champion Zone',
-  hiddenStays: 'while controlled',
-  focusAfterChain: 'not after the initial chain or an Add',
-  addsAtOnce: 'abilities',
-  overLethal: 'only-when-none-short',
-  limitedDecrease: 'fixed when applied',
-  mightOrder: 'increases first',
-  combatPasses: 'all',
-  initialChain: 'as any chain',
-  lateArrivals: 'in a cleanup',
-  concession: 'of the team',
-  firstTeamTurn: 'no draw in the draw phase',
-};
-
-const V1_2: Behaviours = {
-  ...V1_1,
-  combatStaged: 'even in a showdown',
-};
-
-const V1_3: Behaviours = {
-  ...V1_2,
-  teammatesAct: 'when invited',
-  laterKeywords: 'are lost',
-  replacedActions: 'count as done',
-  preventedInstructions: 'are ignored',
-  attachSame: 'does nothing',
-  onceEachTurn: 'may be left',
-  innerCosts: 'as it is finalised',
-  rolesGo: 'after-control',
-  combatResult: 'after-recall',
-  bothRemainStage: 'combat',
-  showdownOvertaken: 'becomes the combat',
-  controlLost: 'in an open cleanup',
-  strangersInBase: 'are recalled',
-  focusAfterChain: 'not after a trigger or an Add',
-  legionAsks: 'finalized',
-  legionCounts: 'other cards',
-  keywordBehindCost: 'the whole ability',
-  leadingMay: 'as it triggers',
-  deflectAsks: 'each time',
-  endingRepeats: true,
-  inactiveText: 'printed',
-  replacementsAtAssignment: 'prevention',
-  showdownStaged: 'any contested',
-  cleanupKills: 'after roles',
-  beginFirst: 'any',
-  mightBelowZero: 'is tracked',
-  burnOutAgain: 'is certain',
-  win: 'in a cleanup, strictly ahead',
-  lastPointFrom: 'one short or more',
-  teammatePlace: 'barred if controlled',
-};
-
-const V1_4: Behaviours = {
-  ...V1_3,
-  asAttached: 'after it',
-  stunsEnd: 'with what lasts this turn',
-  thenRecycled: 'as it leaves the chain',
-  leadingMay: 'as it is finalised',
-  combatResult: 'recall-is-none',
-  bothRemainStage: 'showdown and combat',
-  beginFirst: 'showdowns without a combat',
-  countsAsPlayed: 'finalized',
-  placeAbilities: 'whom it lets choose',
-  innerCosts: 'on resolution',
-  replacedActions: 'are not done',
-  deflectOn: 'any game object',
-  hiddenCards: 'may be left',
-  replacementOrder: 'its controller',
-  onceEachTurn: 'as it says',
-  instructedPayments: 'may be left',
-  replacementsAtAssignment: 'both',
-  bonusDamage: 'before prevention',
-  runesRecalled: true,
-  poolsEmpty: 'as the main phase begins',
-  ownPower: 'of one of them',
-  uncontestInCleanup: true,
-  teammatePlace: 'barred if occupied',
-  teamPoints: 'shared',
-  overtakenFocus: 'keeps',
-};
-
-const ALL: Readonly<Record<Edition, Behaviours>> = { '1.0': V1_0, '1.1': V1_1, '1.2': V1_2, '1.3': V1_3, '1.4': V1_4 };
+/** Of an edition that is played by the rules of the one before: that one. */
+export const playedAs = (edition: Edition): Edition | undefined =>
+  editionRow(edition).played === 'as the one before' ? EDITIONS[EDITIONS.indexOf(edition) - 1] : undefined;
 
 /** What an edition does by its text alone, where editions differ: see `rulesets.ts` for how it is played. */
-export const printedBehaviours = (edition: Edition): Behaviours => ALL[edition];
+export const printedBehaviours = (edition: Edition): Behaviours => {
+  const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
+  return before === undefined
+    ? FIRST_EDITION.behaviours
+    : { ...printedBehaviours(before), ...editionRow(edition).behaviours };
+};

@@ -4,19 +4,37 @@
  */
 
 import { CLARIFICATIONS, type Clarification } from './clarifications.ts';
-import { type Behaviours, EDITIONS, type Edition, isEdition, NEWEST, printedBehaviours } from './editions.ts';
+import {
+  type Behaviours,
+  EDITIONS,
+  type Edition,
+  isEdition,
+  NEWEST,
+  PLAYED_EDITIONS,
+  playedAs,
+  printedBehaviours,
+} from './editions.ts';
 import { flatMapped } from './lists.ts';
 
 const AS_PRINTED = 'as printed';
 const OCTOBER_AS_NEWEST = '1.5 as 1.4';
-export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}` | typeof OCTOBER_AS_NEWEST;
+type StandIn = `${Edition} as ${Edition}` | typeof OCTOBER_AS_NEWEST;
+export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}` | StandIn;
 
-/** Documents whose text is not known here: scenarios that ask for one are played by the edition before it, and the name says both. */
-export const LATER_RULESETS: readonly Ruleset[] = [OCTOBER_AS_NEWEST];
+/** The edition's text alone. */
+export const asPrinted = (edition: Edition): Ruleset => `${edition} ${AS_PRINTED}`;
+
+const standIns = (edition: Edition): readonly StandIn[] => {
+  const before = playedAs(edition);
+  return before === undefined ? [] : [`${edition} as ${before}`];
+};
+
+/** Documents that scenarios are run under by the rules of the edition before: the name says both. */
+export const LATER_RULESETS: readonly Ruleset[] = [...flatMapped(EDITIONS, standIns), OCTOBER_AS_NEWEST];
 
 /** The oldest first, the text alone before what it was clarified to. */
 export const RULESETS: readonly Ruleset[] = [
-  ...flatMapped(EDITIONS, edition => [`${edition} ${AS_PRINTED}` as const, edition]),
+  ...flatMapped(PLAYED_EDITIONS, edition => [asPrinted(edition), edition]),
   ...LATER_RULESETS,
 ];
 
@@ -36,9 +54,6 @@ export const offeredRulesets = (): readonly Ruleset[] =>
 
 /** The edition whose rule numbers it uses. */
 export const editionOf = (ruleset: Ruleset): Edition => BY_RULESET[ruleset].edition;
-
-/** The edition's text alone. */
-export const asPrinted = (edition: Edition): Ruleset => `${edition} ${AS_PRINTED}`;
 
 /** What is done where editions differ; for a behaviour that was clarified against the text, also the day of that. */
 export interface Rules {
@@ -79,6 +94,12 @@ const clarified = (edition: Edition): Rules => {
   };
 };
 
+/** By the numbers of an edition, and by the rules of the one before with what was clarified of that. */
+const asBefore = (edition: Edition): Rules => {
+  const before = clarified(playedAs(edition) ?? edition);
+  return { edition, behaviours: before.behaviours, clarified: before.clarified };
+};
+
 const BY_RULESET = Object.fromEntries([
   [OCTOBER_AS_NEWEST, clarified(NEWEST)] as const,
   ...flatMapped(
@@ -87,6 +108,7 @@ const BY_RULESET = Object.fromEntries([
       [
         [asPrinted(edition), printed(edition)],
         [edition, clarified(edition)],
+        ...standIns(edition).map(standIn => [standIn, asBefore(edition)] as const),
       ] as const,
   ),
 ]) as Readonly<Record<Ruleset, Rules>>;

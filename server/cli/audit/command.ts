@@ -1,7 +1,7 @@
 /** `riftbench audit`: which existing scenarios a newer edition overturns. */
 
 import { join } from 'node:path';
-import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
+import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { isScenario } from '../../../engine/language/syntax.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
@@ -89,7 +89,7 @@ const inJson = ({ path, verdicts }: Audited): object => ({ path, scenarios: verd
 
 const editionsOf = (options: CommandOptions): Editions => {
   const to = editionNamed('to', options) ?? NEWEST;
-  const from = editionNamed('from', options) ?? EDITIONS[EDITIONS.indexOf(editionOf(to)) - 1];
+  const from = editionNamed('from', options) ?? PLAYED_EDITIONS[PLAYED_EDITIONS.indexOf(editionOf(to)) - 1];
   if (from === undefined) throw new CannotWork(`there is no edition before ${to}; say one with --from.`);
   if (from === to) throw new CannotWork(`audit needs two different editions, not ${to} twice.`);
   return { from, to };

@@ -1,6 +1,7 @@
 /** The offers for each kind of word that the parser wants: names, numbers, cards, rules. */
 
-import { EDITIONS, type Edition } from '../../../engine/game/state/editions.ts';
+import { EDITIONS, type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
+import { LATER_RULESETS, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { MODES } from '../../../engine/game/state/state.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
@@ -69,7 +70,7 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
     case 'ruling':
       return entryNames(book, kind);
     case 'edition':
-      return EDITIONS.toReversed().map((each, order) => ({
+      return (wanting.beforeRule ? EDITIONS : offeredEditions()).toReversed().map((each, order) => ({
         ...wordOffer(each, order),
         // In front of a rule's number it is distinguished from one.
         ...(wanting.beforeRule ? { insert: `${each}:`, rank: 'refused' as const } : {}),
@@ -84,6 +85,9 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
       return [];
   }
 };
+
+/** What a scenario can be run under: editions, and those that are played by the rules of the one before, by the names that say so. */
+const offeredEditions = (): readonly Ruleset[] => [...PLAYED_EDITIONS, ...LATER_RULESETS];
 
 const CHANGES: readonly string[] = ['+1 might', '+2 might', '-1 might', '-2 might'];
 

@@ -7,8 +7,8 @@ import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
 import { combatUnderWay, isAt, isOnBoard, listed } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
-import type { Edition } from '../../../engine/game/state/editions.ts';
-import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
+import { type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
+import { isRuleset } from '../../../engine/game/state/rulesets.ts';
 import type { Role, State, Unit } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
@@ -50,7 +50,7 @@ const answerSpelled = (text: string, context: RunContext): CombatReading => {
   const { edition } = input;
   if (edition !== undefined && !isRuleset(edition.text))
     return {
-      message: `There is no edition ${edition.text} to play by; there are ${RULESETS.filter(each => !each.includes(' ')).join(', ')}.`,
+      message: `There is no edition ${edition.text} to play by; there are ${PLAYED_EDITIONS.join(', ')}.`,
       start: edition.start,
       end: edition.end,
     };
