@@ -10,6 +10,7 @@ import type {
   QuestionResult,
   Run,
   ScenarioReport,
+  ShortAnswer,
 } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { type LineIndex, lineIndex } from '../../server/shared/lines.ts';
@@ -92,8 +93,10 @@ const changeLines = ({ moments, final }: Run): readonly ReportLine[] =>
         );
   });
 
+const inOneWord = ({ said, rule }: ShortAnswer): string => (rule === null ? said : `${said} · ${rule}`);
+
 const questionLines = ({ span, asked, answer, short }: QuestionResult, lines: LineIndex) => [
-  { fact: `${at(span, lines)} question, ${short()}`, words: asked },
+  { fact: `${at(span, lines)} question, ${inOneWord(short())}`, words: asked },
   ...answerLines(answer(), lines),
 ];
 

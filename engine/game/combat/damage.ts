@@ -30,7 +30,7 @@ const NONE: readonly never[] = [];
 
 const OTHER = { attacker: 'defender', defender: 'attacker' } as const satisfies Record<Role, Role>;
 
-const unitsOf = (state: State, role: Role): readonly Unit[] => {
+export const unitsOf = (state: State, role: Role): readonly Unit[] => {
   const combat = combatUnderWay(state);
   return combat === null ? NONE : state.objects.filter(u => u.role === role && isAt(u, combat.at));
 };

@@ -19,7 +19,7 @@ import { type ClaimVerdict, judgeClaim } from './claims.ts';
 import { undecidedBy } from './hanging.ts';
 import { invitationFor, leftAside } from './leftAside.ts';
 import { claimsOfEach, isDeniedByWhatIs, type OfFact, spokenAction, spokenFact } from './spoken.ts';
-import { keptOf, savedBy, sumsOf } from './standing.ts';
+import { damageSumOf, keptOf, savedBy, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
 
 /** What an expectation asks, and how it is judged. */
@@ -178,6 +178,8 @@ const whyOf = (
   verdict: ClaimVerdict,
   cause: Step | undefined,
 ): readonly Reason[] => {
+  const dealt = damageSumOf(scope, claim);
+  if (dealt.length > 0) return dealt;
   const saved = savedBy(steps, scope, claim, verdict.units);
   if (saved.length > 0) return saved;
   return cause === undefined ? keptOf(scope, claim) : [{ text: cause.text, rules: [cause.rule] }];

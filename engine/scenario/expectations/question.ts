@@ -9,7 +9,7 @@ import { numberFor } from '../citations/citing.ts';
 import type { Scope } from '../names/resolve.ts';
 import { mapFound, type Resolved } from '../names/resolved.ts';
 import { problem } from '../report/problems.ts';
-import type { ExpectationAnswer } from '../report/report.ts';
+import type { ExpectationAnswer, ShortAnswer } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
 import { undecidedBy } from './hanging.ts';
@@ -63,12 +63,11 @@ const inShort = (
   { settings }: Script,
   { waits, reply, yes, because }: ExpectationAnswer,
   isUntold: boolean,
-): string => {
-  if (isUntold) return 'Not told';
-  if (waits !== null) return 'Not decided';
-  const said = reply ?? (yes ? 'Yes' : 'No');
-  const number = numberFor(settings.rules, because[0]?.rules ?? [], settings.edition);
-  return number === null ? said : `${said} · ${number}`;
+): ShortAnswer => {
+  if (isUntold) return { said: 'Not told', rule: null };
+  if (waits !== null) return { said: 'Not decided', rule: null };
+  const rule = numberFor(settings.rules, because[0]?.rules ?? [], settings.edition);
+  return { said: reply ?? (yes ? 'Yes' : 'No'), rule };
 };
 
 interface Found {

@@ -1,12 +1,31 @@
 /** Why something is so regardless of what made it so: the parts of a Might, and what keeps a battlefield controlled. */
-import { mightOfUnit } from '../../game/abilities/might.ts';
-import { isAt, isOnBoard, listed, ongoingAt, player } from '../../game/play/query.ts';
+import { damageGiven, mightOfUnit } from '../../game/abilities/might.ts';
+import { unitsOf } from '../../game/combat/damage.ts';
+import { combatUnderWay, isAt, isOnBoard, listed, ongoingAt, player, roleIn } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
-import type { BattlefieldId, State, UnitId } from '../../game/state/state.ts';
+import type { BattlefieldId, Role, State, UnitId } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Reason } from '../report/report.ts';
+
+/** Rules: `combat.damage.sum-attackers`, `combat.damage.sum-defenders`. */
+export const damageSumOf = ({ state, names }: Scope, claim: Claim): readonly Reason[] => {
+  const combat = combatUnderWay(state);
+  if (combat === null || claim.about !== 'players' || claim.fact.kind !== 'damage to assign') return [];
+  return claim.players.flatMap(({ text }) => {
+    const who = names.players.find(text);
+    const role = who.ok ? roleIn(combat, who.id) : null;
+    const units = role === null ? [] : unitsOf(state, role);
+    const parts = units.map(unit => `${unit.name} deals ${damageGiven(state, unit)}`);
+    return role === null || parts.length === 0 ? [] : [{ text: listed(parts), rules: [DAMAGE_SUM[role]] }];
+  });
+};
+
+const DAMAGE_SUM = {
+  attacker: 'combat.damage.sum-attackers',
+  defender: 'combat.damage.sum-defenders',
+} as const satisfies Record<Role, Concept>;
 
 /** Rules: `layers.arithmetic`. */
 export const sumsOf = (state: State, claim: Claim, units: readonly UnitId[]): readonly Reason[] =>

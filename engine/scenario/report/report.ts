@@ -74,8 +74,15 @@ export interface QuestionResult {
   readonly isDecided: boolean;
   /** Worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;
-  /** The answer at a glance, with the number of the rule that decides: "No · 465.2.c.4", "Ben", "Not decided". */
-  readonly short: () => string;
+  readonly short: () => ShortAnswer;
+}
+
+/** An answer at a glance. */
+export interface ShortAnswer {
+  /** "No", "Ben", "Not decided" */
+  readonly said: string;
+  /** The number of the rule that decides; null where there is none. */
+  readonly rule: string | null;
 }
 
 /** The answer to a question, or to the one behind an expectation, which is put without a "not". */

@@ -58,11 +58,12 @@ const matters = (experiment: Experiment, behaviour: Behaviour, from: ScenarioOut
   courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
 
 /** Everything that happened, in words, and the outcome. */
-export const courseOf = ({ run, status, refused }: ScenarioOutcome): string =>
+export const courseOf = ({ run, status, answers, refused }: ScenarioOutcome): string =>
   JSON.stringify([
     status,
     run.steps.map(step => step.text),
     run.expectations.map(each => each.holds),
+    [...answers.values()].map(({ answer }) => answer),
     [...refused.keys()],
   ]);
 

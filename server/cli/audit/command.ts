@@ -46,11 +46,11 @@ export const audit: Command = {
     JSON_OPTION,
   ],
   about: [
-    "Every scenario is run under both editions, whichever it names. A scenario that passes in the older edition but not in the newer one has a different outcome; its cause is found by running the older edition with one behaviour at a time switched to the newer edition's, then two, then three: the smallest set that gives the newer outcome is named with its rules.",
+    "Every scenario is run under both editions, whichever it names. A scenario that passes in the older edition but not in the newer one has a different outcome, and a question may have a different answer; the cause is found by running the older edition with one behaviour at a time switched to the newer edition's, then two, then three: the smallest set that gives the newer outcome is named with its rules.",
     'If the same script passes once its answers are where the newer edition asks for them, nothing is overturned, and the mended script is shown. A scenario that passes in neither edition, and not in all that it names itself, is reported as wrong.',
   ],
   examples: ['riftbench audit rulings --from 1.3 --to 1.4', 'riftbench audit article.md --from 1.2 --json'],
-  statuses: { 0: 'no outcome changes', 1: 'an outcome changes, or a scenario has to be mended' },
+  statuses: { 0: 'no outcome or answer changes', 1: 'an outcome or answer changes, or a scenario has to be mended' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);
@@ -76,7 +76,7 @@ export const audit: Command = {
 };
 
 /** The effects that a rules writer has to act upon. */
-const ALWAYS_LISTED: ReadonlySet<EditionEffect> = new Set(['outcome', 'asked', 'wrong']);
+const ALWAYS_LISTED: ReadonlySet<EditionEffect> = new Set(['outcome', 'answer', 'asked', 'wrong']);
 
 const countsOf = (audited: readonly Audited[]): EffectCounts => {
   const all = audited.flatMap(({ verdicts }) => verdicts.map(({ effect }) => effect));

@@ -1,18 +1,21 @@
 /**
- * What one edition makes of a scenario, reduced to what a ruling is about: which expectations hold, and which lines are
- * refused.
+ * What one edition makes of a scenario, reduced to what a ruling is about: which expectations hold, how its questions are
+ * answered, and which lines are refused.
  */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../../shared/lines.ts';
+import { type ToldQuestion, toldQuestions } from '../../shared/verdict/told.ts';
 
 export interface ScenarioOutcome {
   readonly run: Run;
   readonly status: Status;
   /** By the line of the file, from 0, and its index within the line: whether it holds, and what is reported. */
   readonly expectations: ReadonlyMap<string, Expectation>;
+  /** The answers to its questions, by the line of the file. */
+  readonly answers: ReadonlyMap<number, ToldQuestion>;
   /** Errors of this edition, by the line of the file. */
   readonly refused: ReadonlyMap<number, Diagnostic>;
 }
@@ -39,6 +42,7 @@ export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ru
     run,
     status: run.status,
     expectations: byPlace(run.expectations.map(each => ({ ...each, line: block.line + each.line }))),
+    answers: new Map(toldQuestions(run, block.line).map(each => [each.line, each])),
     refused: new Map(errors.map(each => [block.line + lines.positionAt(each.span.start).line, each])),
   };
 };
@@ -55,9 +59,14 @@ const byPlace = (all: readonly Expectation[]): ReadonlyMap<string, Expectation> 
   );
 };
 
+/** Whether every question is answered alike: by another rule it may be. */
+export const hasSameAnswers = ({ answers }: ScenarioOutcome, { answers: others }: ScenarioOutcome): boolean =>
+  [...answers].every(([line, { answer }]) => (others.get(line)?.answer ?? answer) === answer);
+
 /** Whether both give the same results for everything that both were asked. */
 export const isSameOutcome = (a: ScenarioOutcome, b: ScenarioOutcome): boolean =>
   a.status === b.status &&
   [...a.expectations].every(([place, { holds }]) => (b.expectations.get(place)?.holds ?? holds) === holds) &&
+  hasSameAnswers(a, b) &&
   a.refused.size === b.refused.size &&
   [...a.refused.keys()].every(line => b.refused.has(line));

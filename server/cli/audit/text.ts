@@ -30,16 +30,17 @@ export const auditText = (audit: Audit, width: number, paint: Paint): string => 
 const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): string => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (all === 0) return 'There is no scenario in it.';
-  const otherwise = counts.outcome + counts.both + counts.ahead;
+  const toLookAt = counts.outcome + counts.answer;
+  const otherwise = toLookAt + counts.both + counts.ahead;
   const head =
     otherwise === 0
       ? paint('green', `${to} decides none of ${counted(all, 'scenario')} otherwise than ${from}`)
       : paint(
-          counts.outcome === 0 ? 'green' : 'red',
+          toLookAt === 0 ? 'green' : 'red',
           `${to} decides ${otherwise} of ${counted(all, 'scenario')} otherwise than ${from}`,
         );
   const known = [
-    counts.outcome === 0 ? [] : `${counts.outcome} to look at`,
+    toLookAt === 0 ? [] : `${toLookAt} to look at`,
     counts.both === 0 ? [] : `${counts.both} whose text says so itself`,
     counts.ahead === 0 ? [] : `${counts.ahead} written for ${to} or later`,
   ].flat();
@@ -64,6 +65,7 @@ const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): s
 
 const EFFECT_NAMES: Readonly<Record<EditionEffect, string>> = {
   outcome: 'another outcome',
+  answer: 'another answer to a question',
   asked: 'the same outcome, with a decision asked for at another place',
   both: 'another outcome, as its text says itself',
   ahead: 'another outcome, and written for it already',
@@ -75,7 +77,7 @@ const EFFECT_NAMES: Readonly<Record<EditionEffect, string>> = {
 };
 
 /** For all other effects, one run may have stopped half-way, so that differing boards mean nothing. */
-const COMPARED_TO_THE_END: ReadonlySet<EditionEffect> = new Set(['outcome', 'both', 'end', 'way']);
+const COMPARED_TO_THE_END: ReadonlySet<EditionEffect> = new Set(['outcome', 'answer', 'both', 'end', 'way']);
 
 const verdictText = (
   verdict: AuditVerdict,

@@ -2,7 +2,7 @@
 import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
+import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
@@ -12,13 +12,26 @@ import { changesBetween, type StoryChange } from '../../shared/story/changes.ts'
 import { storyOf } from '../../shared/story/story.ts';
 import { type Mended, mendedFor } from './asked.ts';
 import { type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
+import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
 import type { Editions } from './editions.ts';
-import { isSameOutcome, outcomeIn, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import { hasSameAnswers, isSameOutcome, outcomeIn, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 import { lineOfParting, type Parting, partingAt, partingOf } from './parting.ts';
 
-export const EFFECTS = ['outcome', 'asked', 'both', 'ahead', 'wrong', 'elsewhere', 'end', 'way', 'none'] as const;
+export const EFFECTS = [
+  'outcome',
+  'answer',
+  'asked',
+  'both',
+  'ahead',
+  'wrong',
+  'elsewhere',
+  'end',
+  'way',
+  'none',
+] as const;
 /**
- * What the newer edition does to a scenario: another outcome (an expectation or a refused line); the same outcome once a
+ * What the newer edition does to a scenario: another outcome (an expectation or a refused line); another answer to one of
+ * its questions, where all that it expects holds in both; the same outcome once a
  * decision stands where the newer edition asks for it; another outcome, as its text says itself, edition by edition;
  * another outcome that it was written for already; it passes in
  * neither edition and not in all that it names, which is a mistake of its own; it passes in neither and in all that it
@@ -46,7 +59,7 @@ export interface AuditVerdict {
   readonly effect: EditionEffect;
   readonly from: Status;
   readonly to: Status;
-  /** The message for each line that only one edition refuses, or whose expectation holds in only one. */
+  /** The message for each line that only one edition refuses, whose expectation holds in only one, or that asks and is answered otherwise. */
   readonly lines: readonly ChangedLine[];
   /** What is different on the board at the end: `from` is the older edition's, `to` the newer one's. */
   readonly end: readonly StoryChange[];
@@ -81,12 +94,6 @@ export interface BehaviourCause {
   readonly rules: readonly DecidingRule[];
 }
 
-export interface ChangedLine {
-  readonly line: number;
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface DecidingRule {
   readonly concept: string;
   readonly title: string;
@@ -117,7 +124,8 @@ export const verdictOn = (
   const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
   const older = isGood(from.status) ? undefined : whereTheOlderFails(written, context, editions);
   const inPlay = parted === undefined ? 'none' : 'way';
-  const onPassing = end.length > 0 ? 'end' : inPlay;
+  const unanswered = end.length > 0 ? 'end' : inPlay;
+  const onPassing = hasSameAnswers(from, to) ? unanswered : 'answer';
   const onFailing = older?.effect ?? (saysSo ? 'both' : 'outcome');
   const unasked = isGood(from.status) && isGood(to.status) ? onPassing : onFailing;
   const effect: EditionEffect = mended === undefined ? unasked : 'asked';
@@ -171,6 +179,7 @@ const askedAsIn = (ruleset: Ruleset, block: Block<ScenarioTree>): Block<Scenario
 /** What each effect is a difference of. Where neither edition passes, nothing can be compared. */
 const LIKENESS: Readonly<Record<EditionEffect, OutcomeComparison | undefined>> = {
   outcome: isSameOutcome,
+  answer: hasSameAnswers,
   asked: isSameOutcome,
   both: isSameOutcome,
   ahead: isSameOutcome,
@@ -211,29 +220,6 @@ const faultOf = (block: Block<ScenarioTree>, report: ScenarioReport, { ruleset, 
       : [failed?.line ?? block.line, failed?.message ?? `It is ${status}.`];
   return { edition: ruleset, line, message };
 };
-
-const changedLines = (from: ScenarioOutcome, to: ScenarioOutcome): readonly ChangedLine[] => {
-  const expectations = [...from.expectations].flatMap(([place, old]) => {
-    const now = to.expectations.get(place);
-    return now === undefined || now.holds === old.holds
-      ? []
-      : { line: old.line, from: heldOrNot(old), to: heldOrNot(now) };
-  });
-  const refusals = [...new Set([...from.refused.keys(), ...to.refused.keys()])].flatMap(line => {
-    const [old, now] = [from.refused.get(line), to.refused.get(line)];
-    return (old === undefined) === (now === undefined) ? [] : { line, from: allowedOrNot(old), to: allowedOrNot(now) };
-  });
-  return [...expectations, ...refusals].sort((a, b) => a.line - b.line);
-};
-
-const heldOrNot = ({ holds, message }: { readonly holds: boolean; readonly message: string }): string =>
-  `${holds ? 'holds' : 'does not hold'}: ${message}`;
-
-const allowedOrNot = (refusal: Diagnostic | undefined): string =>
-  refusal === undefined ? 'is allowed' : `is refused: ${withoutEditions(refusal.message)}`;
-
-/** A problem of some editions begins with their names, which are beside it here. */
-const withoutEditions = (message: string): string => message.replace(/^In \d[\w., ]*: /, '');
 
 const refusedBy = (from: ScenarioOutcome, to: ScenarioOutcome): readonly string[] =>
   [...from.refused, ...to.refused]

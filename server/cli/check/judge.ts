@@ -28,7 +28,7 @@ import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import type { Used, UsedFiles } from '../../shared/uses.ts';
-import { told } from '../../shared/verdict/told.ts';
+import { toldExpectations, toldQuestions } from '../../shared/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { runOrSayWhy } from './played.ts';
@@ -201,13 +201,8 @@ const resultOf = (run: Run, part: ScenarioPart, problems: readonly ReportedProbl
     edition: run.ruleset,
     line: line + part.line,
     status: ownStatus(part, run),
-    expectations: run.expectations.map(({ line: at, holds, isDecided, message }) => ({
-      line: line + at,
-      holds,
-      ...(isDecided ? {} : { isDecided }),
-      message,
-    })),
-    questions: run.questions.map(each => ({ line: line + each.line, ...told(each) })),
+    expectations: toldExpectations(run, line),
+    questions: toldQuestions(run, line),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({
       line: line + lineIn(text, span.start),

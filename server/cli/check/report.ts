@@ -3,7 +3,7 @@ import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/c
 import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
-import type { Told } from '../../shared/verdict/told.ts';
+import type { ToldExpectation, ToldQuestion } from '../../shared/verdict/told.ts';
 
 export interface FileReport {
   readonly path: string;
@@ -31,14 +31,8 @@ export interface ScenarioResult {
   readonly edition: string;
   readonly line: number;
   readonly status: Status;
-  readonly expectations: readonly {
-    readonly line: number;
-    readonly holds: boolean;
-    /** Left out where it is. */
-    readonly isDecided?: false;
-    readonly message: string;
-  }[];
-  readonly questions: readonly (Told & { readonly line: number })[];
+  readonly expectations: readonly ToldExpectation[];
+  readonly questions: readonly ToldQuestion[];
   /** Cards whose words (`text "…"`) do not run, and which it is played without. */
   readonly notRun: readonly NotRun[];
   /** What its script leaves open and is taken to mean; lines of the file, from 0. */

@@ -1,6 +1,7 @@
 /** Workflow commands, which GitHub shows as annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
 import { workflowProperty, workflowText } from '../../shared/printable.ts';
+import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';
 import type { MakeFormat } from './format.ts';
@@ -15,7 +16,11 @@ export const github: MakeFormat = ({ io, verbose }) => {
     file: report => {
       const shown = report.problems.filter(problem => verbose || isLoud(problem));
       hidden += report.problems.length - shown.length;
-      if (shown.length > 0) io.out.write(shown.map(problem => command(report, problem, io)).join(''));
+      const lines = [
+        ...shown.map(problem => command(report, problem, io)),
+        ...answeredIn(report).map(each => notice(report, each, io)),
+      ];
+      if (lines.length > 0) io.out.write(lines.join(''));
     },
     end: (tally, unread) => {
       for (const { path, why } of unread)
@@ -39,16 +44,22 @@ const command = (
     start.line === end.line
       ? { col: start.character + 1, endColumn: Math.max(end.character, start.character + 1) }
       : {};
-  const properties = {
-    file: belowFolder(path, cwd),
-    line: start.line + 1,
-    endLine: end.line + 1,
-    ...columns,
-    title: code,
-  };
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${workflowProperty(String(value))}`);
+  const place = { file: belowFolder(path, cwd), line: start.line + 1, endLine: end.line + 1, ...columns };
   const cited = rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
-  return `::${LEVELS[severity]} ${written.join(',')}::${workflowText(message + cited)}\n`;
+  return annotation(LEVELS[severity], { ...place, title: code }, message + cited);
+};
+
+/** A question with its answer. */
+const notice = ({ path }: FileReport, { line, character, text }: AnsweredQuestion, { cwd }: Io): string => {
+  const place = { file: belowFolder(path, cwd), line: line + 1, col: character + 1 };
+  return annotation('notice', { ...place, title: 'answer' }, text);
+};
+
+type Level = (typeof LEVELS)[keyof typeof LEVELS];
+
+const annotation = (level: Level, properties: Readonly<Record<string, string | number>>, text: string): string => {
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${workflowProperty(String(value))}`);
+  return `::${level} ${written.join(',')}::${workflowText(text)}\n`;
 };
 
 /** Annotations find a file by its path from the workflow's folder. */

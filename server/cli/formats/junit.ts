@@ -3,6 +3,7 @@
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { escapeXml } from '../../shared/printable.ts';
 import { caveatsOf } from '../../shared/verdict/caveats.ts';
+import { answerLine } from '../../shared/verdict/told.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
@@ -66,10 +67,7 @@ const caseOf = (result: ScenarioResult): Case => {
     line,
     outcome: isGood(status) && errors.length === 0 ? clean : failed,
     errors: errors.length > 0 ? errors : problems.filter(({ code }) => code === 'flow/undecided'),
-    caveats: [
-      ...questions.map(({ question, answer, message }) => `${question} ${answer}. ${message}`),
-      ...caveatsOf(result),
-    ],
+    caveats: [...questions.map(each => `${each.question} ${answerLine(each)}`), ...caveatsOf(result)],
   };
 };
 

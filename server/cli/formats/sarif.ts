@@ -3,6 +3,7 @@
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/report/codes.ts';
 import { jsonText } from '../../shared/printable.ts';
 import { VERSION } from '../../shared/version.ts';
+import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { CODE_HELP } from './codeHelp.ts';
@@ -13,8 +14,12 @@ export const sarif: MakeFormat = ({ io }) => {
   return {
     begin: () => io.out.write(`${HEAD.slice(0, -']}]}'.length)}\n`),
     file: report => {
-      for (const problem of report.problems) {
-        io.out.write(before + jsonText(resultOf(report, problem)));
+      const results = [
+        ...report.problems.map(problem => resultOf(report, problem)),
+        ...answeredIn(report).map(each => answerOf(report, each)),
+      ];
+      for (const result of results) {
+        io.out.write(before + jsonText(result));
         before = ',\n';
       }
     },
@@ -71,6 +76,32 @@ const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition
   properties: { ...(rule === undefined ? {} : { rule }), ...(edition === undefined ? {} : { edition }) },
 });
 
+/** The standard's form for what is no problem: of kind `informational`, whose only level is `none` (3.27.9, 3.27.10). */
+const answerOf = ({ path }: FileReport, { line, character, text, rules }: AnsweredQuestion) => ({
+  ruleId: ANSWER.id,
+  ruleIndex: CODES.length,
+  kind: 'informational',
+  level: 'none',
+  message: { text },
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: uriOf(path) },
+        region: { startLine: line + 1, startColumn: character + 1 },
+      },
+    },
+  ],
+  properties: { rules },
+});
+
+const ANSWER = {
+  id: 'answer',
+  name: 'Answer',
+  shortDescription: { text: 'A question of a scenario, answered.' },
+  help: { text: 'A question of a scenario, answered. Whatever the answer is, nothing is wrong.' },
+  defaultConfiguration: { level: 'none' },
+} as const;
+
 /** SARIF's words for a run that could not look at everything. */
 const failed = (unread: readonly UnreadPath[]) => ({
   executionSuccessful: false,
@@ -87,7 +118,7 @@ const HEAD = JSON.stringify({
   version: '2.1.0',
   runs: [
     {
-      tool: { driver: { name: 'Riftbench', semanticVersion: VERSION, rules: CODES.map(ruleOf) } },
+      tool: { driver: { name: 'Riftbench', semanticVersion: VERSION, rules: [...CODES.map(ruleOf), ANSWER] } },
       columnKind: 'utf16CodeUnits',
       results: [],
     },

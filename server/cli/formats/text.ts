@@ -1,6 +1,7 @@
-/** For people: a line a problem, with the source under it on a terminal, and a summary. */
+/** For people: a line a problem, with the source under it on a terminal, a line an answer, and a summary. */
 
 import { printable } from '../../shared/printable.ts';
+import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
@@ -17,9 +18,20 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
       const shown = report.problems.filter(problem => verbose || isLoud(problem));
       hidden += report.problems.length - shown.length;
       written += shown.length;
-      if (shown.length === 0) return;
+      const answers = answeredIn(report);
+      written += answers.length;
+      if (shown.length + answers.length === 0) return;
       const source = out.isTerminal ? report.text.split(/\r\n|\r|\n/) : undefined;
-      out.write(shown.map(problem => problemText(report, problem, paint, source)).join(''));
+      const lines = [
+        ...shown.map(each => ({ at: each.range.start.line, text: problemText(report, each, paint, source) })),
+        ...answers.map(each => ({ at: each.line, text: answerText(report, each, paint) })),
+      ];
+      out.write(
+        lines
+          .sort((a, b) => a.at - b.at)
+          .map(each => each.text)
+          .join(''),
+      );
     },
     end: (tally, unread) => {
       for (const { path, why } of unread)
@@ -33,7 +45,14 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
 /** Hints and information are for who asks for them. */
 export const isLoud = ({ severity }: ReportedProblem): boolean => severity === 'error' || severity === 'warning';
 
+/** A question is answered on one line, as a problem is told. */
+const answerText = ({ path }: FileReport, { line, character, text: told }: AnsweredQuestion, paint: Paint): string =>
+  `${placeText(path, line, character, paint)} ${paint('green', 'answer')} ${printable(told)}\n`;
+
 /** Lines and columns from 1, as editors and terminals name places. */
+const placeText = (path: string, line: number, character: number, paint: Paint): string =>
+  paint('bold', `${printable(path)}:${line + 1}:${character + 1}`);
+
 const problemText = (
   { path }: FileReport,
   { severity, code, message, rule, edition, range }: ReportedProblem,
@@ -41,7 +60,7 @@ const problemText = (
   source: readonly string[] | undefined,
 ): string => {
   const { line, character } = range.start;
-  const place = paint('bold', `${printable(path)}:${line + 1}:${character + 1}`);
+  const place = placeText(path, line, character, paint);
   const cited = rule === undefined || edition === undefined ? '' : paint('dim', ` (CR ${rule}, ${edition})`);
   const what = `${paint(SEVERITY_COLOURS[severity], severity)} ${paint('dim', code)} ${printable(message)}${cited}`;
   if (source === undefined) return `${place} ${what}\n`;

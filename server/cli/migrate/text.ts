@@ -2,6 +2,7 @@
 import type { Edit } from '../../../engine/scenario/report/report.ts';
 import type { ChangeKind, ReviewNote } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { printable } from '../../shared/printable.ts';
 import type { UnreadPath } from '../check/read.ts';
@@ -86,13 +87,6 @@ const looksText = ({ path, text, migration }: MigratedFile, width: number, paint
     });
     return [[`  ${place} ${paint(COLOURS[look.kind], printable(look.message))}`, ...wordings].join('\n')];
   });
-};
-
-/** In the order in which each key comes first. */
-const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly Item[])[] => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
 };
 
 const COLOURS = { entry: 'red', unsure: 'blue', changed: 'yellow', gone: 'red' } as const satisfies Record<

@@ -4,6 +4,7 @@ import { rulesetOf } from '../../shared/edition.ts';
 import { printable } from '../../shared/printable.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, StoryStep } from '../../shared/story/story.ts';
+import { answerLine } from '../../shared/verdict/told.ts';
 import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 
@@ -79,9 +80,7 @@ const lineText = (line: number, at: AtLine, story: Story, { source, width, paint
       const [mark, said] = holds ? [paint('green', '='), 'Holds'] : [paint('red', 'x'), 'Does not hold'];
       return paragraph(mark, `${said}: ${printable(message)}`);
     }),
-    ...at.questions.map(({ answer, message }) =>
-      paragraph(paint('cyan', '?'), `${printable(answer)}: ${printable(message)}`),
-    ),
+    ...at.questions.map(each => paragraph(paint('cyan', '?'), printable(answerLine(each)))),
   ].join('');
 };
 

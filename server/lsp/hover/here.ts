@@ -15,11 +15,12 @@ import { asker, type WrittenExpectation } from '../../../engine/scenario/script/
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engine/scenario/script/parts.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
-import { told } from '../../shared/verdict/told.ts';
+import { toldQuestions } from '../../shared/verdict/told.ts';
 import { type Analysis, mainRun, reportOf, stateBefore } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
 import { objectNamed, playerNamed } from '../onTable.ts';
+import { answerMarkdown } from '../story/storyText.ts';
 import { costOf } from './card.ts';
 import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
@@ -116,16 +117,12 @@ const describeQuestion = (
 ): MarkdownText | undefined => {
   const { report } = partAt(scenarioParts(block, reportOf(analysis, block)), line);
   const found = report.runs.flatMap(run => {
-    const result = run.questions.find(each => each.span.start === span.start);
-    return result === undefined ? [] : [{ run, ...told(result) }];
+    const questions = run.questions.filter(each => each.span.start === span.start);
+    return toldQuestions({ questions }, 0).map(
+      each => markdown`${plain(run.ruleset)}: ${answerMarkdown(each, run.edition)}`,
+    );
   });
-  return found.length === 0
-    ? undefined
-    : bullets(
-        found.map(
-          ({ run, answer, message }) => markdown`${bold(answer)} under ${plain(run.ruleset)}: ${plain(message)}`,
-        ),
-      );
+  return found.length === 0 ? undefined : bullets(found);
 };
 
 /** Nobody looks further back. */

@@ -14,6 +14,7 @@ import {
 } from '../../../rules-db/pages/markdown.ts';
 import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, StoryStep } from '../../shared/story/story.ts';
+import type { ToldQuestion } from '../../shared/verdict/told.ts';
 
 /** Of a branch without the lines that lead to it: what follows the one that opens it. */
 export const linesBehind = (story: Story, opens: number): Story => {
@@ -44,13 +45,19 @@ export const storyText = (story: Story, text: string): MarkdownText => {
         ...at(story.expectations, line).map(
           ({ holds, isDecided = true, message }) => markdown`${plain(signOf(holds, isDecided))}: ${plain(message)}`,
         ),
-        ...at(story.questions, line).map(({ answer, message }) => markdown`${bold(answer)}: ${plain(message)}`),
+        ...at(story.questions, line).map(each => answerMarkdown(each, story.edition)),
       ];
       const said = (source[line] ?? '').trim();
       return together(said === '' ? '' : codeSpan(said), list(items));
     }),
     markdown`\n\n`,
   );
+};
+
+/** "**No** 465.2.c.4: Wall gets 7, …", with a link to the rule. */
+export const answerMarkdown = ({ answer, rule, message }: ToldQuestion, edition: Edition): MarkdownText => {
+  const by = rule === undefined ? '' : markdown` · ${linked(rule, pageUri('rule', rule, edition))}`;
+  return markdown`${bold(answer)}${by}${message === '' ? '' : markdown`: ${plain(message)}`}`;
 };
 
 const signOf = (holds: boolean, isDecided: boolean): string => {

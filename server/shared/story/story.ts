@@ -9,7 +9,7 @@ import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
-import { type Told, told } from '../verdict/told.ts';
+import { type ToldExpectation, type ToldQuestion, toldExpectations, toldQuestions } from '../verdict/told.ts';
 import { changesBetween, type StoryChange } from './changes.ts';
 
 /** Lines are those of the file, from 0. */
@@ -21,14 +21,8 @@ export interface Story {
   readonly line: number;
   readonly status: Status;
   readonly steps: readonly StoryStep[];
-  readonly expectations: readonly {
-    readonly line: number;
-    readonly holds: boolean;
-    /** Left out where it is. */
-    readonly isDecided?: false;
-    readonly message: string;
-  }[];
-  readonly questions: readonly (Told & { readonly line: number })[];
+  readonly expectations: readonly ToldExpectation[];
+  readonly questions: readonly ToldQuestion[];
   readonly problems: readonly { readonly line: number; readonly severity: Severity; readonly message: string }[];
   /** The lines of the script, in order. */
   readonly script: readonly number[];
@@ -60,13 +54,8 @@ export const storyOf = (
     line: block.line,
     status,
     steps: stepsOf(run, block.line, rules),
-    expectations: run.expectations.map(each => ({
-      line: block.line + each.line,
-      holds: each.holds,
-      ...(each.isDecided ? {} : { isDecided: false as const }),
-      message: each.message,
-    })),
-    questions: run.questions.map(each => ({ line: block.line + each.line, ...told(each) })),
+    expectations: toldExpectations(run, block.line),
+    questions: toldQuestions(run, block.line),
     problems: problemsOf(report, run, block.line, lines),
     script: block.tree.statements.filter(isScript).map(statement => block.line + statement.line),
   };

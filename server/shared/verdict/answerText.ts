@@ -3,6 +3,7 @@ import { listed } from '../../../engine/game/play/query.ts';
 import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { ExpectationAnswer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import { asFarAs, assuming } from './caveats.ts';
+import { isSaidBy } from './repeats.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 
 export interface AnswerIn {
@@ -69,7 +70,8 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
   // What is asked for is in the sentence that says it.
   const reply = answer.reply === null ? `${answer.yes ? 'Yes' : 'No'}${front}${far}: ` : '';
   const rest = answer.reply === null ? '' : far;
-  const says = reply === '' ? answer.says.charAt(0).toUpperCase() + answer.says.slice(1) : answer.says;
+  const behind = saidBehind(answer);
+  const says = reply === '' ? behind.charAt(0).toUpperCase() + behind.slice(1) : behind;
   const said = `${reply}${says}${rest}${isNamed && reply !== '' ? '' : within}${soFar}${next}${given}.`;
   return `${said}${why}${caveats(answer)}`;
 };
@@ -95,19 +97,15 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): s
 
 /** Whether a reason begins by saying once more what the answer has said: "Ben won the combat", "Ben wins the combat; …". */
 const isRepeated = (reason: string, said: string): boolean => {
-  const known = new Set(stems(said));
   const [first = ''] = reason.split(';');
-  return reason !== '' && stems(first).every(stem => known.has(stem));
+  return reason !== '' && isSaidBy(said, first);
 };
 
-const stems = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '')
-    .map(word => PRESENT[word] ?? word.replace(/s$/, ''));
-
-const PRESENT: Readonly<Record<string, string>> = { won: 'win', lost: 'lose' };
+/** "No" denies it already, so that what is so follows: of "Soldier is not dead; Soldier is alive" the second. */
+const saidBehind = ({ asks, yes, reply, says }: ExpectationAnswer): string => {
+  const [denial = '', ...is] = says.split('; ');
+  return asks === 'fact' && !yes && reply === null && is.length > 0 ? is.join('; ') : [denial, ...is].join('; ');
+};
 
 const caveats = ({ before, open, turns, yes, unread }: ExpectationAnswer): string => {
   const then = turns ? `; after “all pass” the answer is ${yes ? 'No' : 'Yes'}` : '';

@@ -175,6 +175,7 @@ describe('audit', () => {
     const { counts, files } = JSON.parse(out);
     expect(counts).toEqual({
       outcome: 1,
+      answer: 0,
       asked: 0,
       both: 0,
       ahead: 0,

@@ -97,7 +97,7 @@ describe('sarif', () => {
     expect(runs).toHaveLength(1);
     const [{ tool, results, columnKind }] = runs;
     expect(columnKind).toBe('utf16CodeUnits');
-    expect(tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(Object.keys(DIAGNOSTICS));
+    expect(tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual([...Object.keys(DIAGNOSTICS), 'answer']);
     const refused = results.find((each: { ruleId: string }) => each.ruleId === 'move/exhausted');
     expect(tool.driver.rules[refused.ruleIndex].id).toBe('move/exhausted');
     expect(refused.level).toBe('error');

@@ -1,0 +1,48 @@
+/** The questions of a file with their answers, as people read them in a report: what editions have in common is said once. */
+import { groupedBy } from '../../shared/groupedBy.ts';
+import type { ToldQuestion } from '../../shared/verdict/told.ts';
+import type { FileReport } from './report.ts';
+
+export interface AnsweredQuestion {
+  /** In the file, from 0. */
+  readonly line: number;
+  readonly character: number;
+  /** "can Ana assign 7 to Wall? No in 1.4: Wall gets 7, … (CR 465.2.c.4, 1.4)" */
+  readonly text: string;
+  readonly rules: readonly { readonly rule: string; readonly edition: string }[];
+}
+
+/** In the order of their lines. What is not decided is a problem of its line. */
+export const answeredIn = ({ scenarios, text }: FileReport): readonly AnsweredQuestion[] => {
+  const all = scenarios.flatMap(({ edition, questions }) =>
+    questions.filter(({ isDecided = true }) => isDecided).map(each => ({ ...each, edition })),
+  );
+  if (all.length === 0) return [];
+  const source = text.split(/\r\n|\r|\n/);
+  return groupedBy(all, ({ line }) => `${line}`)
+    .flatMap(ofOneLine => {
+      const groups = groupedBy(ofOneLine, ({ answer, message }) => JSON.stringify([answer, message]));
+      return groups.map(group => answered(group, groups.length > 1, source));
+    })
+    .sort((a, b) => a.line - b.line);
+};
+
+type AnswerIn = ToldQuestion & { readonly edition: string };
+
+const answered = (
+  group: readonly [AnswerIn, ...AnswerIn[]],
+  isOneOfSeveral: boolean,
+  source: readonly string[],
+): AnsweredQuestion => {
+  const [{ line, question, answer, message }] = group;
+  const where = isOneOfSeveral ? ` in ${group.map(({ edition }) => edition).join(', ')}` : '';
+  const rules = group.flatMap(({ rule, edition }) => (rule === undefined ? [] : [{ rule, edition }]));
+  const cited = rules.length === 0 ? '' : ` (${rules.map(each => `CR ${each.rule}, ${each.edition}`).join('; ')})`;
+  const why = message === '' ? '.' : `: ${message}`;
+  return {
+    line,
+    character: Math.max(source[line]?.search(/\S/) ?? 0, 0),
+    text: `${question} ${answer}${where}${why}${cited}`,
+    rules,
+  };
+};
