@@ -137,6 +137,7 @@ export const STATICS: RulesByPart<StaticEffect['gives']> = {
   prevention: ['prevent'],
   'no prevention': ['prevent', 'silver.cant'],
   'buff worth': ['buff.might'],
+  'bonus worth': ['attachment.attached.might-bonus', 'layers.arithmetic'],
   'more added': ['add'],
   cost: ['play.cost.increase', 'play.cost.discount'],
   'additional cost': ['play.cost.additional'],

@@ -174,6 +174,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
     [
+      'THINGS give double their base might bonus',
+      'equipment attached to me give double their base might bonus',
+      'What is printed on gear, doubled once, however many say it.',
+    ],
+    [
       'your KIND effects trigger an additional time',
       'your conquer effects trigger an additional time',
       '`KIND abilities of units you control` as well.',

@@ -1,4 +1,4 @@
-/** Passive sentences that are about might alone: what buffs are worth, and might that is increased. */
+/** Passive sentences that are about might alone: what buffs and Might bonuses are worth, and might that is increased. */
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { gift } from '../effects/might.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
@@ -14,6 +14,14 @@ export const buffs = (p: Parser): Effects => {
   if (what?.might === undefined || (early === null && !say(p, 'to'))) return null;
   const to = early ?? selector(p);
   return to === null ? null : [{ gives: 'buff worth', amount: what.might, to }];
+};
+
+/** `equipment attached to me give double their base might bonus`. */
+export const bonuses = (p: Parser): Effects => {
+  const to = attempt(p, () => selector(p));
+  return to !== null && say(p, 'gives/give double its/their base might bonus/bonuses')
+    ? [{ gives: 'bonus worth', times: 2, to }]
+    : null;
 };
 
 /** `my might is increased by your points`. */

@@ -21,7 +21,7 @@ import { enters, entersAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { keywordCosts } from './keywordCosts.ts';
-import { buffs, mightIs } from './might.ts';
+import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
@@ -167,6 +167,7 @@ const body = (p: Parser): Effects =>
     knownTop,
     bonus,
     buffs,
+    bonuses,
     victory,
     freeHiding,
     hidingFor,

@@ -70,6 +70,9 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     case 'buff worth':
       t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.evaluator.value(c, effect.amount) ?? 0));
       return;
+    case 'bonus worth':
+      t.bonusWorth.set(id, Math.max(t.bonusWorth.get(id) ?? 0, effect.times));
+      return;
     case 'any damage kills':
       push(t.deadly, id, instance.controller);
       return;

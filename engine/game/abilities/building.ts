@@ -22,6 +22,7 @@ export const untouched = (passives: Passives): Traits => ({
   own: NOTHING.own,
   raised: NOTHING.raised,
   buffWorth: NOTHING.buffWorth,
+  bonusWorth: NOTHING.bonusWorth,
   immune: NOTHING.immune,
   noCombatDamage: NOTHING.noCombatDamage,
   first: NOTHING.first,
@@ -41,6 +42,7 @@ export const empty = (passives: Passives): Traits => ({
   own: mapFor(passives, 'own might', NOTHING.own),
   raised: mapFor(passives, 'at least might', NOTHING.raised),
   buffWorth: mapFor(passives, 'buff worth', NOTHING.buffWorth),
+  bonusWorth: mapFor(passives, 'bonus worth', NOTHING.bonusWorth),
   immune: setFor(passives, 'immunity', NOTHING.immune),
   noCombatDamage: setFor(passives, 'no combat damage', NOTHING.noCombatDamage),
   first: setFor(passives, 'assigned', NOTHING.first),
@@ -65,6 +67,7 @@ export const NOTHING: Omit<Traits, 'passives'> = {
   own: new Map(),
   raised: new Map(),
   buffWorth: new Map(),
+  bonusWorth: new Map(),
   immune: new Set(),
   noCombatDamage: new Set(),
   first: new Set(),
@@ -165,6 +168,7 @@ const outcomeOf = (state: State, t: Traits, each: InForce): string => {
       alone.own.get(id),
       alone.raised.get(id),
       alone.buffWorth.get(id),
+      alone.bonusWorth.get(id),
     ]),
   );
 };
@@ -179,6 +183,7 @@ const copyOf = (t: Traits): Traits => ({
   own: new Map(t.own),
   raised: new Map(t.raised),
   buffWorth: new Map(t.buffWorth),
+  bonusWorth: new Map(t.bonusWorth),
 });
 
 const copyOfLists = <T>(lists: ReadonlyMap<ObjectId, readonly T[]>): Map<ObjectId, T[]> => {

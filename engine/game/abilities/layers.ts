@@ -49,6 +49,8 @@ export interface Traits {
   /** Might brought up to a number. */
   readonly raised: Map<ObjectId, number>;
   readonly buffWorth: Map<ObjectId, number>;
+  /** Of gear, how many times its Might bonus it gives. */
+  readonly bonusWorth: Map<ObjectId, number>;
   readonly immune: Set<ObjectId>;
   readonly noCombatDamage: Set<ObjectId>;
   readonly first: Set<ObjectId>;
@@ -180,7 +182,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
   if (u.buffs > 0) add('buff', u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)));
   for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
-  for (const g of gearOn(state, u)) add(g.name, g.print.mightBonus);
+  for (const g of gearOn(state, u)) add(g.name, g.print.mightBonus * (traits?.bonusWorth.get(g.id) ?? 1));
   const passive = traits?.might.get(u.id) ?? NONE;
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
   const lowering = passive.filter(p => p.amount < 0);

@@ -27,6 +27,7 @@ const ON_OBJECTS = [
   'assigned',
   'untargetable',
   'buff worth',
+  'bonus worth',
   'any damage kills',
 ] as const satisfies readonly StaticEffect['gives'][];
 export type OnObjects = Extract<StaticEffect, { gives: (typeof ON_OBJECTS)[number] }>;
@@ -60,6 +61,7 @@ const CHANGING_MIGHT = [
   'own might',
   'at least might',
   'buff worth',
+  'bonus worth',
 ] as const satisfies readonly StaticEffect['gives'][];
 
 const keywordsIn = (gives: Passives['gives']): readonly string[] | null => {

@@ -5,7 +5,7 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
 import { ask } from '../play/ask.ts';
-import { isDestination, refuseDestination } from '../play/destinations.ts';
+import { isDestination, type Means, refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -34,9 +34,13 @@ const placesFor = (
   return placeOptions(c, k.where ?? { kind: 'board' }).filter(r => {
     const to = locationOfRef(r);
     // What is forbidden can be chosen all the same, and is skipped then (`play.legality.prevented-action`).
-    return to !== null && moved.every(o => isDestination(play.state, o, to, 'effect'));
+    return to !== null && moved.every(o => isDestination(play.state, o, to, meansOf(k)));
   });
 };
+
+/** "To an opponent's base" names bases; elsewhere the player chooses among all places. */
+const meansOf = ({ where }: PlaceChoice): Means =>
+  where?.kind === 'base' && where.of !== undefined ? 'effect' : 'choice for an effect';
 
 /** The first of several reasons, with the rules of them all: each is broken, and each may be asked for. */
 const asOne = ([first, ...others]: readonly Refusal[]): Refusal | undefined => {
@@ -59,7 +63,7 @@ export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: D
     const to = placeRefOf(moved.to);
     if (options.some(o => sameRef(o, to))) return [to];
     const why = play.state.objects[moved.what];
-    const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
+    const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, meansOf(k));
     cannotBeFinalized(asOne(refusals) ?? wrongChoice(play, item, to, 'a place that it allows'));
   }
   const choice = said.choosing[0];

@@ -4,8 +4,8 @@
  */
 import { hasKeyword } from '../abilities/keywords.ts';
 import { THE_GAME } from '../gameActions/cause.ts';
-import { putAt } from '../gameActions/moving.ts';
 import { eventFor } from '../gameActions/objectEvents.ts';
+import { putAt } from '../gameActions/putAt.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, hasUnitsAt, unitsAt } from '../play/query.ts';
@@ -58,7 +58,10 @@ const tieIsReplaced = (play: Play, { at, attacker }: Combat): boolean =>
     attacker,
   );
 
-/** `cleanup.strays`: units in a base that is not their controller's go to their own. */
+/**
+ * `cleanup.strays`: what is in a base that is not its controller's goes to its own. What is attached is where its top-most card is,
+ * and may be in that player's base with it, whoever controls it (`zone.base.attached`).
+ */
 export const recallStrangers = (play: Play): void => {
   if (!untidyAmong(play.state.objects).strangers) return;
   const strangers = play.state.objects.filter(

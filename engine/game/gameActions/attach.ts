@@ -13,6 +13,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { besides } from './besides.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './objectEvents.ts';
+import { takeAlong } from './putAt.ts';
 
 /**
  * `attach`: from what it is attached to it is detached (`attach.elsewhere`); to the same again nothing happens, or it goes off and
@@ -37,6 +38,7 @@ export const attach = (
     o.attachedTo = to;
     o.zone = zone;
   });
+  takeAlong(play, [gear]);
   step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
   if (play.behaviours.asAttached === 'with the attaching') also();
   const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };

@@ -3,8 +3,8 @@
  */
 
 import { locationOf } from '../abilities/context.ts';
-import { changeObjects, type Play, step } from '../play/play.ts';
-import { baseOf, objectsById, sameLocation } from '../play/query.ts';
+import { type Play, step } from '../play/play.ts';
+import { baseOf, objectsById } from '../play/query.ts';
 import { newMoveEvent } from '../play/recordEvents.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -16,28 +16,9 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
 import { contest } from './control.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
+import { putAt } from './putAt.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { replaced } from './replacing.ts';
-
-/**
- * Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). Rules:
- * `gear.location.battlefield`.
- */
-export const putAt = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
-  changeObjects(play, ids, u => {
-    u.zone = to(u);
-  });
-  if (!play.state.hasAbilities) return;
-  for (const g of play.state.objects) {
-    if (g.attachedTo === null || !ids.includes(g.attachedTo)) continue;
-    const bearer = play.state.objects[g.attachedTo];
-    const zone = bearer === undefined ? null : locationOf(play.state, bearer);
-    if (zone !== null && !sameLocation(zone, g.zone))
-      changeObjects(play, [g.id], u => {
-        u.zone = zone;
-      });
-  }
-};
 
 export interface Move {
   readonly id: ObjectId;

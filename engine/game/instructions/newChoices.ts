@@ -9,11 +9,13 @@ import { emitChosen } from '../chain/tellChosen.ts';
 import { chosenRefs } from '../costs/totalCost.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
+import { isPossible } from '../play/trial.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isChoice, isMadeByChoosing } from '../state/slots.ts';
-import { outcomeOf } from '../state/stopping.ts';
+import { outcomeOf, stop } from '../state/stopping.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
 import { finish } from './results.ts';
@@ -21,6 +23,24 @@ import { finish } from './results.ts';
 export const newChoicesHandlers = {
   'make new choices': (play, frame, i) => makeNewChoices(play, frame, i),
 } satisfies Partial<InstructionHandlers>;
+
+/** `new-choices.none-legal`: whether anything could be chosen anew. Who could not choose is not asked, and it is told why. */
+export const canMakeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make new choices'>): boolean => {
+  const there = flatMapped(refsFor(play, frame, i.what), r => {
+    const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
+    return item === null ? [] : [item];
+  });
+  if (there.some(item => isPossible(play, scratch => anythingAnew(scratch, frame, item)))) return true;
+  for (const { name } of there)
+    step(play, 'new-choices.none-legal', `${name} keeps its choices: nothing else could be chosen for it.`, {
+      players: [frame.controller],
+    });
+  return false;
+};
+
+const anythingAnew = (scratch: Play, frame: EffectFrame, item: ChainItem): void => {
+  if (chosenAnew(scratch, frame, item) === null) stop({ kind: 'refused', refusals: [] });
+};
 
 /** `new-choices.what` */
 const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make new choices'>): void => {

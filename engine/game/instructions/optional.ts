@@ -16,6 +16,7 @@ import type { Ref } from '../state/ref.ts';
 import { PAID_BEFORE_SLOT } from '../state/slots.ts';
 import type { PlayerId } from '../state/state.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
+import { canMakeNewChoices } from './newChoices.ts';
 import { canBePlayed } from './places.ts';
 import { choosers, refsFor } from './refs.ts';
 
@@ -134,6 +135,7 @@ const isPossible = (play: Play, frame: EffectFrame, instructions: readonly Instr
   ) &&
   (instructions[0]?.do !== 'play' || canBePlayed(play, frame, instructions[0])) &&
   (instructions[0] === undefined || hasAny(play, frame, instructions[0])) &&
+  (instructions[0]?.do !== 'make new choices' || canMakeNewChoices(play, frame, instructions[0])) &&
   (instructions[0]?.do !== 'pay' || canPay(play, frame, instructions[0].cost));
 
 /** Of what is picked from cards looked at, there has to be something. */

@@ -24,7 +24,8 @@ export const refuseDestination = (state: State, u: Unit, to: Location, by: Means
 export const isDestination = (state: State, u: Unit, to: Location, by: Means): boolean =>
   isWithoutReason(reasons => againstDestination(state, u, to, by, reasons));
 
-type Means = 'standard move' | 'effect';
+/** An effect may say where, or let a player choose. */
+export type Means = 'standard move' | 'effect' | 'choice for an effect';
 
 /** Gives whether enough was heard. */
 export const againstDestination = (state: State, u: Unit, to: Location, by: Means, reasons: Reasons): boolean => {
@@ -85,22 +86,33 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
   );
 };
 
-/** Of units alone it is told where they can be; gear goes where an effect says (`move.by-effect.restrictions`). */
+/**
+ * Units are in no base but their controller's. Gear goes where an effect says (`move.by-effect.restrictions`); where that leaves it to a
+ * player, only where such permanents belong (`zone.base.holds`).
+ */
 const mayBeSentToOthersBase = ({ type }: Unit, by: Means): boolean => by === 'effect' && type === 'gear';
 
 /** What moves by an effect is not held to what standard moves are (`play.choices.destination.valid`). */
 const SAME_PLACE: Readonly<Record<Means, Refusal['rules']>> = {
   'standard move': ['move.standard.destinations', 'move'],
   effect: ['play.choices.destination.valid', 'move.destination', 'move'],
+  'choice for an effect': ['play.choices.destination.valid', 'move.destination', 'move'],
 };
-/** A unit is at a battlefield or in its own base (`unit.on-board.location`). */
+/** A unit is at a battlefield or in its own base (`unit.on-board.location`), gear in its own where no effect says otherwise. */
 const OTHERS_BASE: Readonly<Record<Means, Refusal['rules']>> = {
   'standard move': ['move.standard.to-base', 'move.standard.destinations'],
   effect: ['play.choices.destination.valid', 'unit.on-board.location', 'move.destination'],
+  'choice for an effect': [
+    'play.choices.destination.valid',
+    'unit.on-board.location',
+    'zone.base.holds',
+    'move.destination',
+  ],
 };
 const TWO_OTHERS: Readonly<Record<Means, Refusal['rules']>> = {
   'standard move': ['move.standard.two-others', 'move.destination.two-others'],
   effect: ['move.destination.two-others'],
+  'choice for an effect': ['move.destination.two-others'],
 };
 const OTHERS_COMBAT: Refusal['rules'] = [
   'move.destination.others-combat',

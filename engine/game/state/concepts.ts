@@ -6,6 +6,7 @@
 export const CONCEPTS = [
   'unit',
   'unit.on-board.location',
+  'zone.base.holds',
   'unit.damage',
   'unit.damage.lethal',
   'unit.might',
@@ -373,6 +374,7 @@ export const CONCEPTS = [
   'cost.applied',
   'cost.applied.unpaid',
   'new-choices',
+  'new-choices.none-legal',
   'skip.replaced',
   'play.choices.dead-end',
   'play.cost.additional.optional',

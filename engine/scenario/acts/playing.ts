@@ -69,6 +69,8 @@ export interface ScriptProgress {
   readonly beforeNeeded: State | null;
   /** Whose choices, and for what, the script's own lines have made. */
   readonly chosenFor: ReadonlySet<string>;
+  /** The last answer that a line has given: who gave it, for what, and the line. */
+  readonly answered: AnswerGiven | null;
   /** Whether what was last done has left nothing to pass in: an `all pass` after it is one too many. */
   readonly resolvedAtOnce: boolean;
   /** Cards with words that do not run which lines have played, or tried to. */
@@ -85,6 +87,13 @@ export interface ScriptProgress {
   readonly assumed: readonly Assumption[];
 }
 
+export interface AnswerGiven {
+  readonly player: PlayerId;
+  readonly about: string;
+  readonly line: number;
+  readonly words: string;
+}
+
 /** Cards that have stayed as they lay, the line that would put them in the opposite order, and where it would stand. */
 export interface OrderLeftOpen {
   readonly cards: readonly ObjectId[];
@@ -97,6 +106,7 @@ const BEGINNING: ScriptProgress = {
   passing: null,
   beforeNeeded: null,
   chosenFor: new Set(),
+  answered: null,
   resolvedAtOnce: false,
   attempted: new Set(),
   turnsNumbered: new Set(),
@@ -129,6 +139,7 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
   passing: p.passing,
   beforeNeeded: p.beforeNeeded,
   chosenFor: p.chosenFor,
+  answered: p.answered,
   resolvedAtOnce: p.resolvedAtOnce,
   attempted: p.attempted,
   turnsNumbered: p.turnsNumbered,

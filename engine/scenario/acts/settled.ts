@@ -3,7 +3,8 @@
  * mistake.
  */
 import { nameOfRef } from '../../game/abilities/context.ts';
-import { listed } from '../../game/play/query.ts';
+import { listed, player } from '../../game/play/query.ts';
+import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
@@ -46,15 +47,51 @@ const waitingOnChain = ({ chain }: State): string | null => {
   return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked after “all pass”`;
 };
 
-/** Why no choice waits, where there was one: with a single answer, which has been taken, or to come, as something resolves. */
-export const whyNothingWaits = ({ state, settled }: Script['play'], who: PlayerId, refusal: Refusal): Refusal => {
-  if (refusal.code !== 'flow/nothing-pending' || state.decision !== null) return refusal;
-  const own = choicesOf({ settled }, who);
-  const taken = own.map(({ about, refs }) =>
-    refs.length === 0
-      ? `${about} had nothing to choose`
-      : `${listed(refs.map(ref => nameOfRef(state, ref)))} was all that ${about} could choose, and is chosen already`,
-  );
-  const why = taken.length > 0 ? taken.join('; ') : waitingOnChain(state);
+/**
+ * Why no choice waits, where there was one: with a single answer, which has been taken; with an answer by another line; with nothing that
+ * could be done; or to come, as something resolves.
+ */
+export const whyNothingWaits = (script: Script, who: PlayerId, refusal: Refusal): Refusal => {
+  const { play } = script;
+  if (refusal.code !== 'flow/nothing-pending' || play.state.decision !== null) return refusal;
+  const why =
+    takenAlready(script, who) ?? answeredAlready(script, who) ?? notAsked(script, who) ?? waitingOnChain(play.state);
   return why === null ? refusal : { ...refusal, message: `No choice is waiting here: ${why}.` };
 };
+
+const takenAlready = ({ play }: Script, who: PlayerId): string | null => {
+  const taken = choicesOf(play, who).map(({ about, refs }) =>
+    refs.length === 0
+      ? `${about} had nothing to choose`
+      : `${listed(refs.map(ref => nameOfRef(play.state, ref)))} was all that ${about} could choose, and is chosen already`,
+  );
+  return taken.length === 0 ? null : taken.join('; ');
+};
+
+/** As long as nothing has been done since by another line. */
+const answeredAlready = ({ play, progress }: Script, who: PlayerId): string | null => {
+  const { answered } = progress;
+  if (answered === null || answered.player !== who || lastLineOf(play) > answered.line) return null;
+  return `what ${answered.about} asked ${player(play.state, who).name} has been answered with “${answered.words}”`;
+};
+
+/** What the last line led to that is not done, and so not asked about either, in the words of its steps. */
+const notAsked = ({ play }: Script, who: PlayerId): string | null => {
+  const last = lastLineOf(play);
+  const why = play.steps.findLast(
+    ({ line, rule, players }) => line === last && NOT_DONE.has(rule) && (players.length === 0 || players.includes(who)),
+  );
+  return why === undefined ? null : why.text.replace(/\.$/, '');
+};
+
+const lastLineOf = ({ steps }: Script['play']): number => steps.at(-1)?.line ?? -1;
+
+const NOT_DONE: ReadonlySet<string> = new Set<Concept>([
+  'ability.activate.choices.none-triggered',
+  'ability.activate.pay.decline',
+  'action.counter',
+  'cost.impossible',
+  'new-choices.none-legal',
+  'play.impossible.ignored',
+  'play.target.illegal.unaffected',
+]);

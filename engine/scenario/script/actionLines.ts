@@ -10,7 +10,7 @@ import { recordChosenFor } from '../acts/assumedAcceptance.ts';
 import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken, tryMay } from '../acts/choosing.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
-import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
+import { advance, type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { isSettledOrder, settledNames, whyNothingWaits } from '../acts/settled.ts';
 import { isAsking } from '../acts/yesOrNo.ts';
 import { numberFor } from '../citations/citing.ts';
@@ -88,11 +88,24 @@ const playAct = (script: Script, played: PlayerLine, action: Action): ActOutcome
   }
   const { act, problems } = withOptionalChoices(script, line, who, said.value, action);
   const refused = performOrTakeBack(script, who, act, action);
-  if (refused.length === 0) return { isDone: true, problems };
+  if (refused.length === 0) {
+    noteAnswer(script, played, before);
+    return { isDone: true, problems };
+  }
   const why = explain(script, played, action, act, refused);
   // A card that only this line named was never in hand.
   play.state = before;
   return { isDone: false, refused, problems: [...problems, ...why] };
+};
+
+/** For lines that answer once more. */
+const noteAnswer = (script: Script, { who, statement }: PlayerLine, { decision }: State): void => {
+  if (decision?.kind !== 'choose' || decision.player !== who) return;
+  const { about } = decision;
+  const words = script.settings.source.slice(statement.span.start, statement.span.end);
+  advance(script, next => {
+    next.answered = { player: who, about, line: statement.line, words };
+  });
 };
 
 /** Why it is refused, if it is; nothing has changed then. */
@@ -189,20 +202,22 @@ const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
 };
 
 const explain = (
-  { settings, play }: Script,
+  script: Script,
   { who, statement }: PlayerLine,
   action: Action,
   act: Act,
   refusals: readonly Refusal[],
-): readonly Problem[] =>
-  refusalProblems({
+): readonly Problem[] => {
+  const { settings, play } = script;
+  return refusalProblems({
     state: play.state,
     who,
     action,
     act,
-    refusals: refusals.map(each => whyNothingWaits(play, who, each)),
+    refusals: refusals.map(each => whyNothingWaits(script, who, each)),
     statement: statement.span,
     playerName: statement.player,
     source: settings.source,
     cite: r => numberFor(settings.rules, r.rules, settings.edition),
   });
+};

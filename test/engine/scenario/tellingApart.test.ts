@@ -5,6 +5,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext } from '../../../server/shared/context.ts';
+import { play } from './support.ts';
 
 const CONTEXT = runContext(loadRuleBook(), '1.4');
 
@@ -89,6 +90,51 @@ describe('a choice that does not wait', () => {
     const { errors } = judged(board('Ana plays "Void Seeker" choosing Guard\nAna chooses Guard'));
     expect(errors).toEqual([
       'No choice is waiting here: Void Seeker waits on the chain, and what is chosen as it resolves is asked after “all pass”.',
+    ]);
+  });
+
+  test('says why nothing was asked', () => {
+    const { report } = play(
+      `card Payer unit
+  cost 1
+  might 2
+  when you play me: you may pay 3 to draw 1
+
+scenario "Payer"
+  player Ana hand Payer energy 1 power 0
+  player Ben
+  battlefield Quarry
+  battlefield Grove
+  turn Ana
+  Ana plays Payer
+  Ana accepts
+`,
+    );
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      "No choice is waiting here: Ana cannot pay for Payer's ability, which costs 3 Energy.",
+    ]);
+  });
+
+  test('names the line that has answered', () => {
+    const { report } = play(
+      `card Giver unit
+  cost 1
+  might 2
+  when you play me: you may draw 1
+
+scenario "Giver"
+  player Ana hand Giver energy 1
+  player Ben
+  battlefield Quarry
+  battlefield Grove
+  turn Ana
+  Ana plays Giver
+  Ana declines
+  Ana accepts
+`,
+    );
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      'No choice is waiting here: what Giver asked Ana has been answered with “Ana declines”.',
     ]);
   });
 });

@@ -50,6 +50,8 @@ export type PlainEffect =
   /** What such things of yours add, they add with so much Energy more. */
   | { readonly gives: 'more added'; readonly source: Filter; readonly energy: Value }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
+  /** Such gear gives so many times the Might bonus that is printed on it: of several the highest, as each speaks of that. */
+  | { readonly gives: 'bonus worth'; readonly times: number; readonly to: Selector }
   /** Such units may be buffed however many buffs they have (`buff.one`). */
   | { readonly gives: 'any number of buffs'; readonly to: Selector }
   /** Such objects may be empowered so many times (`empower.once.unless`). */
