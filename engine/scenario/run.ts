@@ -1,29 +1,24 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import { newBudget } from '../game/state/budget.ts';
 import type { Concept } from '../game/state/concepts.ts';
-import { type Behaviours, type Edition, PLAYED_EDITIONS } from '../game/state/editions.ts';
+import type { Behaviours } from '../game/state/editions.ts';
 import { flatMapped } from '../game/state/lists.ts';
-import {
-  editionOf,
-  isRuleset,
-  RULESETS,
-  type Ruleset,
-  rulesOf,
-  standInFor,
-  withReplaced,
-} from '../game/state/rulesets.ts';
+import { type Ruleset, rulesOf, withReplaced } from '../game/state/rulesets.ts';
+import { type Excess, outcomeOf } from '../game/state/stopping.ts';
 import type { Budget } from '../game/state/work.ts';
-import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
+import type { Block, ScenarioTree, Span } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import { notRunProblems } from './acts/notRun.ts';
 import type { PlayedEdition, ScriptSettings } from './acts/playing.ts';
 import { type Board, boardOf, guesses } from './board/board.ts';
+import { editionsForced, editionsNamed, type RunEditions } from './board/runEditions.ts';
 import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
+import { excessText } from './report/excess.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
-import { type Problem, preferredFix, problem, replacementFix } from './report/problems.ts';
+import { type Problem, problem } from './report/problems.ts';
 import type { BranchReport, RuleNumbers, Run, ScenarioReport } from './report/report.ts';
 import { syntaxProblem } from './report/syntaxProblem.ts';
 import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
@@ -44,19 +39,53 @@ export interface RunContext {
   readonly cards?: Cards;
 }
 
+/** What a scenario is written in. */
+type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
+
 /** Pure: the same block and context give the same report, unless it is interrupted. Never throws. */
 export const runScenario = (
-  block: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
+  block: Written,
   context: RunContext,
   interruption: Interruption = UNINTERRUPTED,
 ): ScenarioReport => {
+  const budget = newBudget(interruption.isDue);
+  const came = outcomeOf(['out of bounds'], () => reportOf(block, context, interruption, budget));
+  budget.finish();
+  return came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
+};
+
+/** Beside what its lines do, which is stopped and reported there, something of the scenario as a whole was too much. */
+const notReported = (
+  block: Written,
+  { rules }: RunContext,
+  excess: Excess,
+  { because }: Interruption,
+): ScenarioReport => {
+  const title = titleOf(block);
+  const why =
+    excess.kind === 'interrupted'
+      ? interruptionProblem(because, title, null)
+      : problem('flow/limit', title, `${excessText(excess)} This scenario is not played.`);
+  return {
+    name: block.tree.name?.text ?? '',
+    runs: [],
+    branches: [],
+    unrun: [],
+    diagnostics: mergeProblems([why], { played: [], all: [] }, rules),
+  };
+};
+
+const titleOf = ({ tree, text }: Written): Span =>
+  tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
+
+const reportOf = (block: Written, context: RunContext, interruption: Interruption, budget: Budget): ScenarioReport => {
   const { tree, text } = block;
   const sections = sectionsOf(tree.statements, text);
   const cards = context.cards ?? NO_CARDS;
   const board = boardOf(tree, cards);
   const editions =
     context.under === undefined ? editionsNamed(tree, context) : editionsForced(tree, context, context.under);
-  const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
+  const title = titleOf(block);
   const boardProblems = [
     ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),
     ...board.problems,
@@ -66,7 +95,7 @@ export const runScenario = (
     editions: editions.cited,
     broken: boardProblems.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
-    budget: newBudget(interruption.isDue),
+    budget,
   };
   const byRuleset = editions.run.map(ruleset => playUnder(block, { board, sections, ruleset, shared, title, context }));
   // In the order of the sections, each under every edition.
@@ -137,7 +166,7 @@ interface Playing {
 
 /** The scenario's own script and each of its branches. */
 const playUnder = (
-  { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
+  { tree, text }: Written,
   { board, sections, ruleset, shared, title, context }: Playing,
 ): readonly PlayedEdition[] => {
   const { editions, broken, interruption } = shared;
@@ -165,93 +194,6 @@ const playUnder = (
       script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
     return { opening: setup.state, ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
   });
-};
-
-interface RunEditions {
-  /** Newest first. */
-  readonly run: readonly Ruleset[];
-  /** In which its rule numbers are read, newest first. */
-  readonly cited: readonly Edition[];
-  /** In which the entries that it cites have to hold, newest first. */
-  readonly doubted: readonly Ruleset[];
-  readonly unknown: readonly string[];
-  /** Whether the scenario names no edition that can be run, so that the default one stands in. */
-  readonly standsIn: boolean;
-  readonly problems: readonly Problem[];
-}
-
-/** Other editions than the scenario names: what it says of its own is no mistake there. */
-const editionsForced = (tree: ScenarioTree, context: RunContext, under: readonly Ruleset[]): RunEditions => ({
-  ...editionsNamed(tree, context),
-  run: RULESETS.filter(each => under.includes(each)).toReversed(),
-  unknown: [],
-  standsIn: false,
-  problems: [],
-});
-
-const editionsNamed = (tree: ScenarioTree, { defaultEdition: byDefault, rules }: RunContext): RunEditions => {
-  const words: Word[] = [];
-  for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
-  if (words.length === 0) {
-    const run = [byDefault];
-    return {
-      run,
-      cited: editionsOf(run),
-      doubted: run,
-      unknown: [],
-      standsIn: false,
-      problems: otherEditions(tree, run, rules),
-    };
-  }
-  const named = RULESETS.filter(each => words.some(w => w.text === each)).toReversed();
-  const run = named.length > 0 ? named : [byDefault];
-  const wrong = words.filter(w => !isRuleset(w.text));
-  return {
-    run,
-    cited: editionsOf(run),
-    doubted: run,
-    unknown: wrong.map(w => w.text),
-    standsIn: named.length === 0,
-    problems: [...wrong.map(word => unknownEdition(word, rules)), ...otherEditions(tree, named, rules)],
-  };
-};
-
-const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new Set(rulesets.map(editionOf))];
-
-const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
-  problem('setup/edition', word.span, notPlayed(word.text, rules), {
-    fixes: [standInFor(word.text) ?? [], [...PLAYED_EDITIONS].reverse()]
-      .flat()
-      .map((e, i) => (i === 0 ? preferredFix : replacementFix)(word.span, e, `Change to ${e}`)),
-  });
-
-const notPlayed = (edition: string, rules: RuleNumbers): string => {
-  const standIn = standInFor(edition);
-  return standIn === undefined
-    ? editionNotPlayed(edition, rules)
-    : `The text of edition ${edition} is not in the engine, so no scenario runs under it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
-};
-
-const editionNotPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
-  inLookUpEdition?.(edition) === undefined
-    ? `Edition ${edition} is not implemented; scenarios run under ${PLAYED_EDITIONS.join(', ')}.`
-    : `Edition ${edition} was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under ${PLAYED_EDITIONS.join(', ')}.`;
-
-/** `expect in 1.0: …` where the scenario is not run in 1.0. */
-const otherEditions = (tree: ScenarioTree, run: readonly Ruleset[], rules: RuleNumbers): Problem[] => {
-  const problems: Problem[] = [];
-  if (run.length === 0) return problems;
-  for (const s of tree.statements) {
-    if (s.kind !== 'expect' || s.editions === undefined) continue;
-    for (const { text, span } of s.editions) {
-      if (run.some(e => e === text)) continue;
-      const why = isRuleset(text)
-        ? `This scenario is not run in ${text}; it lists ${run.join(', ')}.`
-        : notPlayed(text, rules);
-      problems.push(problem('setup/edition', span, why));
-    }
-  }
-  return problems;
 };
 
 const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) => boolean): boolean =>

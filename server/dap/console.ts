@@ -1,6 +1,6 @@
 /** What the console, a watch and a hover answer at a point: values of things, expectations, and what can be done. */
 import { placeName } from '../../engine/game/play/query.ts';
-import type { RefusedOpening } from '../protocol.ts';
+import type { OpeningGroup, RefusedOpening } from '../protocol.ts';
 import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { CannotDo } from './errors.ts';
 import { thingsIn, type Variable, variableCalled } from './variables.ts';
@@ -63,13 +63,7 @@ const openings = (walk: ScenarioWalk, at: number): Variable => {
   const asked = { ruleset: run.ruleset, rules, cards };
   const { lines, players } = openingsOf(state(at), isBeforeTurn(walk, at) ? { ...asked, isBeforeTurn: true } : asked);
   const groups = players.flatMap(({ name, groups: own, refused }) => [
-    ...own.map(({ kind, openings: legal, cut }) =>
-      group(
-        `${name}: ${kind}`,
-        legal.map(({ line }) => line),
-        cut,
-      ),
-    ),
+    ...own.map(each => group(`${name}: ${each.kind}`, each)),
     ...(refused.length === 0
       ? []
       : [{ name: `${name}: refused`, value: `${refused.length}`, inside: refused.map(refusal) }]),
@@ -84,10 +78,10 @@ const openings = (walk: ScenarioWalk, at: number): Variable => {
 /** In one line. */
 const MOST_SHOWN = 12;
 
-const group = (name: string, lines: readonly string[], cut: number): Variable => ({
+const group = (name: string, { openings: legal, cut, unlisted }: OpeningGroup): Variable => ({
   name,
-  value: cut === 0 ? `${lines.length}` : `${lines.length}, and at most ${cut} more`,
-  inside: lines.map((line, index) => ({ name: `${index + 1}`, value: line })),
+  value: unlisted ?? (cut === 0 ? `${legal.length}` : `${legal.length}, and at most ${cut} more`),
+  inside: legal.map(({ line }, index) => ({ name: `${index + 1}`, value: line })),
 });
 
 const refusal = ({ line, message, rule }: RefusedOpening): Variable => ({

@@ -3,6 +3,7 @@ import { refuse } from '../../engine/game/actions.ts';
 import { countLegal } from '../../engine/game/combat/assignment/count.ts';
 import { nearestLegal } from '../../engine/game/combat/assignment/nearest.ts';
 import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from '../../engine/game/combat/damage.ts';
+import { lookedOr } from '../../engine/game/play/lookInto.ts';
 import { player } from '../../engine/game/play/query.ts';
 import type { Act } from '../../engine/game/state/act.ts';
 import { lineOf } from '../../engine/scenario/lines/lines.ts';
@@ -37,15 +38,18 @@ export const assignmentAt = (
       isExempt: targets[i]?.exempt === true,
     })),
     line: lineOf(state, open.player, act),
-    refused: refuse(state, open.player, act).map(({ message, rules }) => {
+    refused: lookedOr(state, [], looked => refuse(looked, open.player, act)).map(({ message, rules }) => {
       const [concept] = rules;
       const [number] = rules.flatMap(rule => analysis.context.rules.numbersOf(rule, run.edition));
       return { message, rule: { concept, ...(number === undefined ? {} : { number }) } };
     }),
     nearest,
-    ways: `${countLegal(targets, open.total, rule)}`,
+    ways: `${countLegal(targets, open.total, rule) ?? UNCOUNTED}`,
   };
 };
+
+/** Of dozens of units, each with another Might. */
+const UNCOUNTED = 'very many';
 
 const assigned = ({ targets }: OpenAssignment, shares: readonly number[]): Extract<Act, { kind: 'assign' }> => ({
   kind: 'assign',

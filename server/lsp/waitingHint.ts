@@ -1,6 +1,7 @@
 /** Where a decision waits that the script does not make: who has to make it, and in how many ways that is legal. */
 import { openAssignment } from '../../engine/game/combat/damage.ts';
 import { legalActs } from '../../engine/game/legalActs/legalActs.ts';
+import { lookInto } from '../../engine/game/play/lookInto.ts';
 import { player } from '../../engine/game/play/query.ts';
 import type { Decision } from '../../engine/game/state/decision.ts';
 import type { State } from '../../engine/game/state/state.ts';
@@ -30,7 +31,9 @@ export const waitingHint = (part: ScenarioPart, run: Run): readonly WaitingHint[
 const waitingText = (state: State, decision: Decision): string => {
   const { name } = player(state, decision.player);
   const group = decision.kind === 'assign' ? 'assignments' : 'choices';
-  const { acts, cut } = legalActs(state, decision.player, group, MOST);
+  const looked = lookInto(state, own => legalActs(own, decision.player, group, MOST));
+  if (looked.kind !== 'done') return `${name} ${doing(state, decision)}: too many ways to look at all of them`;
+  const { acts, cut } = looked.value;
   const ways = cut > 0 ? `more than ${MOST} ways` : `${acts.length} ${acts.length === 1 ? 'way' : 'ways'}`;
   return `${name} ${doing(state, decision)}: ${ways}`;
 };

@@ -96,6 +96,8 @@ export interface OpeningGroup {
   readonly openings: readonly Opening[];
   /** How many more there are, at most. */
   readonly cut: number;
+  /** Why none is listed, as a sentence: looking for them was too much. */
+  readonly unlisted?: string;
 }
 export interface Opening {
   /** Without its indentation: `Ana moves Raider to Quarry`. */
@@ -160,7 +162,7 @@ export interface AssignmentResult {
   readonly refused: readonly Pick<RefusedOpening, 'message' | 'rule'>[];
   /** The legal assignment that is nearest to it, in the order of the targets. */
   readonly nearest: readonly number[];
-  /** How many legal assignments there are, in digits: there can be more than a number holds. */
+  /** How many legal assignments there are, in digits, as there can be more than a number holds; `very many` where they are not counted. */
   readonly ways: string;
 }
 export interface AssignmentTarget {

@@ -16,17 +16,23 @@ type Write = (line: string) => void;
 
 /** Groups in rows; of one object alone where `object` is given, then with what it may not do. */
 export const actRows = ({ groups, refused }: PlayerOpenings, write: Write, object?: number): readonly HTMLElement[] => [
-  ...groups.flatMap(({ kind, openings, cut }) => {
+  ...groups.flatMap(({ kind, openings, cut, unlisted }) => {
     const buttons = openings
       .filter(({ objects }) => object === undefined || objects.includes(object))
       .flatMap(each => buttonsOf(each, write));
-    const more = cut > 0 && object === undefined ? [say('more', cut)] : [];
+    const rest = unlisted ?? (cut > 0 ? moreOf(cut) : null);
+    const more = rest === null || object !== undefined ? [] : [rest];
     return buttons.length + more.length === 0 ? [] : [row(say(GROUPS[kind]), [...buttons, ...more])];
   }),
   ...(object === undefined
     ? []
     : refused.filter(({ objects }) => objects[0] === object).map(each => said(each, write))),
 ];
+
+/** So many are not counted one by one. */
+const MANY = 1_000_000;
+
+const moreOf = (cut: number): string => (cut > MANY ? say('andMore') : say('more', cut));
 
 export const refusedRows = (refused: readonly RefusedOpening[], write: Write): readonly HTMLElement[] =>
   refused.map(each => said(each, write));

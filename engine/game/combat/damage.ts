@@ -12,6 +12,7 @@ import { sentence } from '../play/sentence.ts';
 import { objectRef } from '../state/ref.ts';
 import type { AssignedDamage, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
+import type { Spend } from './assignment/spend.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
 import { assignedFor } from './replacedDamage.ts';
 import { enterDamage } from './stages.ts';
@@ -137,6 +138,12 @@ const deadlyAgainst = (state: State, u: Unit): boolean => {
 /** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */
 export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: state.behaviours.overLethal });
 
+/** How looking for assignments is paid for. */
+export const spendOnAssignments =
+  ({ budget }: State): Spend =>
+  work =>
+    budget.spend(work, 'assignments');
+
 /** The assignment that needs no choice, or null where there is one (`combat.assign`). */
 export const forcedAssignment = (play: Play): readonly AssignedDamage[] | null => {
   const open = openAssignment(play.state);
@@ -145,6 +152,7 @@ export const forcedAssignment = (play: Play): readonly AssignedDamage[] | null =
     open.targets.map(u => targetOf(play.state, u)),
     open.total,
     assignmentRule(play.state),
+    spendOnAssignments(play.state),
   );
   return way === null ? null : open.targets.map((u, i) => ({ unit: u.id, amount: way[i] ?? 0 }));
 };

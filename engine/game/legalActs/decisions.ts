@@ -3,12 +3,12 @@
 import { isLegal } from '../actions.ts';
 import { countLegal } from '../combat/assignment/count.ts';
 import { eachLegal } from '../combat/assignment/list.ts';
-import { assignmentRule, openAssignment, targetOf } from '../combat/damage.ts';
+import { assignmentRule, openAssignment, spendOnAssignments, targetOf } from '../combat/damage.ts';
 import { countAnswers, everyAnswer, take } from '../play/answers.ts';
 import type { Act } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { type ListedActs, listedActs } from './listing.ts';
+import { type ListedActs, listedActs, MANY } from './listing.ts';
 
 /** `combat.assign`: more to units that come earlier on the board first. */
 export const legalAssignments = (state: State, who: PlayerId, most: number): ListedActs => {
@@ -16,7 +16,8 @@ export const legalAssignments = (state: State, who: PlayerId, most: number): Lis
   if (open === null || open.player !== who) return NONE;
   const targets = open.targets.map(u => targetOf(state, u));
   const rule = assignmentRule(state);
-  const acts = take(eachLegal(targets, open.total, rule), most).map(
+  const spend = spendOnAssignments(state);
+  const acts = take(eachLegal(targets, open.total, rule, spend), most).map(
     (way): Act => ({
       kind: 'assign',
       shares: flatMapped(open.targets, (u, i) => {
@@ -25,7 +26,8 @@ export const legalAssignments = (state: State, who: PlayerId, most: number): Lis
       }),
     }),
   );
-  return { acts, cut: Number(countLegal(targets, open.total, rule)) - acts.length };
+  const count = countLegal(targets, open.total, rule, spend);
+  return { acts, cut: (count === null ? MANY : Math.min(MANY, Number(count))) - acts.length };
 };
 
 /** What begins, and answers to a question. */

@@ -80,7 +80,7 @@ const sayOn = (search: Search, q: Question, answers: readonly Answer[], said: re
   }
 };
 
-/** Null where an answer turns out to be refused. */
+/** Null where an answer turns out to be refused, or it is too much. */
 const performed = (
   state: State,
   who: PlayerId,
@@ -95,7 +95,7 @@ const performed = (
     if (!isLegal(ahead.state, who, said)) return null;
     perform(ahead, who, said);
   }
-  return ahead.state;
+  return ahead.excess === null ? ahead.state : null;
 };
 
 /** What is asked of the player on the way of the act itself, and not of what came of it. */

@@ -7,6 +7,9 @@ export interface ListedActs {
   readonly cut: number;
 }
 
+/** More than this is not counted: a larger number would not be exact, and of a thousand units be none at all. */
+export const MANY = Number.MAX_SAFE_INTEGER;
+
 /** The first `most` of what may be done; of the rest only the number. */
 export const listedActs = (
   candidates: Iterable<Act>,
@@ -21,7 +24,7 @@ export const listedActs = (
       if (isLegal(act)) acts.push(act);
       if (acts.length >= most || seen >= most * MOST_TRIED) break;
     }
-  return { acts, cut: Math.max(0, count - seen) };
+  return { acts, cut: Math.max(0, Math.min(MANY, count) - seen) };
 };
 
 /** How many candidates are tried for each act that may be listed. */

@@ -9,7 +9,7 @@ import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Location, PlayerId, State, UnitId } from '../state/state.ts';
 import { canPayForMove } from '../turn/move.ts';
-import type { ListedActs } from './listing.ts';
+import { type ListedActs, MANY } from './listing.ts';
 
 /**
  * Single units first, then groups of two to one place, and so on. The rules look at each unit of a group by itself and at
@@ -32,9 +32,6 @@ export const legalMoves = (state: State, who: PlayerId, most: number): ListedAct
     }
   return { acts, cut: count - acts.length };
 };
-
-/** More than this is not counted: a larger number would not be exact, and of a thousand units be none at all. */
-const MANY = Number.MAX_SAFE_INTEGER;
 
 /** The units that could go to a place by themselves. */
 const unitsFor = (state: State, who: PlayerId, to: Location): readonly UnitId[] =>

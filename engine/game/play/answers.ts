@@ -1,6 +1,7 @@
 /** Every answer that fits a question, one after the other, and how many there are. */
 import type { Answer, Question } from '../state/decision.ts';
 import { groups, groupsAllowed } from '../state/groups.ts';
+import { paths } from '../state/paths.ts';
 
 /** Small sets first, in the order of the options; to decline comes last. */
 export function* everyAnswer(q: Question): Generator<Answer> {
@@ -18,7 +19,7 @@ export function* everyAnswer(q: Question): Generator<Answer> {
         for (const modes of groups(openModesOf(q), n)) yield { kind: 'modes', modes };
       return;
     case 'order':
-      for (const order of orders(q.names.map((_, i) => i))) yield { kind: 'order', order };
+      for (const order of orders(q.names.length)) yield { kind: 'order', order };
       return;
     case 'name':
       for (const name of q.options) yield { kind: 'name', name };
@@ -27,7 +28,7 @@ export function* everyAnswer(q: Question): Generator<Answer> {
       for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
       return;
     case 'shares':
-      for (const shares of splits(q.total, q.among.length, q.each)) yield { kind: 'shares', shares };
+      for (const shares of splits(q.total, q.among.length, q.each)) yield { kind: 'shares', shares: [...shares] };
   }
 }
 
@@ -71,21 +72,40 @@ const choose = (from: number, picks: number): number => {
   return Math.round(result);
 };
 
-function* orders<T>(rest: readonly T[], taken: readonly T[] = []): Generator<readonly T[]> {
-  if (rest.length === 0) yield taken;
-  for (const [i, next] of rest.entries()) yield* orders([...rest.slice(0, i), ...rest.slice(i + 1)], [...taken, next]);
+/** All orders of so many, by their numbers: as they come first, and each next one the least that is greater. */
+function* orders(of: number): Generator<readonly number[]> {
+  const order = Array.from({ length: of }, (_, i) => i);
+  for (;;) {
+    yield [...order];
+    let at = of - 2;
+    while (at >= 0 && numberAt(order, at) > numberAt(order, at + 1)) at--;
+    if (at < 0) return;
+    let other = of - 1;
+    while (numberAt(order, other) < numberAt(order, at)) other--;
+    swap(order, at, other);
+    for (let low = at + 1, high = of - 1; low < high; low++, high--) swap(order, low, high);
+  }
 }
 
+const numberAt = (order: readonly number[], place: number): number => order[place] ?? 0;
+
+const swap = (order: number[], a: number, b: number): void => {
+  const one = numberAt(order, a);
+  order[a] = numberAt(order, b);
+  order[b] = one;
+};
+
 /** The shares of `total` among so many, at least `each` for each; the first get the most first. */
-function* splits(total: number, among: number, each: number): Generator<readonly number[]> {
-  if (among === 0) return;
-  if (among === 1) {
-    if (total >= each) yield [total];
-    return;
-  }
-  for (let own = total - each * (among - 1); own >= each; own--)
-    for (const rest of splits(total - own, among - 1, each)) yield [own, ...rest];
-}
+const splits = (total: number, among: number, each: number): Iterable<readonly number[]> =>
+  among === 0
+    ? []
+    : paths(among, function* (taken) {
+        const left = total - taken.reduce((sum, share) => sum + share, 0);
+        const behind = among - taken.length - 1;
+        if (behind === 0) {
+          if (left >= each) yield left;
+        } else for (let own = left - each * behind; own >= each; own--) yield own;
+      });
 
 /** The first so many. */
 export const take = <T>(from: Iterable<T>, most: number): readonly T[] => {

@@ -5,7 +5,7 @@
  */
 import type { Answer, OpenQuestion, Question, Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
-import { outcomeOf, stop } from '../state/stopping.ts';
+import { type Excess, outcomeOf, stop } from '../state/stopping.ts';
 import { everyAnswer, take } from './answers.ts';
 import type { Play } from './play.ts';
 
@@ -125,14 +125,14 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[], gue
       return isOver?.(scratch) === true ? DONE : came;
     // What goes beyond the limits is reported when it is actually carried out.
     case 'out of bounds':
-      if (came.excess.kind === 'work' || came.excess.kind === 'interrupted') return stop(came);
-      return DONE;
+      return ENDS_ALL.has(came.excess.kind) ? stop(came) : DONE;
     case 'done':
       return DONE;
   }
 };
 
 const DONE: Trial = { kind: 'done' };
+const ENDS_ALL: ReadonlySet<Excess['kind']> = new Set(['work', 'depth', 'interrupted']);
 const ALL = ['asks', 'cannot be finalized', 'refused', 'out of bounds'] as const;
 
 const firstAnswers = (q: Question): readonly Answer[] => take(answersTo(q), 2);

@@ -46,11 +46,10 @@ class CountedBudget implements Budget {
     this.#endOfLine = Math.max(0, this.#left - BOUNDS.workOfLine);
   }
 
-  refill(): void {
-    this.#done.clear();
-    this.#left = BOUNDS.workOfLine;
+  finish(): void {
+    this.#left = Number.POSITIVE_INFINITY;
     this.#endOfLine = 0;
-    this.#askAt = this.#left - BETWEEN_QUESTIONS;
+    this.#askAt = 0;
   }
 
   get left(): number {

@@ -4,6 +4,7 @@
  */
 
 import { flatMapped } from './lists.ts';
+import { paths } from './paths.ts';
 import { type Ref, sameRef } from './ref.ts';
 
 /** What things have to be together to be chosen. Each list has an entry for each option, in their order. */
@@ -84,26 +85,17 @@ export const someGroup = (of: number, least: number, most: number, rule: GroupRu
   return false;
 };
 
-function* numbers(
-  of: number,
-  count: number,
-  rule: GroupRule,
-  taken: readonly number[] = [],
-): Generator<readonly number[]> {
-  // What cannot be completed was left out before.
-  if (taken.length === count) {
-    yield taken;
-    return;
-  }
-  const left = count - taken.length;
-  for (let i = (taken.at(-1) ?? -1) + 1; i <= of - left; i++) {
-    const more = [...taken, i];
-    if (canGoOn(of, more, i + 1, left - 1, rule)) yield* numbers(of, count, rule, more);
-  }
-}
+const numbers = (of: number, count: number, rule: GroupRule): Iterable<readonly number[]> =>
+  // What cannot be completed is left out.
+  paths(count, function* (taken) {
+    const left = count - taken.length;
+    for (let i = (taken.at(-1) ?? -1) + 1; i <= of - left; i++)
+      if (canGoOn(of, [...taken, i], i + 1, left - 1, rule)) yield i;
+  });
 
 /** Whether `taken` can be completed by so many of the options from `from` on. */
 const canGoOn = (of: number, taken: readonly number[], from: number, left: number, rule: GroupRule): boolean => {
+  if (rule.keys === undefined && rule.tags === undefined && rule.total === undefined) return left <= of - from;
   const { total: _, ...alike } = rule;
   if (!isGroup(alike, taken)) return false;
   const least = leastToAdd(of, taken, from, left, rule);

@@ -26,6 +26,8 @@ export type Excess =
   | { readonly kind: 'amount'; readonly of: string }
   /** More work than a line or a scenario may make. */
   | { readonly kind: 'work'; readonly on: WorkOn }
+  /** So much within one another that the machine could not follow. */
+  | { readonly kind: 'depth' }
   /** The caller wants it stopped. */
   | { readonly kind: 'interrupted' };
 
@@ -65,10 +67,17 @@ export const outcomeOf = <T, K extends StopReason['kind']>(kinds: readonly K[], 
   try {
     return { kind: 'done', value: run() };
   } catch (e) {
-    if (e instanceof Stop && isOneOf(kinds, e.reason)) return e.reason;
+    const reason = e instanceof Stop ? e.reason : reasonOfFault(e);
+    if (reason !== null && isOneOf(kinds, reason)) return reason;
     throw e;
   }
 };
+
+/** What Node, and each browser, says when calls within calls have used up the stack; null of all other faults. */
+const reasonOfFault = (e: unknown): StopReason | null =>
+  e instanceof Error && /call stack|too much recursion/.test(e.message) ? TOO_DEEP : null;
+
+const TOO_DEEP: StopReason = { kind: 'out of bounds', excess: { kind: 'depth' } };
 
 const isOneOf = <K extends StopReason['kind']>(
   kinds: readonly K[],

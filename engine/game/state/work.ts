@@ -24,8 +24,8 @@ export interface Budget {
   during<T>(on: WorkOn, run: () => T): T;
   /** What the next line of a script may take is counted from here. */
   beginLine(): void;
-  /** For what is asked of a state once its scenario has been run: as much as for one line, each time. */
-  refill(): void;
+  /** The scenario has been run: what is read of its states from now on takes nothing. What tries or lists has its own (`lookInto`). */
+  finish(): void;
   /** What the whole scenario may still take. */
   readonly left: number;
 }

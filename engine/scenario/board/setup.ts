@@ -8,9 +8,11 @@ import { flatMapped } from '../../game/state/lists.ts';
 import { MODE_FACTS, type ModeFacts, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
+import { type Excess, outcomeOf } from '../../game/state/stopping.ts';
 import type { Budget } from '../../game/state/work.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { excessText } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Fix, RuleNumbers } from '../report/report.ts';
 import type { Board, BoardPlayer } from './board.ts';
@@ -98,9 +100,17 @@ export const setUp = (
     winners: [],
   };
   const contested = settleContests(state, board, problems);
-  problems.push(...setupNotes(contested, board, title, rules));
+  budget.beginLine();
+  const noted = outcomeOf(['out of bounds'], () => setupNotes(contested, board, title, rules));
+  problems.push(...(noted.kind === 'done' ? noted.value : boardExcess(noted.excess, title)));
   return { state: contested, problems };
 };
+
+/** An interruption is reported by the run. */
+const boardExcess = (excess: Excess, title: Span): readonly Problem[] =>
+  excess.kind === 'interrupted'
+    ? []
+    : [problem('flow/limit', title, `${excessText(excess)} What this board begins with is not looked at.`)];
 
 /** Whether anything on this board could trigger, change others or be attached: if not, nothing has to be looked for. */
 const needsLooking = (board: Board): boolean =>

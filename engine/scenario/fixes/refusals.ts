@@ -1,11 +1,16 @@
 /** A refused action, reported at the offending words, with fixes. */
 import type { Act } from '../../game/actions.ts';
 import { sharesOf } from '../../game/combat/assigning.ts';
-import { countLegal } from '../../game/combat/assignment/count.ts';
 import { listLegal } from '../../game/combat/assignment/list.ts';
 import { nearestLegal } from '../../game/combat/assignment/nearest.ts';
 import type { Shares } from '../../game/combat/assignment/targets.ts';
-import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from '../../game/combat/damage.ts';
+import {
+  assignmentRule,
+  type OpenAssignment,
+  openAssignment,
+  spendOnAssignments,
+  targetOf,
+} from '../../game/combat/damage.ts';
 import { placeName } from '../../game/play/query.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State, UnitId } from '../../game/state/state.ts';
@@ -85,7 +90,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'or
 const isAnswer = (action: Action): action is AnswerAction => ANSWERS.has(action.kind);
 
 /** So many that a person can look them through. */
-const FEW = 8n;
+const FEW = 8;
 
 /** The nearest legal assignment, then the others while they are few. */
 const legalAssignments = (
@@ -98,9 +103,10 @@ const legalAssignments = (
   if (open === null || open.player !== who) return [];
   const targets = open.targets.map(u => targetOf(state, u));
   const rule = assignmentRule(state);
-  const near = nearestLegal(targets, open.total, sharesOf(open, shares), rule);
-  const few = countLegal(targets, open.total, rule) <= FEW ? listLegal(targets, open.total, rule, Number(FEW)) : [];
-  const others = few.filter(way => way.some((n, i) => n !== near[i]));
+  const spend = spendOnAssignments(state);
+  const near = nearestLegal(targets, open.total, sharesOf(open, shares), rule, spend);
+  const some = listLegal(targets, open.total, rule, FEW + 1, spend);
+  const others = (some.length > FEW ? [] : some).filter(way => way.some((n, i) => n !== near[i]));
   const first = action.shares[0];
   const last = action.shares.at(-1);
   const span =

@@ -6,22 +6,30 @@ import type { Span } from '../../language/syntax.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An interruption is nothing that a line did: see `interruptionProblem`. */
-export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, at: Span): Problem => {
+export const excessProblem = (excess: ExcessOfLine, at: Span): Problem =>
+  problem(excess.kind === 'endless' ? 'flow/endless' : 'flow/limit', at, `${excessText(excess)} ${REST}`);
+
+type ExcessOfLine = Exclude<Excess, { kind: 'interrupted' }>;
+
+/** What was too much, in a sentence or two. */
+export const excessText = (excess: ExcessOfLine): string => {
   switch (excess.kind) {
     case 'endless':
-      return problem('flow/endless', at, `${endlessText(excess)} ${REST}`);
+      return endlessText(excess);
     case 'objects':
-      return problem('flow/limit', at, `${tooManyObjects('With this line')} ${REST}`);
+      return tooManyObjects('With this line');
     case 'work':
-      return problem('flow/limit', at, `${TOO_MUCH_WORK[excess.on]} ${REST}`);
+      return TOO_MUCH_WORK[excess.on];
+    case 'depth':
+      return 'What happens here goes too deep: too many effects or conditions are nested within one another.';
     case 'amount':
-      return problem(
-        'flow/limit',
-        at,
-        `This comes to more than ${inFigures(BOUNDS.amount)} (${excess.of}), the most that Riftbench handles. ${REST}`,
-      );
+      return `This comes to more than ${inFigures(BOUNDS.amount)} (${excess.of}), the most that Riftbench handles.`;
   }
 };
+
+/** The same of what is asked of a state once its scenario has been run, which nobody interrupts. */
+export const lookedText = (excess: Excess): string =>
+  excess.kind === 'interrupted' ? 'This was stopped before it had come to its end.' : excessText(excess);
 
 const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
   words:

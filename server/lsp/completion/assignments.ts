@@ -2,7 +2,8 @@
 
 import type { Target } from '../../../engine/game/combat/assignment/targets.ts';
 import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
-import { legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { type ListedActs, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { lookedOr } from '../../../engine/game/play/lookInto.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import { sharesText } from '../../../engine/scenario/lines/lines.ts';
 import { CompletionItemKind } from '../lsp.ts';
@@ -11,11 +12,13 @@ import { nameOffer, type Offer } from './item.ts';
 /** More than this no one reads. */
 const FEW = 20;
 
+const TOO_MANY: ListedActs = { acts: [], cut: 1 };
+
 /** None where it is not this player who assigns, or where there are more than `FEW`. */
 export const assignments = (state: State, who: Player): readonly Offer[] => {
   const open = openAssignment(state);
   if (open === null || open.player !== who.id) return [];
-  const { acts, cut } = legalActs(state, who.id, 'assignments', FEW);
+  const { acts, cut } = lookedOr(state, TOO_MANY, looked => legalActs(looked, who.id, 'assignments', FEW));
   if (cut > 0) return [];
   return acts.flatMap((act, order) =>
     act.kind === 'assign'

@@ -1,4 +1,5 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
+import { lookedOr } from '../../../engine/game/play/lookInto.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
 import { decisionActs } from '../../../engine/scenario/fixes/fixes.ts';
@@ -9,8 +10,10 @@ import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
 /** After `choosing` and its commas; nothing if the line is not a legal play so far. */
-export const legalChoices = (state: State, line: string, cards: Cards | undefined): readonly Offer[] => {
-  if (!/\bchoosing\b/i.test(line)) return [];
+export const legalChoices = (before: State, line: string, cards: Cards | undefined): readonly Offer[] =>
+  /\bchoosing\b/i.test(line) ? lookedOr(before, [], state => choicesIn(state, line, cards)) : [];
+
+const choicesIn = (state: State, line: string, cards: Cards | undefined): readonly Offer[] => {
   const before = line.replace(/(\bchoosing|,)\s*$/i, '');
   const said = actionOnLine(state, before, cards);
   const { act } = said ?? {};
@@ -36,7 +39,7 @@ const withoutPool = (state: State, who: PlayerId): State => ({
 export const legalAnswers = (state: State, who: number, verb: string): readonly Offer[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose' || decision.player !== who) return [];
-  const texts = decisionActs(state, MOST).flatMap(act =>
+  const texts = lookedOr(state, [], looked => decisionActs(looked, MOST)).flatMap(act =>
     act.kind === 'answer' ? [answerText(state, decision.question, act.answer)] : [],
   );
   return [...new Set(texts)].flatMap((text, order) =>

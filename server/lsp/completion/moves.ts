@@ -1,6 +1,7 @@
 /** Who can move, and where to: what is legal first; after `cannot`, what is refused. */
 
 import { refuse } from '../../../engine/game/actions.ts';
+import { lookedOr } from '../../../engine/game/play/lookInto.ts';
 import { isOnBoard, placeName } from '../../../engine/game/play/query.ts';
 import type { Location, Player, State, Unit } from '../../../engine/game/state/state.ts';
 import { legalDestinations } from '../../../engine/game/turn/move.ts';
@@ -13,7 +14,10 @@ import { type CompletionRank, nameOffer, type Offer } from './item.ts';
 export type Mood = '' | 'can' | 'cannot';
 
 /** Units for `moves`: one's own that can go somewhere now come first. */
-export const movableUnits = (state: State, who: Player, mood: Mood): readonly Offer[] =>
+export const movableUnits = (before: State, who: Player, mood: Mood): readonly Offer[] =>
+  lookedOr(before, [], state => unitsToMove(state, who, mood));
+
+const unitsToMove = (state: State, who: Player, mood: Mood): readonly Offer[] =>
   state.objects.filter(isOnBoard).map((unit, order) => {
     const able =
       state.winners.length === 0 &&
@@ -34,10 +38,8 @@ export const destinations = (
   mood: Mood,
 ): readonly Offer[] =>
   placesFor(state, who).map((place, order) => {
-    const [refusal] = refuse(state, who.id, {
-      kind: 'move',
-      groups: [{ units: units.map(unit => unit.id), to: place }],
-    });
+    const groups = [{ units: units.map(unit => unit.id), to: place }];
+    const [refusal] = lookedOr(state, [], looked => refuse(looked, who.id, { kind: 'move', groups }));
     const number =
       refusal === undefined ? undefined : refusal.rules.flatMap(rule => numbersToCite(book, rule, state.edition))[0];
     const offer = nameOffer(placeLabel(state, place), CompletionItemKind.Module, order, {

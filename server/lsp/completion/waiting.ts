@@ -1,5 +1,6 @@
 /** Where a decision waits: the legal lines that make it, whole; and whether to choose or assign nothing is one of them. */
 import { isLegal } from '../../../engine/game/actions.ts';
+import { lookedOr } from '../../../engine/game/play/lookInto.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { decisionActs } from '../../../engine/scenario/fixes/fixes.ts';
 import { answerText } from '../../../engine/scenario/lines/answers.ts';
@@ -12,7 +13,7 @@ import type { CursorPlace } from './names.ts';
 export const waitingLines = (state: State | undefined): readonly Offer[] => {
   const { decision } = state ?? { decision: null };
   if (state === undefined || decision === null) return [];
-  const acts = decisionActs(state, MOST + 1).filter(isLineAct);
+  const acts = lookedOr(state, [], looked => decisionActs(looked, MOST + 1)).filter(isLineAct);
   const lines = [...new Set(acts.map(act => lineOf(state, decision.player, act)))];
   if (lines.length > MOST) return [];
   return lines.map((label, i) => ({
@@ -38,7 +39,7 @@ export const isIllegalNothing = (
   if (state === undefined || who === undefined || decision === null || decision.player !== who.id) return false;
   if (decision.kind === 'assign') return !isLegal(state, who.id, { kind: 'assign', shares: [] });
   if (decision.kind === 'begin') return true;
-  const answers = decisionActs(state, MOST).flatMap(act =>
+  const answers = lookedOr(state, [], looked => decisionActs(looked, MOST)).flatMap(act =>
     act.kind === 'answer' ? [answerText(state, decision.question, act.answer)] : [],
   );
   return !answers.includes('chooses nothing');

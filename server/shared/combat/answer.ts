@@ -5,6 +5,7 @@
 
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
+import { lookInto } from '../../../engine/game/play/lookInto.ts';
 import { combatUnderWay, isAt, isOnBoard, listed } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import { type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
@@ -20,7 +21,7 @@ import { type CombatBoard, combatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './combatInput.ts';
 import { readInput } from './input.ts';
 import { orderOf } from './order.ts';
-import { combatOutcome, grouped } from './outcomes.ts';
+import { type AssignmentPair, combatOutcome, grouped } from './outcomes.ts';
 import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
 import { asTyped, inTypedWords, laidOut, unitsInWords } from './typedUnits.ts';
@@ -124,12 +125,14 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
   const attack = listedKills(state, setting.opening);
   const afterAttack = assigned(state, attack.kills[0]);
   const defence = listedKills(afterAttack, setting.opening);
-  const pairs = attack.kills.flatMap(a => defence.kills.map(d => ({ a, d })));
-  const all = pairs
-    .slice(0, MOST_TRIED)
-    .map(({ a, d }) => combatOutcome({ attack, defence, a, d }, state, typedUnits(state, setting), setting));
+  const units = typedUnits(state, setting);
+  const all = pairsOf(attack, defence).flatMap(({ a, d }) => {
+    const came = lookInto(state, own => combatOutcome({ attack, defence, a, d }, own, units, setting));
+    return came.kind === 'done' ? [came.value] : [];
+  });
   const groups = grouped(all);
   const tried = all.reduce((sum, { ways }) => sum + BigInt(ways), 0n);
+  const ways = attack.ways === null || defence.ways === null ? null : attack.ways * defence.ways;
   const targets = [...attack.targets, ...defence.targets].map(({ target }) => target);
   const concepts: readonly Concept[] = [
     'combat.damage.sum-attackers',
@@ -147,10 +150,10 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
     ruleset: setting.ruleset,
     sides: [sideOf(state, 'attacker', attack, defence, setting), sideOf(state, 'defender', defence, attack, setting)],
     typed: asTyped(setting.input, setting.opening ?? state),
-    ways: `${attack.ways * defence.ways}`,
+    ways: `${ways ?? moreThan(tried)}`,
     groups: groups.length,
     outcomes: groups.slice(0, MOST_OUTCOMES),
-    untried: `${attack.ways * defence.ways - tried}`,
+    untried: ways === null ? 'an unknown number' : `${ways - tried}`,
     rules: concepts.flatMap(concept => {
       const [number] = rules.numbersOf(concept, edition);
       return number === undefined ? [] : { number, concept };
@@ -160,6 +163,19 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
     scenario: setting.board.text,
   };
 };
+
+/** Those of the attacker that kill most, each with those of the defender. */
+const pairsOf = (attack: ListedAssignments, defence: ListedAssignments): readonly Pick<AssignmentPair, 'a' | 'd'>[] => {
+  const pairs: Pick<AssignmentPair, 'a' | 'd'>[] = [];
+  for (const a of attack.kills)
+    for (const d of defence.kills) {
+      if (pairs.length >= MOST_TRIED) return pairs;
+      pairs.push({ a, d });
+    }
+  return pairs;
+};
+
+const moreThan = (ways: bigint): string => `more than ${ways}`;
 
 /** The units that the combat was typed with, in that order. */
 const typedUnits = (state: State, { opening }: Setting): readonly Unit[] => laidOut(opening ?? state);
@@ -197,7 +213,7 @@ const sideOf = (
     role,
     player,
     gives: own.total,
-    ways: `${own.ways}`,
+    ways: `${own.ways ?? moreThan(own.kills.reduce((sum, { ways }) => sum + ways, 0n))}`,
     units: targets,
     gone: units.flatMap(({ id, name }) => {
       const now = state.objects[id];

@@ -1,9 +1,11 @@
 /** The legal damage assignments of a combat, grouped by whom they are lethal to. */
 import { lethalNow } from '../../../engine/game/abilities/might.ts';
 import { perform, playFrom } from '../../../engine/game/actions.ts';
-import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
+import { countLegal } from '../../../engine/game/combat/assignment/count.ts';
+import { eachKills, type Kills } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Target } from '../../../engine/game/combat/assignment/targets.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import { take } from '../../../engine/game/play/answers.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
 import type { State, Unit } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
@@ -13,9 +15,14 @@ import type { CombatShare } from './types.ts';
 export interface ListedAssignments {
   readonly total: number;
   readonly targets: readonly { readonly unit: Unit; readonly target: Target }[];
+  /** No more than `MOST_KILLS`. */
   readonly kills: readonly Kills[];
-  readonly ways: bigint;
+  /** Null where they are not counted: dozens of units, each with another Might. */
+  readonly ways: bigint | null;
 }
+
+/** Of more sets of units nobody wants to know that they can be killed. */
+const MOST_KILLS = 1500;
 
 const NOBODY: ListedAssignments = {
   total: 0,
@@ -35,13 +42,14 @@ export const listedKills = (state: State, opening: State | undefined): ListedAss
   const open = openAssignment(state);
   if (open === null) return NOBODY;
   const targets = open.targets.map(unit => ({ unit, target: targetOf(state, unit) }));
-  const kills = killsOf(
-    targets.map(({ target }) => target),
-    open.total,
-    assignmentRule(state),
-    open.targets.map(({ id }) => lethalOutside(opening, id)),
-  ).toSorted((a, b) => b.killed.length - a.killed.length);
-  return { total: open.total, targets, kills, ways: kills.reduce((sum, { ways }) => sum + ways, 0n) };
+  const plain = targets.map(({ target }) => target);
+  const rule = assignmentRule(state);
+  const thresholds = open.targets.map(({ id }) => lethalOutside(opening, id));
+  const some = take(eachKills(plain, open.total, rule, thresholds), MOST_KILLS + 1);
+  const kills = some.slice(0, MOST_KILLS).toSorted((a, b) => b.killed.length - a.killed.length);
+  const ways =
+    some.length > MOST_KILLS ? countLegal(plain, open.total, rule) : kills.reduce((sum, each) => sum + each.ways, 0n);
+  return { total: open.total, targets, kills, ways };
 };
 
 /** Assigns what is open; nothing where nothing is. */

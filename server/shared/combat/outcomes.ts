@@ -6,6 +6,7 @@ import type { Play } from '../../../engine/game/play/play.ts';
 import { isOfType, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import { winnerOf } from '../../../engine/game/state/combatResult.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
+import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
 import type { Battlefield, PlayerId, Role, State, Unit } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
@@ -49,6 +50,8 @@ export const combatOutcome = (
   if (attack.targets.length > 0) assign(play, a);
   if (defence.targets.length > 0) assign(play, d);
   const passes = passedOn(play);
+  // What is too much comes to no outcome.
+  if (play.excess !== null) outOfBounds(play.excess);
   const { state } = play;
   const shares = [sharesGiven(attack, a), sharesGiven(defence, d)] as const;
   const [attacker, defender] = before.players;

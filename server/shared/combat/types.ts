@@ -7,9 +7,9 @@ export interface CombatAnswer {
   readonly ruleset: string;
   readonly sides: readonly CombatSide[];
   readonly typed: readonly TypedUnit[];
-  /** How many pairs of legal assignments there are: a whole number of any size. */
+  /** How many pairs of legal assignments there are: a whole number of any size, or "more than" one where that is not counted. */
   readonly ways: string;
-  /** How many of them were not looked at, where there are too many kinds of them. */
+  /** How many of them were not looked at, where there are too many kinds of them; "an unknown number" of those not counted. */
   readonly untried: string;
   /** How many groups of outcomes there are; `outcomes` has the first of them. */
   readonly groups: number;
@@ -61,7 +61,7 @@ export interface CombatSide {
   readonly player: string;
   /** What it has to assign. */
   readonly gives: number;
-  /** In how many legal ways. */
+  /** In how many legal ways, or "more than" that many. */
   readonly ways: string;
   readonly units: readonly CombatUnit[];
   /** Those that are no longer in the combat as damage is assigned: what triggers has killed or taken them away. */

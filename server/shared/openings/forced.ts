@@ -1,10 +1,12 @@
 /** What has to be done at a state because nothing else can be: a decision with one answer, a pass where nothing else is open. */
 import { priorityOf } from '../../../engine/game/combat/showdown.ts';
 import { type ActGroup, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { lookInto } from '../../../engine/game/play/lookInto.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { isLineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
+import { lookedText } from '../../../engine/scenario/report/excess.ts';
 
 export type Forced =
   | { readonly kind: 'line'; readonly line: string; readonly isPass: boolean }
@@ -14,7 +16,12 @@ export type Forced =
   | { readonly kind: 'settled' };
 
 /** A hand that is not listed plays nothing. Ending the turn is a choice like any other. */
-export const forcedAt = (state: State): Forced => {
+export const forcedAt = (before: State): Forced => {
+  const came = lookInto(before, forcedIn);
+  return came.kind === 'done' ? came.value : { kind: 'choice', text: lookedText(came.excess), passing: false };
+};
+
+const forcedIn = (state: State): Forced => {
   const { decision } = state;
   if (state.winners.length > 0) return { kind: 'settled' };
   if (decision !== null) {

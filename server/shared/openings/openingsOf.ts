@@ -2,12 +2,14 @@
 import { priorityOf } from '../../../engine/game/combat/showdown.ts';
 import { declaredWays } from '../../../engine/game/legalActs/declaredWays.ts';
 import { ACT_GROUPS, type ListedActs, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { lookedOr, lookInto } from '../../../engine/game/play/lookInto.ts';
 import { baseOf, player, sameLocation, turnOrder } from '../../../engine/game/play/query.ts';
 import type { Act } from '../../../engine/game/state/act.ts';
 import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isLineAct, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
+import { lookedText } from '../../../engine/scenario/report/excess.ts';
 import type { Opening, OpeningGroup, Openings, PlayerOpenings } from '../../protocol.ts';
 import type { OpeningsContext } from './asked.ts';
 import { actionOnLine } from './readLine.ts';
@@ -54,31 +56,44 @@ export const openingsOfCard = (
   const held = actionOnLine(state, line, asked.cards)?.state;
   const card = held?.objects[state.objects.length]?.id;
   if (held === undefined || card === undefined) return null;
-  const acts = legalActs(held, who, 'plays', MOST).acts.filter(act => 'card' in act && act.card === card);
-  const plays = groupOf(held, who, { kind: 'plays', acts, cut: 0 }, asked);
+  const plays = listedOr('plays', held, own => {
+    const acts = legalActs(own, who, 'plays', MOST).acts.filter(act => 'card' in act && act.card === card);
+    return groupOf(own, who, { kind: 'plays', acts, cut: 0 }, asked);
+  });
   return {
     player: who,
     name: said,
-    groups: plays.openings.length + plays.cut > 0 ? [plays] : [],
-    refused: refusedOf(held, who, asked).filter(({ objects }) => objects[0] === card),
+    groups: hasSomething(plays) ? [plays] : [],
+    refused: lookedOr(held, [], own => refusedOf(own, who, asked)).filter(({ objects }) => objects[0] === card),
     isHandOpen: true,
   };
 };
 
 const openingsFor = (state: State, who: PlayerId, asked: OpeningsContext): PlayerOpenings => {
   const { name, handKnown } = player(state, who);
-  const groups = SHOWN.map(kind => groupOf(state, who, { kind, ...legalActs(state, who, kind, MOST) }, asked));
+  const groups = SHOWN.map(kind =>
+    listedOr(kind, state, own => groupOf(own, who, { kind, ...legalActs(own, who, kind, MOST) }, asked)),
+  );
   return {
     player: who,
     name,
-    groups: groups.filter(({ openings, cut }) => openings.length + cut > 0),
-    refused: refusedOf(state, who, asked),
+    groups: groups.filter(hasSomething),
+    refused: lookedOr(state, [], own => refusedOf(own, who, asked)),
     isHandOpen: !handKnown,
   };
 };
 
 /** Conceding is always open, and no step of a game that is looked into. */
 const SHOWN = ACT_GROUPS.filter(kind => kind !== 'concessions');
+
+/** Each group by itself, so that too much to choose from hides no move. */
+const listedOr = (kind: OpeningGroup['kind'], state: State, list: (state: State) => OpeningGroup): OpeningGroup => {
+  const came = lookInto(state, list);
+  return came.kind === 'done' ? came.value : { kind, openings: [], cut: 0, unlisted: lookedText(came.excess) };
+};
+
+const hasSomething = ({ openings, cut, unlisted }: OpeningGroup): boolean =>
+  openings.length + cut > 0 || unlisted !== undefined;
 
 /** More than this no one looks through. */
 const MOST = 60;

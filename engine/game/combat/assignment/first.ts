@@ -1,5 +1,6 @@
 /** The damage assignment that is legal in every edition and needs no decision, and the only one where there is but one. */
 import { listLegal } from './list.ts';
+import { FREELY, type Spend } from './spend.ts';
 import type { AssignmentRule, Rank, Target } from './targets.ts';
 
 /**
@@ -31,13 +32,22 @@ export function firstLegal(targets: readonly Target[], total: number): number[] 
  * The assignment, where there is nothing to decide: exactly one is legal, or no unit can be dealt damage, so that all legal ones
  * do the same (the first unit then gets it all). Else null.
  */
-export function onlyWay(targets: readonly Target[], total: number, rule: AssignmentRule): number[] | null {
+export function onlyWay(
+  targets: readonly Target[],
+  total: number,
+  rule: AssignmentRule,
+  spend: Spend = FREELY,
+): number[] | null {
   const exempt = targets.reduce((count, target) => (target.exempt ? count + 1 : count), 0);
   if (targets.length === 0) return total === 0 ? [] : null;
   if (total === 0 || targets.length === 1 || exempt === targets.length) return firstLegal(targets, total);
   // Beside a unit that cannot be dealt damage there is always a choice: all of it there, or some of it elsewhere.
   if (exempt > 0) return null;
-  const [only, another] = listLegal(targets, total, rule, 2);
+  // Mostly it is another one, as soon as the units are gone through the other way round.
+  const way = firstLegal(targets, total);
+  const other = firstLegal(targets.toReversed(), total).toReversed();
+  if (way.some((share, index) => share !== other[index])) return null;
+  const [only, another] = listLegal(targets, total, rule, 2, spend);
   return only !== undefined && another === undefined ? only : null;
 }
 

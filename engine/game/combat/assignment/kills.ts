@@ -1,8 +1,10 @@
 /** Which units the legal damage assignments can kill or wound, with how many assignments do it and one example each. */
 import { flatMapped } from '../../state/lists.ts';
-import type { Family } from './count.ts';
-import { isSound, join, type Way, waysOf } from './marks.ts';
-import { spread } from './spread.ts';
+import { paths } from '../../state/paths.ts';
+import { type Family, fold, START, waysIn } from './count.ts';
+import { eachWithin, merge, reachOf, type Span } from './list.ts';
+import { isSound, join, type Marks, type Way, waysOf } from './marks.ts';
+import { FREELY, type Spend } from './spend.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
 /** Legal assignments with the same outcome: lethal to the same units, with the same unit wounded. */
@@ -19,106 +21,100 @@ export interface Kills {
 
 /**
  * Every set of units to which a legal assignment is lethal, with how many assignments do it and one of them: the one that
- * gives most to the first units. Counted as in `countLegal`, kept apart by whom it is lethal to. `thresholds` has an amount for
- * each target: damage that may become lethal later, when an attacker has lost its Assault.
+ * gives most to the first units. What is lethal to the first units comes first. There may be very many: each is looked for as it is
+ * taken. `thresholds` has an amount for each target: damage that may become lethal later, when an attacker has lost its Assault.
  */
-export function killsOf(
+export function* eachKills(
   targets: readonly Target[],
   total: number,
   rule: AssignmentRule,
   thresholds: readonly number[] = [],
-): readonly Kills[] {
-  let families = new Map<string, KillFamily>([['', START]]);
-  for (const [index, target] of targets.entries()) {
-    const next = new Map<string, KillFamily>();
-    for (const from of families.values())
-      for (const way of splitAt(thresholds[index] ?? target.lethal, target, waysOf(target, rule))) {
-        const marks = join(from.marks, way.marks);
-        const spent = from.spent + way.least;
-        if (spent > total || !isSound(marks)) continue;
-        const isOpen = way.most === Number.POSITIVE_INFINITY;
-        const isKilled = !target.exempt && way.least >= target.lethal;
-        const threshold = thresholds[index] ?? target.lethal;
-        const isWounded = !target.exempt && !isKilled && way.least >= Math.max(1, threshold);
-        add(next, {
-          marks,
-          spent,
-          open: from.open + (isOpen ? 1 : 0),
-          room: from.room + (isOpen ? 0 : way.most - way.least),
-          count: from.count,
-          killed: isKilled ? [...from.killed, index] : from.killed,
-          wounded: isWounded ? index : from.wounded,
-          shares: [...from.shares, way.least],
-          takers: isOpen || way.most > way.least ? [...from.takers, { index, most: way.most }] : from.takers,
-        });
-      }
-    families = next;
+  spend: Spend = FREELY,
+): Generator<Kills> {
+  const fates = targets.map((target, index) => fatesOf(target, thresholds[index] ?? target.lethal, rule));
+  const ways = targets.map(target => waysOf(target, rule));
+  const reach = reachOf(ways, total, spend);
+
+  function* decided(taken: readonly Decided[]): Generator<Decided> {
+    const before = taken.at(-1)?.given ?? NOTHING_GIVEN;
+    const behind = taken.length + 1;
+    for (const fate of fates[taken.length] ?? []) {
+      const given = givenWith(before, fate.ways);
+      spend(given.length);
+      if (given.some(each => canAddUp(each, reach(behind, each.marks), total))) yield { fate, given };
+    }
   }
-  const byKilled = new Map<string, Kills>();
-  for (const family of families.values()) {
-    const ways = family.count * spread(total - family.spent, family.open, family.room);
-    if (ways === 0n) continue;
-    const key = `${family.killed.join()} ${family.wounded}`;
-    const before = byKilled.get(key);
-    byKilled.set(
-      key,
-      before === undefined
-        ? { killed: family.killed, wounded: family.wounded, ways, shares: filledUp(family, total) }
-        : { ...before, ways: before.ways + ways },
-    );
+
+  for (const path of paths(targets.length, decided)) {
+    const own = path.map(({ fate }) => fate.ways);
+    const [shares] = eachWithin(own, total, spend);
+    if (shares === undefined) continue;
+    const wounded = path.findIndex(({ fate }) => fate.kind === 'wounded');
+    yield {
+      killed: flatMapped(path, ({ fate }, index) => (fate.kind === 'killed' ? [index] : [])),
+      wounded: wounded < 0 ? null : wounded,
+      ways: waysIn(
+        own.reduce((families: readonly Family[], each) => fold(families, each, total), [START]),
+        total,
+      ),
+      shares,
+    };
   }
-  return [...byKilled.values()];
 }
 
-/** Assignments that differ only in who gets the rest of the total, and in the shares that add up to what is spent so far. */
-interface KillFamily extends Family {
-  readonly killed: readonly number[];
-  readonly wounded: number | null;
-  /** The shares of the first assignment found. */
-  readonly shares: readonly number[];
-  /** Who can take more, and how much at most. */
-  readonly takers: readonly { readonly index: number; readonly most: number }[];
+/** What becomes of a unit, and what it can be given for that. */
+interface Fate {
+  readonly kind: 'killed' | 'wounded' | 'spared';
+  readonly ways: readonly Way[];
 }
 
-const START: KillFamily = {
-  marks: 0,
-  spent: 0,
-  open: 0,
-  room: 0,
-  count: 1n,
-  killed: [],
-  wounded: null,
-  shares: [],
-  takers: [],
+/** The fate of one unit, with what may have been given to it and to all before it. */
+interface Decided {
+  readonly fate: Fate;
+  readonly given: readonly Given[];
+}
+
+/** Totals that leave the same marks. */
+interface Given extends Span {
+  readonly marks: Marks;
+}
+
+const NOTHING_GIVEN: readonly Given[] = [{ marks: 0, least: 0, most: 0 }];
+
+const fatesOf = (target: Target, threshold: number, rule: AssignmentRule): readonly Fate[] => {
+  const ways = waysOf(target, rule);
+  if (target.exempt) return [{ kind: 'spared', ways }];
+  const { lethal } = target;
+  const wounding = Math.min(Math.max(1, threshold), lethal);
+  const fates: readonly Fate[] = [
+    { kind: 'killed', ways: between(ways, lethal, Number.POSITIVE_INFINITY) },
+    { kind: 'wounded', ways: between(ways, wounding, lethal - 1) },
+    { kind: 'spared', ways: between(ways, 0, wounding - 1) },
+  ];
+  return fates.filter(fate => fate.ways.length > 0);
 };
 
-/** Amounts below lethal are distinguished at a threshold. */
-const splitAt = (threshold: number, { exempt, lethal }: Target, ways: readonly Way[]): readonly Way[] =>
-  exempt || threshold <= 1 || threshold >= lethal
-    ? ways
-    : flatMapped(ways, way =>
-        way.least < threshold && way.most >= threshold && way.most < lethal
-          ? [
-              { ...way, least: threshold },
-              { ...way, most: threshold - 1 },
-            ]
-          : [way],
-      );
+/** Of these amounts what lies between two, both included. */
+const between = (ways: readonly Way[], from: number, to: number): readonly Way[] =>
+  flatMapped(ways, ({ marks, least, most }) =>
+    Math.max(least, from) <= Math.min(most, to)
+      ? [{ marks, least: Math.max(least, from), most: Math.min(most, to) }]
+      : [],
+  );
 
-const add = (families: Map<string, KillFamily>, family: KillFamily): void => {
-  const { marks, spent, open, room, killed, wounded } = family;
-  const key = `${marks},${spent},${open},${room},${killed.join('.')},${wounded}`;
-  const same = families.get(key);
-  families.set(key, same === undefined ? family : { ...same, count: same.count + family.count });
+/** With one unit more. */
+const givenWith = (before: readonly Given[], ways: readonly Way[]): readonly Given[] => {
+  const byMarks = new Map<Marks, Span[]>();
+  for (const given of before)
+    for (const way of ways) {
+      const marks = join(given.marks, way.marks);
+      if (!isSound(marks)) continue;
+      const spans = byMarks.get(marks) ?? [];
+      byMarks.set(marks, spans);
+      spans.push({ least: given.least + way.least, most: given.most + way.most });
+    }
+  return flatMapped([...byMarks], ([marks, spans]) => merge(spans).map(({ least, most }) => ({ marks, least, most })));
 };
 
-const filledUp = ({ shares, takers, spent }: KillFamily, total: number): readonly number[] => {
-  const full = [...shares];
-  let rest = total - spent;
-  for (const { index, most } of takers) {
-    const more = Math.min(rest, most - (full[index] ?? 0));
-    full[index] = (full[index] ?? 0) + more;
-    rest -= more;
-  }
-  return full;
-};
+const canAddUp = (given: Span, behind: readonly Span[], total: number): boolean =>
+  behind.some(({ least, most }) => given.least + least <= total && given.most + most >= total);

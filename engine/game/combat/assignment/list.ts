@@ -1,5 +1,8 @@
 /** The legal damage assignments one by one, without trying any illegal one. */
-import { isSound, join, type Marks, type Way, waysOf } from './marks.ts';
+
+import { paths } from '../../state/paths.ts';
+import { isSound, join, type Marks, marksBefore, type Way, waysOf } from './marks.ts';
+import { FREELY, type Spend } from './spend.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
 /** The legal assignments, or the first `limit` of them; see `eachLegal` for their order. */
@@ -8,10 +11,11 @@ export function listLegal(
   total: number,
   rule: AssignmentRule,
   limit = Infinity,
+  spend: Spend = FREELY,
 ): number[][] {
   const list: number[][] = [];
   if (limit <= 0) return list;
-  for (const shares of eachLegal(targets, total, rule)) {
+  for (const shares of eachLegal(targets, total, rule, spend)) {
     list.push(shares);
     if (list.length >= limit) break;
   }
@@ -22,65 +26,89 @@ export function listLegal(
  * Every legal assignment, one at a time: more to units that come earlier on the board first. No branch is entered that
  * does not end in one.
  */
-export function* eachLegal(targets: readonly Target[], total: number, rule: AssignmentRule): Generator<number[]> {
+export function* eachLegal(
+  targets: readonly Target[],
+  total: number,
+  rule: AssignmentRule,
+  spend: Spend = FREELY,
+): Generator<number[]> {
   const ways = targets.map(target => waysOf(target, rule));
-  const reach = reachOf(ways, total);
-  const shares = targets.map(() => 0);
-  yield* walk(0, 0, total);
+  yield* eachWithin(ways, total, spend);
+}
 
-  function* walk(index: number, marks: Marks, rest: number): Generator<number[]> {
-    const here = ways[index];
-    if (here === undefined) {
-      if (rest === 0) yield [...shares];
-      return;
-    }
-    for (const way of here) {
-      const after = join(marks, way.marks);
-      if (!isSound(after)) continue;
-      for (const { least, most } of reach(index + 1, after)) {
-        const lowest = Math.max(way.least, rest - most);
-        for (let given = Math.min(way.most, rest - least); given >= lowest; given--) {
-          shares[index] = given;
-          yield* walk(index + 1, after, rest - given);
-        }
+/** The same, of what each may be given, from the most to the least. */
+export function* eachWithin(ways: readonly (readonly Way[])[], total: number, spend: Spend): Generator<number[]> {
+  if (ways.length === 0 && total > 0) return;
+  const reach = reachOf(ways, total, spend);
+
+  /** What the unit can be given so that the rest can be given to those behind it. */
+  function* givings(taken: readonly Giving[]): Generator<Giving> {
+    const index = taken.length;
+    const before = taken.at(-1) ?? { marks: 0, rest: total };
+    for (const way of ways[index] ?? []) {
+      const marks = join(before.marks, way.marks);
+      if (!isSound(marks)) continue;
+      for (const { least, most } of reach(index + 1, marks)) {
+        const lowest = Math.max(way.least, before.rest - most);
+        for (let given = Math.min(way.most, before.rest - least); given >= lowest; given--)
+          yield { given, marks, rest: before.rest - given };
       }
     }
   }
+
+  for (const path of paths(ways.length, givings)) yield path.map(({ given }) => given);
+}
+
+/** What one unit is given, and what is left with it. */
+interface Giving {
+  readonly given: number;
+  readonly marks: Marks;
+  readonly rest: number;
 }
 
 /** A range of totals, both ends included. */
-interface Span {
+export interface Span {
   readonly least: number;
   readonly most: number;
 }
 
-/** Which totals the units from `index` on can still take legally, given the marks of those before: ranges, ascending. */
-function reachOf(ways: readonly (readonly Way[])[], total: number): (index: number, marks: Marks) => readonly Span[] {
+/** Which totals the units from `index` on can take legally, given the marks of those before: ranges, ascending. */
+export type Reach = (index: number, marks: Marks) => readonly Span[];
+
+export function reachOf(ways: readonly (readonly Way[])[], total: number, spend: Spend = FREELY): Reach {
+  const before = marksBefore(ways);
   const known: Map<Marks, readonly Span[]>[] = ways.map(() => new Map());
-  return function reach(index, marks): readonly Span[] {
-    const here = ways[index];
-    const memo = known[index];
-    if (here === undefined || memo === undefined) return NOTHING_LEFT;
-    const before = memo.get(marks);
-    if (before !== undefined) return before;
-    const spans: Span[] = [];
-    for (const way of here) {
-      const after = join(marks, way.marks);
-      if (!isSound(after)) continue;
-      for (const span of reach(index + 1, after)) {
-        const least = span.least + way.least;
-        if (least <= total) spans.push({ least, most: Math.min(span.most + way.most, total) });
-      }
+  const reach: Reach = (index, marks) => known[index]?.get(marks) ?? NOTHING_LEFT;
+  for (let index = ways.length - 1; index >= 0; index--)
+    for (const marks of before[index] ?? []) {
+      const spans = spansFrom(ways[index] ?? [], marks, { next: after => reach(index + 1, after), total });
+      // They are put in order.
+      spend(1 + 2 * spans.length);
+      known[index]?.set(marks, merge(spans));
     }
-    const merged = merge(spans);
-    memo.set(marks, merged);
-    return merged;
-  };
+  return reach;
 }
+
+const spansFrom = (
+  ways: readonly Way[],
+  marks: Marks,
+  { next, total }: { readonly next: (marks: Marks) => readonly Span[]; readonly total: number },
+): Span[] => {
+  const spans: Span[] = [];
+  for (const way of ways) {
+    const after = join(marks, way.marks);
+    if (!isSound(after)) continue;
+    for (const span of next(after)) {
+      const least = span.least + way.least;
+      if (least <= total) spans.push({ least, most: Math.min(span.most + way.most, total) });
+    }
+  }
+  return spans;
+};
 
 const NOTHING_LEFT: readonly Span[] = [{ least: 0, most: 0 }];
 
-function merge(spans: Span[]): readonly Span[] {
+export function merge(spans: Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of spans.sort((a, b) => a.least - b.least)) {
     const last = merged.at(-1);

@@ -75,6 +75,17 @@ export function waysOf(target: Target, rule: AssignmentRule): readonly Way[] {
   return [...enough, ...short, { marks: of.none, least: 0, most: 0 }];
 }
 
+/** For each unit, and behind the last: all sound marks that those before it can leave. */
+export function marksBefore(ways: readonly (readonly Way[])[]): readonly (readonly Marks[])[] {
+  const all: (readonly Marks[])[] = [[0]];
+  for (const here of ways) {
+    const next = new Set<Marks>();
+    for (const marks of all.at(-1) ?? []) for (const way of here) next.add(join(marks, way.marks));
+    all.push([...next].filter(isSound));
+  }
+  return all;
+}
+
 const { firstLacks, normalLacks, lacks, normalHit, lastHit, eitherShort, short } = MARKS;
 interface RankMarks {
   readonly none: Marks;

@@ -1,48 +1,74 @@
 /** The legal damage assignment that is closest to a given one: what a fix for an illegal assignment proposes. */
 import { firstLegal } from './first.ts';
-import { isSound, join, type Marks, type Way, waysOf } from './marks.ts';
+import { isSound, join, type Marks, marksBefore, type Way, waysOf } from './marks.ts';
+import { FREELY, type Spend } from './spend.ts';
 import type { AssignmentRule, Shares, Target } from './targets.ts';
 
 /**
  * The legal assignment that differs least from `shares`, counted in points added and points taken away (with the right sum:
- * twice the points moved). Among several, the one that gives more to units earlier on the board. Without targets it is empty.
+ * twice the points moved). Among several, the one that gives more to units earlier on the board. Without targets it is empty. Of
+ * dozens of units, each with another Might, not all families are looked at: then it is a near one, if perhaps not the nearest.
  */
 export function nearestLegal(
   targets: readonly Target[],
   total: number,
   shares: Shares,
   rule: AssignmentRule,
+  spend: Spend = FREELY,
 ): number[] {
   const ways = targets.map(target => waysOf(target, rule));
   const wanted = targets.map((_, index) => shares[index] ?? 0);
-  const bound = distance(firstLegal(targets, total), wanted);
-  const vees = veesOf(ways, wanted, total, bound);
+  const simple = firstLegal(targets, total);
+  const bound = distance(simple, wanted);
+  const vees = veesOf(ways, wanted, { total, bound, spend });
 
   const nearest: number[] = [];
   let marks: Marks = 0;
   let rest = total;
-  ways.forEach((here, index) => {
-    const want = wanted[index] ?? 0;
-    let best = { cost: Infinity, given: 0, marks };
-    for (const way of here) {
-      const after = join(marks, way.marks);
-      if (!isSound(after)) continue;
-      for (const vee of vees(index + 1, after)) {
-        const lowest = Math.max(way.least, rest - vee.most);
-        const highest = Math.min(way.most, rest - vee.least);
-        if (lowest > highest) continue;
-        // Between what is wanted here and what suits the others best every amount costs the same: take the most.
-        const given = clamp(Math.max(want, rest - vee.centre), lowest, highest);
-        const cost = Math.abs(given - want) + vee.base + Math.abs(rest - given - vee.centre);
-        if (cost < best.cost || (cost === best.cost && given > best.given)) best = { cost, given, marks: after };
-      }
-    }
+  for (const [index, here] of ways.entries()) {
+    const best = bestOf(here, wanted[index] ?? 0, { marks, rest, behind: after => vees(index + 1, after) });
+    // No family that was kept comes to the total.
+    if (best === null) return simple;
     nearest.push(best.given);
     marks = best.marks;
     rest -= best.given;
-  });
+  }
   return nearest;
 }
+
+interface Given {
+  readonly cost: number;
+  readonly given: number;
+  readonly marks: Marks;
+}
+
+/** What one unit is best given, where so much is left for it and those behind it; null where nothing adds up. */
+const bestOf = (
+  ways: readonly Way[],
+  want: number,
+  {
+    marks,
+    rest,
+    behind,
+  }: { readonly marks: Marks; readonly rest: number; readonly behind: (marks: Marks) => readonly Vee[] },
+): Given | null => {
+  let best: Given | null = null;
+  for (const way of ways) {
+    const after = join(marks, way.marks);
+    if (!isSound(after)) continue;
+    for (const vee of behind(after)) {
+      const lowest = Math.max(way.least, rest - vee.most);
+      const highest = Math.min(way.most, rest - vee.least);
+      if (lowest > highest) continue;
+      // Between what is wanted here and what suits the others best every amount costs the same: take the most.
+      const given = clamp(Math.max(want, rest - vee.centre), lowest, highest);
+      const cost = Math.abs(given - want) + vee.base + Math.abs(rest - given - vee.centre);
+      if (best === null || cost < best.cost || (cost === best.cost && given > best.given))
+        best = { cost, given, marks: after };
+    }
+  }
+  return best;
+};
 
 /**
  * What a total costs some units in one family of assignments: `base` at `centre`, one more with each point away from it,
@@ -60,33 +86,43 @@ interface Vee {
 function veesOf(
   ways: readonly (readonly Way[])[],
   wanted: Shares,
-  total: number,
-  bound: number,
+  { total, bound, spend }: { readonly total: number; readonly bound: number; readonly spend: Spend },
 ): (index: number, marks: Marks) => readonly Vee[] {
+  const before = marksBefore(ways);
+  const kept = Math.max(FEWEST_KEPT, Math.floor(MOST_KEPT / ways.length));
   const known: Map<Marks, readonly Vee[]>[] = ways.map(() => new Map());
-  return function vees(index, marks): readonly Vee[] {
-    const here = ways[index];
-    const memo = known[index];
-    if (here === undefined || memo === undefined) return NOTHING_LEFT;
-    const before = memo.get(marks);
-    if (before !== undefined) return before;
-    const want = wanted[index] ?? 0;
-    const found: Vee[] = [];
-    for (const way of here) {
-      const after = join(marks, way.marks);
-      if (!isSound(after)) continue;
-      const given = clamp(want, way.least, way.most);
-      for (const vee of vees(index + 1, after)) {
-        const least = vee.least + way.least;
-        const base = vee.base + Math.abs(given - want);
-        if (least <= total && base <= bound)
-          addUnlessBeaten(found, { centre: vee.centre + given, least, most: vee.most + way.most, base });
+  const vees = (index: number, marks: Marks): readonly Vee[] => known[index]?.get(marks) ?? NOTHING_LEFT;
+  for (let index = ways.length - 1; index >= 0; index--)
+    for (const marks of before[index] ?? []) {
+      const want = wanted[index] ?? 0;
+      const found: Vee[] = [];
+      for (const way of ways[index] ?? []) {
+        const after = join(marks, way.marks);
+        if (!isSound(after)) continue;
+        const given = clamp(want, way.least, way.most);
+        for (const vee of vees(index + 1, after)) {
+          const least = vee.least + way.least;
+          const base = vee.base + Math.abs(given - want);
+          if (least <= total && base <= bound)
+            addUnlessBeaten(found, { centre: vee.centre + given, least, most: vee.most + way.most, base });
+        }
+        // Each is compared with those found before.
+        spend(1 + Math.ceil((vees(index + 1, after).length * found.length) / COMPARED_AT_ONCE));
       }
+      known[index]?.set(marks, leastOf(found, kept));
     }
-    memo.set(marks, found);
-    return found;
-  };
+  return vees;
 }
+
+/** How many families are kept for each unit, and for all together: none is left out of a combat of any table. */
+const FEWEST_KEPT = 32;
+const MOST_KEPT = 10_000;
+
+const COMPARED_AT_ONCE = 32;
+
+/** Those that cost least. */
+const leastOf = (vees: readonly Vee[], most: number): readonly Vee[] =>
+  vees.length <= most ? vees : vees.toSorted((a, b) => a.base - b.base).slice(0, most);
 
 const NOTHING_LEFT: readonly Vee[] = [{ centre: 0, least: 0, most: 0, base: 0 }];
 

@@ -212,6 +212,61 @@ const values: readonly Hostile[] = [
   },
 ];
 
+const RANKS = ['', ' tank', ' backline', ' tank backline'] as const;
+
+/** Against a Might of so much, each of so many units has another one, and one of the four ranks. */
+const ranks = (count: number, might: number, script: string): string =>
+  table({
+    units: times(count, i => `    Ben: Foe${i}x might ${1 + i}${RANKS[i % RANKS.length]}\n`),
+    base: `    Giant might ${might}\n`,
+    script: `  Ana moves Giant to Quarry\n  all pass\n${script}`,
+  });
+
+const SAGE = 'card Sage unit\n  might 1\n  when a unit dies, draw 1\n  when a unit dies, deal 1 to a unit\n';
+const CROWD = Array.from({ length: 100 }, (_, i) => `Crowd${Math.floor(i / 10)}x${1 + (i % 10)}`).join(', ');
+
+const combats: readonly Hostile[] = [
+  {
+    name: 'a hundred ranks, assigned wrongly',
+    says: /^assign\/total /,
+    text: ranks(100, 2500, '  Ana assigns 3 to Guard\n'),
+  },
+  {
+    name: 'a hundred ranks, and what hangs on the assignment',
+    says: null,
+    text: ranks(100, 2500, '  expect Guard is dead\n'),
+  },
+  {
+    name: 'four hundred ranks, and what hangs on the assignment',
+    says: /^flow\/limit There are too many ways to assign the damage/,
+    text: ranks(400, 9999, '  expect Guard is dead\n'),
+  },
+  {
+    name: 'four hundred ranks, assigned wrongly',
+    says: /^flow\/limit There are too many ways to assign the damage/,
+    text: ranks(400, 9999, '  Ana assigns 3 to Guard\n'),
+  },
+  {
+    name: 'a hundred against a hundred, with a third player beside them',
+    says: null,
+    text: table({
+      players: '  player Cal\n',
+      units: times(10, i => `    Ben: 10x Foe${i}x might ${1 + i}\n`),
+      base: `${times(10, i => `    10x Crowd${i}x might ${1 + i}\n`)}  base Cal\n${times(10, i => `    10x Other${i}x might ${1 + i}\n`)}`,
+      script: `  Ana moves ${CROWD} to Quarry\n  all pass\n  expect Guard is dead\n`,
+    }),
+  },
+  {
+    name: 'twenty-eight hundred triggers at once, of two kinds, in no order that was told',
+    says: /^flow\/not-now There is nothing to pass in/,
+    text: table({
+      cards: SAGE,
+      base: times(14, i => `    100x Sage${i}x = "Sage"\n`),
+      script: '  effect by Ana: kill Guard\n  all pass\n',
+    }),
+  },
+];
+
 /** Words said over and over, each beyond what any card says; whether they can be read all the same. */
 export const SENTENCES = [
   ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
@@ -241,4 +296,4 @@ export const SENTENCES = [
   ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
 ] as const;
 
-export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values];
+export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values, ...combats];

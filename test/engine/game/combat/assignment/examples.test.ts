@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countLegal } from '../../../../../engine/game/combat/assignment/count.ts';
 import { firstLegal, onlyWay } from '../../../../../engine/game/combat/assignment/first.ts';
 import { BREACH_CONCEPTS, type BreachCode, judge } from '../../../../../engine/game/combat/assignment/judge.ts';
+import { isLegal } from '../../../../../engine/game/combat/assignment/legality.ts';
 import { listLegal } from '../../../../../engine/game/combat/assignment/list.ts';
 import { nearestLegal } from '../../../../../engine/game/combat/assignment/nearest.ts';
 import type { AssignmentRule, Target } from '../../../../../engine/game/combat/assignment/targets.ts';
@@ -293,6 +294,16 @@ describe('edges', () => {
     ]);
     // The Tank gets 0 to all of its million, then the plain unit 1 to all of its two; the rest lies on the immune one.
     expect(countLegal(board, 3 * million, SINCE_THE_SECOND)).toBe(BigInt(3 * million + 1));
+  });
+
+  it('counts forty units that all differ, says so of a hundred, and assigns to them all the same', () => {
+    const ranks = (count: number) => Array.from({ length: count }, (_, i) => target(1 + i));
+    const half = (targets: readonly Target[]) => Math.floor(targets.reduce((sum, { lethal }) => sum + lethal, 0) / 2);
+    const [forty, hundred] = [ranks(40), ranks(100)];
+    expect(countLegal(forty, half(forty), SINCE_THE_SECOND)).toBeGreaterThan(BigInt(2 ** 40));
+    expect(countLegal(hundred, half(hundred), SINCE_THE_SECOND)).toBeNull();
+    const near = nearestLegal(hundred, half(hundred), [7, 1, 9], SINCE_THE_SECOND);
+    expect(isLegal(hundred, half(hundred), near, SINCE_THE_SECOND)).toBe(true);
   });
 
   it('takes a whole swarm', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countLegal } from '../../../../../engine/game/combat/assignment/count.ts';
 import { firstLegal, onlyWay } from '../../../../../engine/game/combat/assignment/first.ts';
 import { judge } from '../../../../../engine/game/combat/assignment/judge.ts';
+import { eachKills } from '../../../../../engine/game/combat/assignment/kills.ts';
 import { isLegal } from '../../../../../engine/game/combat/assignment/legality.ts';
 import { eachLegal, listLegal } from '../../../../../engine/game/combat/assignment/list.ts';
 import { nearestLegal } from '../../../../../engine/game/combat/assignment/nearest.ts';
@@ -47,6 +48,40 @@ describe('damage assignment against a slow oracle', () => {
         expect(countLegal(targets, total, rule)).toBe(BigInt(all.length));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('finds each set of units that die, with its number of ways, and one of them', () => {
+    fc.assert(
+      fc.property(
+        boards,
+        fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 5 }),
+        ({ targets, total, rule }, found) => {
+          const thresholds = targets.map(({ lethal }, index) => found[index] ?? lethal);
+          const outcome = (shares: readonly number[]): string => {
+            const fates = targets.map(({ lethal, exempt }, index) => {
+              const given = shares[index] ?? 0;
+              if (exempt || given < Math.max(1, Math.min(thresholds[index] ?? lethal, lethal))) return 'spared';
+              return given >= lethal ? 'killed' : 'wounded';
+            });
+            return fates.join();
+          };
+          const all = new Map<string, (readonly number[])[]>();
+          for (const shares of oracleList(targets, total, rule)) {
+            const same = all.get(outcome(shares)) ?? [];
+            all.set(outcome(shares), same);
+            same.push(shares);
+          }
+          const kills = [...eachKills(targets, total, rule, thresholds)];
+          expect(kills.map(({ ways }) => ways)).toEqual(
+            kills.map(({ shares }) => BigInt(all.get(outcome(shares))?.length ?? 0)),
+          );
+          expect(kills.map(({ shares }) => shares)).toEqual(kills.map(({ shares }) => all.get(outcome(shares))?.[0]));
+          expect(new Set(kills.map(({ shares }) => outcome(shares))).size).toBe(all.size);
+          expect(kills.length).toBe(all.size);
+        },
+      ),
+      { numRuns: 700 },
     );
   });
 

@@ -1,0 +1,28 @@
+/** What is asked of a state once its scenario has been run: what may be done there, and what would come of it. */
+import { BOUNDS } from '../../bounds.ts';
+import { newBudget } from '../state/budget.ts';
+import type { State } from '../state/state.ts';
+import { type Outcome, outcomeOf } from '../state/stopping.ts';
+import type { Budget } from '../state/work.ts';
+import { copyState } from './copies.ts';
+
+/**
+ * What `look` finds, or what was too much. Each question may make as much work as a line of a script, whatever was asked before. To
+ * be used for all that tries, lists or carries out; mere reading takes no more than the run did.
+ */
+export const lookInto = <T>(state: State, look: (state: State) => T): Outcome<T, 'out of bounds'> =>
+  outcomeOf(['out of bounds'], () => look(withBudget(state, newBudget(undefined, BOUNDS.workOfLine))));
+
+/** The same; `otherwise` in place of what was too much. */
+export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => T): T => {
+  const came = lookInto(state, look);
+  return came.kind === 'done' ? came.value : otherwise;
+};
+
+/** The state that an act is done over from takes from the same. */
+const withBudget = (state: State, budget: Budget): State => {
+  const copy = copyState(state);
+  copy.budget = budget;
+  if (state.resume !== null) copy.resume = { ...state.resume, start: withBudget(state.resume.start, budget) };
+  return copy;
+};
