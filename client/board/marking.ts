@@ -11,8 +11,10 @@ export const lineMark = (state: BoardState): LineMark => {
   const mark = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
-    border: '1px solid',
-    borderColor: new vscode.ThemeColor('editor.rangeHighlightBorder'),
+    // In dark themes that background can hardly be told from the line's own: the bar at its beginning can.
+    borderStyle: 'solid',
+    borderWidth: '0 0 0 3px',
+    borderColor: new vscode.ThemeColor('focusBorder'),
     overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.rangeHighlightForeground'),
     overviewRulerLane: vscode.OverviewRulerLane.Full,
   });

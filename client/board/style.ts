@@ -1,8 +1,9 @@
 /** How the board's window looks: in the editor's colours, in one column where it is narrow. */
 import { html } from '../../rules-db/htmlText.ts';
+import { COLOUR_SCHEME } from '../colourScheme.ts';
 
 export const STYLE = html`
-:root { color-scheme: light dark; }
+${COLOUR_SCHEME}
 body {
   margin: 0; padding: 0; min-height: 100vh; display: flex; flex-direction: column;
   color: var(--vscode-editor-foreground); background: var(--vscode-editor-background);

@@ -1,5 +1,6 @@
 /** A few lines of text in large type, for somebody who does not sit at the screen. */
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../rules-db/htmlText.ts';
+import { COLOUR_SCHEME } from '../colourScheme.ts';
 import { documentHtml } from './document.ts';
 
 /** A line a paragraph. */
@@ -12,7 +13,7 @@ export function largeHtml(title: string, text: string, nonce: string): HtmlText 
 
 /** By the width of the tab, and never smaller than twice the editor's type. */
 const LARGE_STYLE = html`
-:root { color-scheme: light dark; }
+${COLOUR_SCHEME}
 body {
   margin: 0; padding: 4vw; box-sizing: border-box; min-height: 100vh; display: flex; align-items: center;
   color: var(--vscode-editor-foreground); background: var(--vscode-editor-background);

@@ -1,9 +1,12 @@
 /** How rule pages look: in the colours and type of the editor's theme, light, dark or high in contrast. */
 import { html } from '../../rules-db/htmlText.ts';
+import { COLOUR_SCHEME } from '../colourScheme.ts';
 
 export const PAGE_STYLE = html`
-:root { color-scheme: light dark; }
+${COLOUR_SCHEME}
 html { scrollbar-gutter: stable; }
+main > p { scroll-margin-top: 5rem; }
+.here { box-shadow: -.6rem 0 0 -.35rem var(--vscode-focusBorder); }
 body { overflow-wrap: break-word;
   margin: 0 auto; padding: 0 2rem 3rem; max-width: 50rem; box-sizing: border-box;
   color: var(--vscode-editor-foreground); background: var(--vscode-editor-background);

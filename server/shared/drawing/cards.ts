@@ -52,6 +52,7 @@ const card = (scene: Scene, drawn: DrawnObject, cell: Box): Svg => {
       tabindex: 0,
       'aria-label': label,
       'data-object': object.id,
+      'data-unit-of': object.type === 'unit' ? object.controller : undefined,
       opacity: isDead ? 0.45 : undefined,
     },
     // For a user who points at it.
