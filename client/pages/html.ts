@@ -18,13 +18,14 @@ export function pageMain(uri: string, page: PageResult, stale?: string): HtmlTex
 interface HowShown {
   /** How far down it opens. */
   readonly top?: number;
+  /** Of a story, as of `paragraphAt`: the one to open at. */
+  readonly paragraph?: number | undefined;
   /** As of `pageMain`. */
   readonly stale?: string | undefined;
 }
 
-/** `top`: how far down the page to open, in pixels. `stale`: why what is shown may be out of date. */
 export function pageHtml(uri: string, page: PageResult, nonce: string, how: HowShown = {}): HtmlText {
-  const { top = 0, stale } = how;
+  const { top = 0, stale, paragraph } = how;
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
   const bar = html`<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
@@ -37,7 +38,7 @@ ${kind === 'document' || kind === 'book' ? '' : html`<span class="chip">Core rul
     body: html`${bar}\n<main class="${escapeHtml(kind)}">${pageMain(uri, page, stale)}</main>`,
     nonce,
     style: PAGE_STYLE,
-    script: scrollScript(top),
+    script: scrollScript(top, paragraph),
   });
 }
 

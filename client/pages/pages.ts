@@ -6,14 +6,17 @@ import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { noticeHtml, pageHtml, pageMain } from './html.ts';
-import { topIn } from './scroll.ts';
+import { paragraphAt, topIn } from './scroll.ts';
 import { makeTrail, type Visit } from './trail.ts';
 import { documentOfPage, editionText, readPageUri } from './uris.ts';
 
 const PAGE_VIEW = 'riftbench.page';
 
 /** In which column, and whether the editor keeps the focus. */
-export type PageShowOptions = Pick<vscode.TextDocumentShowOptions, 'viewColumn' | 'preserveFocus'>;
+export interface PageShowOptions extends Pick<vscode.TextDocumentShowOptions, 'viewColumn' | 'preserveFocus'> {
+  /** Of the document, from 0: a story opens there. */
+  readonly line?: number;
+}
 
 export interface Pages {
   open(uri: string, options?: PageShowOptions): Promise<void>;
@@ -33,6 +36,8 @@ interface Shown {
   readonly panel: vscode.WebviewPanel;
   /** How far it is scrolled down. */
   top: number;
+  /** The line of the document that it opens at; undefined once it has, and for pages that have none. */
+  line?: number | undefined;
   /** What the page says: as long as it says the same it is left alone, for each loading takes the focus. */
   says?: string;
   /** The last answer, and when it came, for a page whose subject is gone. */
@@ -58,6 +63,8 @@ export function registerPages(
   };
   /** The page that the user goes back to: it opens where it was left. */
   let returning: Visit | undefined;
+  /** The story that was asked for last, and its line. */
+  let wanted: { readonly uri: string; readonly line: number | undefined } | undefined;
   const returnTo = async (visit: Visit | undefined, without?: string): Promise<void> => {
     returning = visit ?? returning;
     if (visit !== undefined) await openPage(visit.uri);
@@ -66,15 +73,15 @@ export function registerPages(
   const refresh = (): void => {
     for (const shown of open) void show(server, shown, () => open.has(shown));
   };
-  const image = (name: string) => vscode.Uri.joinPath(context.extensionUri, 'client/icon', name);
-  const icon = { light: image('file-light.svg'), dark: image('file-dark.svg') };
   const provider: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: uri => ({ uri, dispose: () => {} }),
     async resolveCustomEditor({ uri }, panel) {
       const address = uri.toString();
       const top = returning?.uri === address ? returning.top : 0;
-      const shown: Shown = { uri: address, panel, top, html: '', isUpdated: false };
+      const line = wanted?.uri === address ? wanted.line : undefined;
+      const shown: Shown = { uri: address, panel, top, line, html: '', isUpdated: false };
       returning = undefined;
+      wanted = undefined;
       open.add(shown);
       panel.webview.onDidReceiveMessage(message => {
         const top = topIn(message);
@@ -90,19 +97,13 @@ export function registerPages(
         if (!panel.visible && shown.isUpdated) load(shown, shown.html);
       });
       panel.webview.options = { enableScripts: true, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
-      panel.iconPath = icon;
+      panel.iconPath = iconOf(context);
       load(shown, noticeHtml(vscode.l10n.t('Opening the page…'), '', nonce()));
       await show(server, shown, () => open.has(shown));
     },
   };
   context.subscriptions.push(
-    vscode.window.registerCustomEditorProvider(PAGE_VIEW, provider, {
-      supportsMultipleEditorsPerDocument: true,
-      webviewOptions: { enableFindWidget: true },
-    }),
-    vscode.workspace.registerTextDocumentContentProvider(PAGE_SCHEME, {
-      provideTextDocumentContent: async uri => (await find(server, uri.toString()))?.markdown ?? '',
-    }),
+    providing(server, provider),
     server.onDidChangeState(state => {
       if (state === 'running') refresh();
     }),
@@ -114,6 +115,9 @@ export function registerPages(
     refresh,
     open(uri, options) {
       returning = undefined;
+      wanted = { uri: vscode.Uri.parse(uri).toString(), line: options?.line };
+      // One that is open is only brought in front.
+      for (const shown of open) if (shown.uri === wanted.uri) goToLine(shown, options?.line);
       return openPage(uri, options);
     },
     back: () => returnTo(trail.back(), 'workbench.action.navigateBack'),
@@ -121,6 +125,23 @@ export function registerPages(
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
     shown: () => new Map([...open].map(({ uri, html }) => [uri, html])),
   };
+}
+
+/** Pages as they are shown, and as text. */
+const providing = (server: Server, provider: vscode.CustomReadonlyEditorProvider): vscode.Disposable =>
+  vscode.Disposable.from(
+    vscode.window.registerCustomEditorProvider(PAGE_VIEW, provider, {
+      supportsMultipleEditorsPerDocument: true,
+      webviewOptions: { enableFindWidget: true },
+    }),
+    vscode.workspace.registerTextDocumentContentProvider(PAGE_SCHEME, {
+      provideTextDocumentContent: async uri => (await find(server, uri.toString()))?.markdown ?? '',
+    }),
+  );
+
+function iconOf({ extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>) {
+  const image = (name: string) => vscode.Uri.joinPath(extensionUri, 'client/icon', name);
+  return { light: image('file-light.svg'), dark: image('file-dark.svg') };
 }
 
 /** Replaces the page that the user leaves: that one is still on the trail, and one tab is enough for reading. */
@@ -173,11 +194,18 @@ function say(shown: Shown, page: PageResult, stale?: string): void {
   if (next === says) return;
   shown.says = next;
   panel.title = titleOf(uri, page);
-  const document = pageHtml(uri, page, nonce(), { top: shown.top, stale });
+  const paragraph = paragraphAt(page, shown.line);
+  const document = pageHtml(uri, page, nonce(), { top: shown.top, stale, paragraph });
+  shown.line = undefined;
   if (says === undefined || !panel.visible) return load(shown, document);
   shown.html = document;
   shown.isUpdated = true;
   void panel.webview.postMessage({ main: pageMain(uri, page, stale) });
+}
+
+function goToLine({ panel, last }: Shown, line: number | undefined): void {
+  const paragraph = last && paragraphAt(last.page, line);
+  if (paragraph !== undefined) void panel.webview.postMessage({ paragraph });
 }
 
 function load(shown: Shown, document: string): void {

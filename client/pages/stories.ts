@@ -20,12 +20,14 @@ export async function howItGoes(
   const place = last.place();
   const uri = target instanceof vscode.Uri ? target : place?.uri;
   if (uri === undefined) return tellNone();
+  const line = uri.toString() === place?.uri.toString() ? place.line : undefined;
   const story = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Finding out how it goes…') },
-    () => storyAt(server, uri, uri.toString() === place?.uri.toString() ? place.line : 0, id),
+    () => storyAt(server, uri, line ?? 0, id),
   );
   if (story === undefined) return tellNone();
-  await pages.open(story, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+  const at = line === undefined ? {} : { line };
+  await pages.open(story, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, ...at });
 }
 
 /** The page of a scenario is in front: commands mean that scenario. */

@@ -8,6 +8,7 @@ import { citationOrNone } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
 import { drawScene } from '../shared/drawing/drawing.ts';
+import { pictureWords, verdictOf } from '../shared/drawing/pictureWords.ts';
 import { THEMES, type Theme } from '../shared/drawing/theme.ts';
 import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
@@ -78,7 +79,12 @@ export const boardAt = (
     svg: drawScene(scene, {
       width,
       theme,
-      ...(colours === 'theme' ? { withoutText } : { follows: 'editor' }),
+      ...(colours === 'theme'
+        ? {
+            withoutText,
+            ...pictureWords(path, at, verdictOf({ block: part, report, rules: analysis.context.rules })),
+          }
+        : { follows: 'editor' }),
     }).svg,
     after: path.stops[at]?.line ?? block.line,
     ...(withScene === true ? { scene } : {}),

@@ -6,17 +6,22 @@ import { pageUri, storyId } from '../../rules-db/pages/links.ts';
 import { heading, linked, type MarkdownText, markdown, page, plain, section } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import { fileNameOf } from '../shared/paths.ts';
-import { storyOf } from '../shared/story/story.ts';
+import { type Story, storyOf } from '../shared/story/story.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { branchSections, type EditionText, resultTable } from './story/storyPages.ts';
-import { linesBehind, storyText } from './story/storyText.ts';
+import { linesBehind, linesShown, storyText } from './story/storyText.ts';
 import { numberedScenarios, partIds } from './testLists.ts';
+
+export interface StoryPage extends Page {
+  /** As of `PageResult`. */
+  readonly lines: readonly number[];
+}
 
 /**
  * In full for the requested ruleset if it runs under that, else for the newest of its own. Undefined where the document
  * has no such scenario.
  */
-export const storyPage = (analysis: Analysis, test: string, ruleset: string): Page | undefined => {
+export const storyPage = (analysis: Analysis, test: string, ruleset: string): StoryPage | undefined => {
   const found = partsCalled(analysis, test);
   if (found === undefined) return undefined;
   const { part, inside } = found;
@@ -24,12 +29,15 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
   const runs = newestFirst(part.report.runs);
   const shown = runs.find(each => each.ruleset === ruleset) ?? runs[0];
   const id = storyId({ uri: source.uri, scenario: test });
-  const storyOfPart = (each: ScenarioPart): MarkdownText | undefined => {
+  const storyOfPart = (each: ScenarioPart): Story | undefined => {
     const run = each.report.runs.find(other => other.ruleset === shown?.ruleset);
     if (run === undefined) return undefined;
     const story = storyOf(each.block, each.report, run, context.rules);
-    return storyText(each === part ? story : linesBehind(story, each.block.line + each.line), source.text);
+    return each === part ? story : linesBehind(story, each.block.line + each.line);
   };
+  const told = (story: Story | undefined): MarkdownText | undefined => story && storyText(story, source.text);
+  const own = storyOfPart(part);
+  const branches = inside.map(each => ({ path: each.branch?.path ?? [], story: storyOfPart(each) }));
   return {
     title: part.report.name === '' ? 'Scenario' : part.report.name,
     citation: fileNameOf(source.uri),
@@ -40,8 +48,11 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): Pa
       section('What comes of it', resultTable(resultsOf(runs, id), shown?.ruleset)),
       shown === undefined
         ? plain('No edition can play it as it stands: its problems are listed in the editor.')
-        : section(`How it goes in ${shown.ruleset}`, storyOfPart(part)),
-      ...branchSections(inside.map(each => ({ path: each.branch?.path ?? [], story: storyOfPart(each) }))),
+        : section(`How it goes in ${shown.ruleset}`, told(own)),
+      ...branchSections(branches.map(({ path, story }) => ({ path, story: told(story) }))),
+    ),
+    lines: [own, ...branches.map(({ story }) => story)].flatMap(story =>
+      story === undefined ? [] : linesShown(story, source.text),
     ),
   };
 };

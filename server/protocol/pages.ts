@@ -18,6 +18,8 @@ export interface PageResult {
   readonly citation: string;
   /** Where the workspace cites it is still being looked for: worth asking again in a moment. */
   readonly incomplete?: true;
+  /** Of how a scenario goes: the document's line of each paragraph that shows one, from 0, in their order. */
+  readonly lines?: readonly number[];
 }
 
 /** The text of a ruling's scenario, with the cards that it needs. Params: `{ id }`. Result: `ScenarioResult`, or null. */

@@ -5,6 +5,7 @@ import { withCommandLinks } from '../../client/pages/commandLinks.ts';
 import { pageHtml } from '../../client/pages/html.ts';
 import { largeHtml } from '../../client/pages/large.ts';
 import { renderMarkdown } from '../../client/pages/markdown.ts';
+import { paragraphAt } from '../../client/pages/scroll.ts';
 import { makeTrail } from '../../client/pages/trail.ts';
 import { diffPageUri, newestEdition, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
 
@@ -97,6 +98,20 @@ describe('the document of a page', () => {
   it('opens as far down as it was left', () => {
     expect(html).toContain('scrollTo(0, editor.getState()?.top ?? 0)');
     expect(pageHtml('riftbench:/1.4/rule/466.md', page, 'abc', { top: 812.4 })).toContain('?.top ?? 812)');
+  });
+
+  it('of how a scenario goes opens at the line that is asked for, or the last above it', () => {
+    const story = { ...page, lines: [9, 10, 12, 18, 14] };
+    expect([8, 9, 11, 14, 40, undefined].map(line => paragraphAt(story, line))).toEqual([
+      undefined,
+      0,
+      1,
+      4,
+      3,
+      undefined,
+    ]);
+    expect(paragraphAt(page, 9)).toBeUndefined();
+    expect(pageHtml('riftbench:/1.4/story/a.md', page, 'abc', { paragraph: 4 })).toContain('const paragraph = 4;');
   });
 
   it('tells its edition, kind and citation, escaped', () => {

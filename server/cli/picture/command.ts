@@ -10,6 +10,7 @@ import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenar
 import { runContext, withCards } from '../../shared/context.ts';
 import { animated, drawFrames, type Frame } from '../../shared/drawing/animated.ts';
 import { notAsWritten, type Picture } from '../../shared/drawing/drawing.ts';
+import { pictureWords, verdictOf } from '../../shared/drawing/pictureWords.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
@@ -134,8 +135,9 @@ const framesOf = (
   const ofStep = options.has('step') ? path.stops[last]?.line : undefined;
   const shown = line === undefined ? ofStep : line - 1;
   const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
+  const verdict = verdictOf({ ...part, rules: context.rules });
   const look = { width, theme, withoutText: namesWithoutText(run.notRun), refused };
-  const frames = drawFrames(framesAt(run, path, last, moves ? 'all' : 'last'), look, BOUNDS.pictureText);
+  const frames = drawFrames(framesAt(run, path, { first: moves ? 0 : last, last, verdict }), look, BOUNDS.pictureText);
   if (frames === null)
     throw new CannotWork(
       `${file}: this picture has more than ${inFigures(BOUNDS.pictureText)} characters, the limit. ${moves ? 'End it earlier, with --line or --step.' : 'Draw a smaller board.'}`,
@@ -146,12 +148,17 @@ const framesOf = (
 };
 
 /** Made one at a time, as each is drawn: a board may be large, and the way long. */
-function* framesAt(run: Run, path: Path, last: number, which: 'all' | 'last'): Generator<Frame> {
-  for (let stop = which === 'all' ? 0 : last; stop <= last; stop++) {
+function* framesAt(
+  run: Run,
+  path: Path,
+  { first, last, verdict }: { readonly first: number; readonly last: number; readonly verdict: readonly string[] },
+): Generator<Frame> {
+  for (let stop = first; stop <= last; stop++) {
     const at = stateAtStop(run, path, stop);
     if (at === undefined) continue;
     const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
-    yield { scene, caption: which === 'all' ? captionOf(path, stop) : path.name };
+    // On the way, what comes of it is not told yet.
+    yield { scene, words: pictureWords(path, stop, stop === last ? verdict : []) };
   }
 }
 
@@ -163,13 +170,6 @@ const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {
     .filter(({ severity }) => severity === 'error')
     .map(({ span }) => lineOf(starts, span.start));
   return new Set(lines.filter(line => !expected.has(line) && block.line + line <= to)).size;
-};
-
-/** "3 of 9: Ana moves it to Quarry. CR 142.1" */
-const captionOf = ({ name, stops }: Path, stop: number): string => {
-  const { text, rule } = stops[stop] ?? { text: '' };
-  if (stop === 0 || text === '') return name;
-  return `${stop} of ${stops.length - 1}: ${text}${rule?.number === undefined ? '' : ` CR ${rule.number}`}`;
 };
 
 /** The branch that is named, or that contains the line; else the scenario itself. */

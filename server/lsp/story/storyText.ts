@@ -34,11 +34,8 @@ export const storyText = (story: Story, text: string): MarkdownText => {
   const source = text.split('\n');
   const at = <Each extends { readonly line: number }>(all: readonly Each[], line: number) =>
     all.filter(each => each.line === line);
-  const lines = [
-    ...new Set([...story.script, ...story.steps.map(({ line }) => line), ...story.problems.map(({ line }) => line)]),
-  ].sort((a, b) => a - b);
   return joined(
-    lines.map(line => {
+    linesTold(story).map(line => {
       const items = [
         ...at(story.problems, line).map(({ severity, message }) => markdown`${bold(severity)}: ${plain(message)}`),
         ...at(story.steps, line).map(step => stepText(step, story.edition)),
@@ -59,6 +56,17 @@ export const answerMarkdown = ({ answer, rule, message }: ToldQuestion, edition:
   const by = rule === undefined ? '' : markdown` · ${linked(rule, pageUri('rule', rule, edition))}`;
   return markdown`${bold(answer)}${by}${message === '' ? '' : markdown`: ${plain(message)}`}`;
 };
+
+/** The lines of the script that are paragraphs of its story, in their order. */
+export const linesShown = (story: Story, text: string): readonly number[] => {
+  const source = text.split('\n');
+  return linesTold(story).filter(line => (source[line] ?? '').trim() !== '');
+};
+
+const linesTold = ({ script, steps, problems }: Story): readonly number[] =>
+  [...new Set([...script, ...steps.map(({ line }) => line), ...problems.map(({ line }) => line)])].sort(
+    (a, b) => a - b,
+  );
 
 const signOf = (holds: boolean, isDecided: boolean): string => {
   if (!isDecided) return '? Not decided';

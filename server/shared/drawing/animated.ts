@@ -1,11 +1,11 @@
 /** Scenes one after the other as one picture: each is shown for a while, the last for longer, and then it begins again. */
 import type { Scene } from '../scene/scene.ts';
 import { type DrawingOptions, drawScene, type Picture } from './drawing.ts';
+import type { PictureWords } from './pictureWords.ts';
 
 export interface Frame {
   readonly scene: Scene;
-  /** Below the board: what has just happened. */
-  readonly caption: string;
+  readonly words: PictureWords;
 }
 
 /** All of one size, that of the highest; null where they come to more than so many characters. Each is taken when it is drawn. */
@@ -13,8 +13,8 @@ export const drawFrames = (frames: Iterable<Frame>, look: DrawingOptions, most: 
   const drawn: Picture[] = [];
   let characters = 0;
   let height = 0;
-  for (const { scene, caption } of frames) {
-    const picture = drawScene(scene, { ...look, caption });
+  for (const { scene, words } of frames) {
+    const picture = drawScene(scene, { ...look, ...words });
     drawn.push(picture);
     characters += picture.svg.length;
     height = Math.max(height, picture.height);

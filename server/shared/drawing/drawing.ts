@@ -23,6 +23,10 @@ export interface DrawingOptions {
   readonly refused?: number;
   /** A sentence below the board. Default: none. */
   readonly caption?: string;
+  /** In large letters above the board. Default: none. */
+  readonly title?: string;
+  /** Sentences below the board and its caption. Default: none. */
+  readonly verdict?: readonly string[];
 }
 
 export interface Picture {
@@ -49,14 +53,20 @@ export const drawScene = (
     withoutText = [],
     refused = 0,
     caption = '',
+    title = '',
+    verdict = [],
   }: DrawingOptions = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
   const at = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN };
-  const body = laidOut(scene, at, width < NARROW ? 'narrow' : 'wide');
-  const below = notesBelow({ withoutText, refused, caption }, { ...at, y: at.y + body.height });
-  const height = Math.ceil(body.height + below.height + 2 * MARGIN);
-  const label = caption === '' ? sceneLabel(scene) : `${sceneLabel(scene)} ${caption.replace(/\.$/u, '')}.`;
+  const above = titleAbove(title, at);
+  const body = laidOut(scene, { ...at, y: at.y + above.height }, width < NARROW ? 'narrow' : 'wide');
+  const below = notesBelow({ withoutText, refused, caption, verdict }, { ...at, y: at.y + above.height + body.height });
+  const height = Math.ceil(above.height + body.height + below.height + 2 * MARGIN);
+  const label = [title, sceneLabel(scene), caption]
+    .filter(said => said !== '')
+    .map(said => `${said.replace(/\.$/u, '')}.`)
+    .join(' ');
   const svg = element(
     'svg',
     {
@@ -71,27 +81,40 @@ export const drawScene = (
     element('title', {}, written(label)),
     element('style', {}, written(STYLE)),
     element('rect', { width, height, fill: colour('ground') }),
+    above.svg,
     body.svg,
     below.svg,
   );
   return { svg: rendered(svg, painter(theme, follows)), width, height };
 };
 
-/** For somebody who sees nothing but the picture: what has just happened, and what the board is without. */
+const titleAbove = (title: string, at: Omit<Box, 'height'>): Drawn => {
+  if (title === '') return { svg: [], height: 0 };
+  const drawn = lines(title, { width: at.width, size: 22, least: 14, lines: 2 }, { x: at.x, y: at.y, weight: 'bold' });
+  return { svg: [group({ class: 'title', role: 'note', 'aria-label': title }, drawn.svg)], height: drawn.height + GAP };
+};
+
+/** For somebody who sees nothing but the picture: what has just happened, what came of it, and what the board is without. */
 const notesBelow = (
-  { withoutText, refused, caption }: Required<Pick<DrawingOptions, 'withoutText' | 'refused' | 'caption'>>,
+  {
+    withoutText,
+    refused,
+    caption,
+    verdict,
+  }: Required<Pick<DrawingOptions, 'withoutText' | 'refused' | 'caption' | 'verdict'>>,
   at: Omit<Box, 'height'>,
 ): Drawn => {
   const parts: Svg[] = [];
   let { y } = at;
   const put = (said: string, size: number, look: { readonly class: string; readonly colour: Colour }): void => {
     if (said === '') return;
-    const room = { width: at.width, size, least: 10, lines: 3 };
+    const room = { width: at.width, size, least: 10, lines: 4 };
     const drawn = lines(said, room, { x: at.x, y: y + GAP, colour: look.colour });
     parts.push(group({ class: look.class, role: 'note', 'aria-label': said }, drawn.svg));
     y += drawn.height + GAP;
   };
   put(caption, 14, { class: 'caption', colour: 'text' });
+  for (const said of verdict) put(said, 14, { class: 'verdict', colour: 'text' });
   const without = withoutText.length === 0 ? '' : `Without the text of ${withoutText.join('; ')}.`;
   put(without, 12, { class: 'caveat', colour: 'quiet' });
   put(notAsWritten(refused), 12, { class: 'caveat', colour: 'quiet' });

@@ -73,6 +73,19 @@ describe('the board', () => {
     expect(labels(boardOf(unread, line, { colours: 'theme' })?.svg)).toContain(note);
   });
 
+  test('as a picture that stands alone has the name of the scenario, the step and the verdict', () => {
+    const text = `${TEXT}  expect Raider is at Quarry\n`;
+    const all = labels(boardOf(text, text.split('\n').length - 1, { colours: 'theme' })?.svg);
+    expect(all.filter(label => /^(Quarry$|\d+ of \d+: |Yes: |No: )/.test(label))).toEqual([
+      'Quarry',
+      '20 of 20: The combat at Quarry is over. CR 466.7',
+      'Yes: Wall is dead in 1.3 and 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). CR 323.5 (1.3).',
+      'Yes: Raider is at Quarry in 1.3 and 1.4. Ana exhausts Raider and moves it to Quarry. CR 144 (1.4). CR 144 (1.3).',
+    ]);
+    expect(labels(boardOf(text, 0, { colours: 'theme' })?.svg)).toContain('As laid out');
+    expect(labels(boardOf(text, 0)?.svg)).not.toContain('As laid out');
+  });
+
   test('tells what is printed on the cards that can be seen, and nothing of plain units that are called as one', () => {
     const text = `card Wall unit
   cost 1

@@ -57,6 +57,14 @@ describe('how a scenario goes', () => {
     expect(page).toContain('`Ana moves Raider to Quarry`');
   });
 
+  it('tells the line of each paragraph that shows one, those of branches behind the others', () => {
+    const page = storyPage(fixture(TEXT).analysis, 'Quarry', '1.4');
+    const shown = [...(page?.markdown ?? '').matchAll(/^`(.*)`$/gm)].map(([, line]) => line);
+    const lines = TEXT.split('\n');
+    expect(page?.lines.map(line => lines[line]?.trim())).toEqual(shown);
+    expect(shown).toContain('Ana assigns 4 to Wall');
+  });
+
   it('is none of a scenario that the document does not have', () => {
     expect(markdown('Grove')).toBeUndefined();
     expect(markdown('Quarry › gone')).toBeUndefined();
