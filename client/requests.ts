@@ -27,6 +27,9 @@ import {
   EXPECTATIONS,
   type ExpectationsParams,
   type ExpectationsResult,
+  GROUP_MOVES,
+  type GroupMovesParams,
+  type GroupMovesResult,
   IMPORT,
   IMPORTS,
   type ImportParams,
@@ -174,6 +177,10 @@ export function askExpectations(client: LanguageClient, params: ExpectationsPara
 
 export function askCardOpenings(client: LanguageClient, params: CardOpeningsParams) {
   return client.sendRequest<PlayerOpenings | null>(CARD_OPENINGS, params);
+}
+
+export function askGroupMoves(client: LanguageClient, params: GroupMovesParams) {
+  return client.sendRequest<GroupMovesResult | null>(GROUP_MOVES, params);
 }
 
 export function askAssignment(client: LanguageClient, params: AssignmentParams) {

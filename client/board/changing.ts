@@ -1,7 +1,7 @@
 /** What buttons of the window change in the text: playing on, taking back, setting up, starting a scenario. */
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
-import { askAssignment, askCardNames, askCardOpenings, askSetUp } from '../requests.ts';
+import { askAssignment, askCardNames, askCardOpenings, askGroupMoves, askSetUp } from '../requests.ts';
 import { asked, type BoardParts, documentShown } from './state.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
@@ -122,6 +122,19 @@ const telling = (stage: BoardParts) => {
         shares,
       };
       send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
+    },
+
+    /** Where these units may go together. */
+    async tellTogether(objects: readonly number[]): Promise<void> {
+      const { subject, openings } = state;
+      if (subject === undefined || openings === undefined) return;
+      const params = {
+        uri: subject.uri.toString(),
+        line: openings.after?.to ?? subject.line,
+        ruleset: openings.openings.ruleset,
+        objects,
+      };
+      send({ kind: 'together', objects, found: await asked(stage, client => askGroupMoves(client, params)) });
     },
 
     /** What may be done with a card of a hand that the scenario does not list. */

@@ -2,6 +2,7 @@
 import type {
   AssignmentResult,
   BoardResult,
+  GroupMovesResult,
   OpeningsResult,
   PlayerOpenings,
   SetUp,
@@ -23,6 +24,8 @@ export type WindowMessage =
   | { readonly kind: 'openingsLate'; readonly why: string }
   /** The assignment of damage so far; null if none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
+  /** What units that are picked up may do together. */
+  | { readonly kind: 'together'; readonly objects: readonly number[]; readonly found: GroupMovesResult | null }
   /** What may be done with one card of a hand that is not listed; null where there is no such card. */
   | {
       readonly kind: 'cardOpenings';
@@ -75,6 +78,8 @@ export type WindowRequest =
   | { readonly kind: 'verdict'; readonly as: 'copy' | 'large' }
   /** What damage handed out so would come to. */
   | { readonly kind: 'assign'; readonly shares: readonly number[] }
+  /** What these units may do together. */
+  | { readonly kind: 'together'; readonly objects: readonly number[] }
   /** To a line of the document. */
   | { readonly kind: 'line'; readonly line: number }
   /** To the page of a rule. */
@@ -84,7 +89,8 @@ export type WindowRequest =
 export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
-  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data, player, card } = said;
+  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data, player, card, objects } =
+    said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
@@ -98,6 +104,7 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'anyCard' && typeof player === 'number' && typeof card === 'string') return { kind, player, card };
   if (kind === 'cardNames' && typeof typed === 'string') return { kind, typed };
   if (kind === 'assign' && Array.isArray(shares)) return { kind, shares: shares.map(Number) };
+  if (kind === 'together' && Array.isArray(objects)) return { kind, objects: objects.map(Number) };
   if (kind === 'line' && typeof line === 'number') return { kind, line };
   if (kind === 'page' && typeof uri === 'string') return { kind, uri };
   return undefined;

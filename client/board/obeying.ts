@@ -41,6 +41,8 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
         return void change.tellCardNames(request.typed);
       case 'assign':
         return void change.assign(request.shares);
+      case 'together':
+        return void change.tellTogether(request.objects);
       case 'picture':
         return void takePicture(stage, request.as);
       case 'png':

@@ -61,6 +61,7 @@ const playingOn = () => ({
   whatIfButton: vscode.l10n.t('What If'),
   back: vscode.l10n.t('Back'),
   backOut: vscode.l10n.t('Back: out of the branch'),
+  pickedUp: vscode.l10n.t('{0} picked up.'),
   putHere: vscode.l10n.t('Enter puts it here'),
   notHere: vscode.l10n.t('not here'),
 });

@@ -6,7 +6,8 @@ import { isOpenDeckOrder } from '../../engine/scenario/acts/assumedOrder.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
-import type { OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
+import type { GroupMovesResult, OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
+import { groupMovesOf } from '../shared/openings/groupMoves.ts';
 import { openingsOf, openingsOfCard } from '../shared/openings/openingsOf.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 import { layoutOf } from './settingUp/layout.ts';
@@ -68,6 +69,17 @@ export const cardOpeningsAt = (
   const who = position?.state.players[player]?.id;
   if (position === null || position.at === undefined || who === undefined) return null;
   return openingsOfCard(position.state, who, card, askedWith(analysis, position));
+};
+
+/** Null where the script has not begun. */
+export const groupMovesAt = (
+  analysis: Analysis,
+  asked: OpeningsRequest,
+  objects: readonly number[],
+): GroupMovesResult | null => {
+  const position = positionAt(analysis, asked);
+  if (position === null || position.at === undefined) return null;
+  return groupMovesOf(position.state, objects, askedWith(analysis, position));
 };
 
 const askedWith = ({ context: { rules, cards } }: Analysis, { run }: ScriptPosition) => ({

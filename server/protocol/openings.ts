@@ -142,6 +142,22 @@ export interface CardOpeningsParams extends OpeningsParams {
 }
 
 /**
+ * Where several units may be moved together, as one act. Params: `GroupMovesParams`. Result: `GroupMovesResult`, or null where
+ * nothing can be played on.
+ */
+export const GROUP_MOVES = 'riftbench/groupMoves';
+export interface GroupMovesParams extends OpeningsParams {
+  /** The units, by their index. */
+  readonly objects: readonly number[];
+}
+export interface GroupMovesResult {
+  /** One for each place where they may go. */
+  readonly openings: readonly Opening[];
+  /** One for each other place; one alone, without a place, where the reason is the same for all. */
+  readonly refused: readonly RefusedOpening[];
+}
+
+/**
  * Damage as it is handed out, point by point. Params: `AssignmentParams`. Result: `AssignmentResult`, or null where no
  * assignment waits.
  */

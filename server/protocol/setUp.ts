@@ -21,7 +21,7 @@ export type SetUp =
    * alone: `Wall 3 tank`, `3 tank`; several with commas between them.
    */
   | { readonly do: 'add'; readonly to: OpeningPlace; readonly player: number; readonly text: string }
-  | { readonly do: 'move'; readonly object: number; readonly to: OpeningPlace }
+  | { readonly do: 'move'; readonly objects: readonly number[]; readonly to: OpeningPlace }
   | { readonly do: 'remove'; readonly object: number }
   /** `count`: how many of them the line declares. */
   | {

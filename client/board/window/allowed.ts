@@ -1,5 +1,11 @@
-/** What can be done with an object of the picture, at a place or anywhere, and why something cannot. */
-import type { Opening, OpeningPlace, OpeningsResult, RefusedOpening } from '../../../server/protocol.ts';
+/** What can be done with what is picked up, at a place or anywhere, and why something cannot. */
+import type {
+  GroupMovesResult,
+  Opening,
+  OpeningPlace,
+  OpeningsResult,
+  RefusedOpening,
+} from '../../../server/protocol.ts';
 import { reasonOf } from './acts.ts';
 import { isSame } from './placesOnPicture.ts';
 import { say } from './texts.ts';
@@ -7,7 +13,10 @@ import { say } from './texts.ts';
 /** What is shown, and what is picked up. */
 export interface Playing {
   shown: OpeningsResult | null;
-  lifted: number | undefined;
+  /** Objects, in the order in which they were picked up. */
+  lifted: readonly number[];
+  /** What those may do together; undefined for one alone, and until it has been answered. */
+  together: GroupMovesResult | undefined;
   /** The line whose button has been pressed and that is not in the text yet. */
   writing: string | undefined;
 }
@@ -18,15 +27,25 @@ type Shown = Playing['shown'];
 export const allOpenings = (shown: Shown): readonly Opening[] =>
   shown?.openings.players.flatMap(({ groups }) => groups.flatMap(({ openings }) => openings)) ?? [];
 
-/** What an object alone may do at a place. */
-export const openingOf = (shown: Shown, object: number, to: OpeningPlace): Opening | undefined =>
-  allOpenings(shown).find(each => each.objects.length === 1 && each.objects[0] === object && isSame(each.to, to));
+/** What the objects that are picked up may do at a place, as one act. */
+export const openingOf = ({ shown, lifted, together }: Playing, to: OpeningPlace): Opening | undefined =>
+  lifted.length > 1
+    ? together?.openings.find(each => isSame(each.to, to))
+    : allOpenings(shown).find(each => isOnlyOf(each.objects, lifted) && isSame(each.to, to));
 
-/** Of an object, at a place or anywhere. */
-export const refusalOf = (shown: Shown, object: number, to?: OpeningPlace): RefusedOpening | undefined =>
-  shown?.openings.players
-    .flatMap(({ refused }) => refused)
-    .find(each => each.objects[0] === object && (each.to === undefined || to === undefined || isSame(each.to, to)));
+const isOnlyOf = ([first, ...more]: readonly number[], [lifted]: readonly number[]): boolean =>
+  more.length === 0 && first !== undefined && first === lifted;
+
+/** Of what is picked up, at a place or anywhere. */
+export const refusalOf = ({ shown, lifted, together }: Playing, to?: OpeningPlace): RefusedOpening | undefined => {
+  const all =
+    lifted.length > 1
+      ? (together?.refused ?? [])
+      : (shown?.openings.players.flatMap(({ refused }) => refused) ?? []).filter(
+          ({ objects }) => objects[0] === lifted[0],
+        );
+  return all.find(each => each.to === undefined || to === undefined || isSame(each.to, to));
+};
 
 /** While a decision waits, nobody can play a card. */
 export const isDeciding = (shown: Shown): boolean =>
@@ -38,8 +57,8 @@ export const isDeciding = (shown: Shown): boolean =>
 export const isSettingUp = (shown: Shown): boolean => shown?.layout != null;
 
 /** What Enter does at a place while something is picked up. */
-export const placeText = (shown: Shown, object: number, to: OpeningPlace, may: boolean): string => {
-  if (may) return openingOf(shown, object, to)?.line ?? say('putHere');
-  const reason = refusalOf(shown, object, to);
+export const placeText = (playing: Playing, to: OpeningPlace, may: boolean): string => {
+  if (may) return openingOf(playing, to)?.line ?? say('putHere');
+  const reason = refusalOf(playing, to);
   return reason === undefined ? say('notHere') : reasonOf(reason);
 };

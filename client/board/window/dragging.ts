@@ -1,21 +1,53 @@
 /** Dragging units to places by mouse or touch, or lifting them and putting them down by keyboard. */
 import type { openingsView } from './openings.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
+import { objectOf, unitsBetween } from './unitsBetween.ts';
 
 type Openings = ReturnType<typeof openingsView>;
 
 export const dragging = (picture: HTMLElement, openings: Openings): void => {
-  byPointer(picture, openings);
-  puttingDown(picture, openings);
+  const pick = picking(picture, openings);
+  byPointer(picture, openings, pick);
+  puttingDown(picture, openings, pick);
 };
 
-const byPointer = (picture: HTMLElement, openings: Openings): void => {
-  let dragged: { readonly card: SVGElement; readonly x: number; readonly y: number; isMoved: boolean } | undefined;
+/** `beside`: with what is picked up already; `upTo`: with all from the one before to this. */
+type How = 'alone' | 'beside' | 'upTo';
+type Pick = (card: SVGElement, how: How) => void;
+
+const howOf = ({ ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): How => {
+  if (shiftKey) return 'upTo';
+  return ctrlKey || metaKey ? 'beside' : 'alone';
+};
+
+const picking = (picture: HTMLElement, openings: Openings): Pick => {
+  /** What was picked last. */
+  let before: number | undefined;
+  return (card, how) => {
+    const object = objectOf(card);
+    const isGoingOn = openings.lifted().some(each => each === before);
+    if (how === 'alone') openings.lift(object);
+    else if (how === 'upTo' && isGoingOn) openings.liftAll(unitsBetween(picture, before, card));
+    else openings.liftAlso(object);
+    before = object;
+  };
+};
+
+const byPointer = (picture: HTMLElement, openings: Openings, pick: Pick): void => {
+  let dragged: { readonly card: SVGElement; readonly x: number; readonly y: number; all: SVGElement[] } | undefined;
+
+  const putBack = (): void => {
+    for (const each of dragged?.all ?? []) {
+      each.classList.remove('dragged');
+      each.removeAttribute('transform');
+    }
+    dragged = undefined;
+  };
 
   picture.addEventListener('pointerdown', event => {
     const card = event.target instanceof Element ? event.target.closest('.card') : null;
     if (!(card instanceof SVGElement) || card.classList.contains('dead') || event.button !== 0) return;
-    dragged = { card, x: event.clientX, y: event.clientY, isMoved: false };
+    dragged = { card, x: event.clientX, y: event.clientY, all: [] };
     event.preventDefault();
   });
 
@@ -23,70 +55,72 @@ const byPointer = (picture: HTMLElement, openings: Openings): void => {
     if (dragged === undefined) return;
     const { card, x, y } = dragged;
     const [right, down] = [event.clientX - x, event.clientY - y];
-    if (!dragged.isMoved) {
+    if (dragged.all.length === 0) {
       if (Math.hypot(right, down) < LEAST) return;
-      dragged.isMoved = true;
-      if (openings.lifted() !== objectOf(card)) openings.lift(objectOf(card));
-      card.classList.add('dragged');
+      // What is among those that are picked up takes the others along.
+      if (!openings.lifted().includes(objectOf(card))) pick(card, howOf(event) === 'alone' ? 'alone' : 'beside');
+      dragged.all = openings.lifted().flatMap(each => cardOf(picture, each));
+      for (const each of dragged.all) each.classList.add('dragged');
     }
     const scale = scaleOf(picture);
-    card.setAttribute('transform', `translate(${right / scale} ${down / scale})`);
+    for (const each of dragged.all) each.setAttribute('transform', `translate(${right / scale} ${down / scale})`);
   });
 
   addEventListener('pointerup', event => {
     if (dragged === undefined) return;
-    const { card, isMoved } = dragged;
-    dragged = undefined;
-    if (!isMoved) {
-      const onto = openings.lifted() === undefined ? undefined : placeOf(card);
-      // A click on a card of the place that is meant means the place.
-      if (onto !== undefined && card.closest(PLACES)?.classList.contains('legal') === true)
-        return openings.drop(openings.lifted() ?? -1, onto);
-      card.focus();
-      return openings.lift(objectOf(card));
-    }
-    card.classList.remove('dragged');
-    card.removeAttribute('transform');
-    card.setAttribute('pointer-events', 'none');
+    const { card, all } = dragged;
+    putBack();
+    if (all.length === 0) return clicked(card, howOf(event), { openings, pick });
+    for (const each of all) each.setAttribute('pointer-events', 'none');
     const to = placeOf(document.elementFromPoint(event.clientX, event.clientY));
-    card.removeAttribute('pointer-events');
+    for (const each of all) each.removeAttribute('pointer-events');
     if (to === undefined) return openings.lift(undefined);
-    openings.drop(objectOf(card), to);
+    openings.drop(to);
   });
 
-  addEventListener('pointercancel', () => {
-    dragged?.card.removeAttribute('transform');
-    dragged?.card.classList.remove('dragged');
-    dragged = undefined;
-  });
+  addEventListener('pointercancel', putBack);
 };
 
-/** A lifted unit is put down with a click on a place, or by the keyboard. */
-const puttingDown = (picture: HTMLElement, openings: Openings): void => {
+const clicked = (
+  card: SVGElement,
+  how: How,
+  { openings, pick }: { readonly openings: Openings; readonly pick: Pick },
+): void => {
+  const onto = how === 'alone' && openings.lifted().length > 0 ? placeOf(card) : undefined;
+  // A click on a card of the place that is meant means the place.
+  if (onto !== undefined && card.closest(PLACES)?.classList.contains('legal') === true) return openings.drop(onto);
+  card.focus();
+  pick(card, how);
+};
+
+/** What is lifted is put down with a click on a place, or by the keyboard. */
+const puttingDown = (picture: HTMLElement, openings: Openings, pick: Pick): void => {
   picture.addEventListener('click', event => {
-    const lifted = openings.lifted();
-    if (lifted === undefined || !(event.target instanceof Element) || event.target.closest('.card') !== null) return;
+    if (openings.lifted().length === 0 || !(event.target instanceof Element)) return;
+    if (event.target.closest('.card') !== null) return;
     const to = placeOf(event.target);
-    if (to !== undefined) openings.drop(lifted, to);
+    if (to !== undefined) openings.drop(to);
   });
 
   picture.addEventListener('keydown', event => {
     const { target, key } = event;
     if (!(target instanceof SVGElement)) return;
-    const lifted = openings.lifted();
-    if (key === 'Escape' && lifted !== undefined) openings.lift(undefined);
-    else if (key !== 'Enter') return;
-    else if (target.matches(PLACES) && lifted !== undefined) {
+    const isLifted = openings.lifted().length > 0;
+    if (key === 'Escape' && isLifted) openings.lift(undefined);
+    else if (key === 'Enter' && target.matches(PLACES) && isLifted) {
       const to = placeOf(target);
-      if (to !== undefined) openings.drop(lifted, to);
-    } else if (target.matches('.card')) openings.lift(objectOf(target));
+      if (to !== undefined) openings.drop(to);
+    } else if (target.matches('.card:not(.dead)') && key === 'Enter') pick(target, 'alone');
+    else if (target.matches('.card:not(.dead)') && key === ' ') pick(target, event.shiftKey ? 'upTo' : 'beside');
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
 };
 
-const objectOf = (card: Element): number => Number(card.getAttribute('data-object'));
+const cardOf = (picture: HTMLElement, object: number): SVGElement[] => [
+  ...picture.querySelectorAll<SVGElement>(`.card[data-object="${object}"]`),
+];
 
 /** In pixels: a shorter movement counts as a click. */
 const LEAST = 5;

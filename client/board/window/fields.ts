@@ -2,7 +2,8 @@
  * Fields to type into, confirmed with Enter or with the button beside them. Card names are completed from the library.
  */
 import type { WindowRequest } from '../messages.ts';
-import { button, focusAgain } from './elements.ts';
+import { button } from './elements.ts';
+import { REFUSED, refusalOf, renewed } from './renewing.ts';
 import { say } from './texts.ts';
 
 export interface FieldLook {
@@ -76,15 +77,17 @@ export const fieldMaker = (ask: (request: WindowRequest) => void) => {
       if (asking === undefined || input === null) return false;
       forgive(asking);
       asking.after(refusal(why, offers));
+      for (const offer of offers) offer.addEventListener('click', () => forgiveAndFocus(asking));
       input.setAttribute('aria-invalid', 'true');
       input.setAttribute('aria-describedby', REFUSED);
       return true;
     },
+    renewed(into: HTMLElement, parts: readonly HTMLElement[]): void {
+      asking = renewed(into, parts, asking);
+    },
     names: (found: readonly string[]): void => names.replaceChildren(...found.map(name => new Option(name, name))),
   };
 };
-
-const REFUSED = 'refused';
 
 const refusal = (why: string, offers: readonly HTMLElement[]): HTMLElement => {
   const made = document.createElement('div');
@@ -102,11 +105,16 @@ const refusal = (why: string, offers: readonly HTMLElement[]): HTMLElement => {
 
 /** Takes back what was said about a field. */
 const forgive = (form: HTMLFormElement | undefined): void => {
-  const said = form?.nextElementSibling;
-  if (said?.className === 'refused') said.remove();
+  refusalOf(form)?.remove();
   const input = form?.querySelector('input');
   input?.removeAttribute('aria-invalid');
   input?.removeAttribute('aria-describedby');
+};
+
+/** What is offered in its place is on its way to the text: nothing is left to be put right. */
+const forgiveAndFocus = (form: HTMLFormElement | undefined): void => {
+  forgive(form);
+  form?.querySelector('input')?.focus();
 };
 
 export type Fields = ReturnType<typeof fieldMaker>;
@@ -174,20 +182,4 @@ const pressed = (sign: string, key: string, label: string, press: (() => void) |
   const made = button(sign, press ?? (() => {}), { label, isDisabled: press === null });
   made.dataset.key = key;
   return made;
-};
-
-/** Renews the contents of an element, and leaves the focus where it was. */
-export const renewed = (into: HTMLElement, parts: readonly HTMLElement[]): void => {
-  const keyOf = (element: Element): string | undefined =>
-    (element as HTMLElement).dataset.key ?? element.getAttribute('aria-label') ?? undefined;
-  const { activeElement } = document;
-  const focused = activeElement !== null && into.contains(activeElement) ? keyOf(activeElement) : undefined;
-  const open = new Set([...into.querySelectorAll('details[open]')].map(keyOf));
-  into.replaceChildren(...parts);
-  for (const each of into.querySelectorAll('details')) if (open.has(keyOf(each))) each.open = true;
-  if (focused === undefined) return;
-  const again = [...into.querySelectorAll<HTMLElement>('button,select,input,summary')].filter(
-    each => keyOf(each) === focused,
-  );
-  focusAgain(again.find(each => !each.matches(':disabled')) ?? again[0]);
 };

@@ -1,40 +1,82 @@
-/** Picking a unit up and putting it down, somewhere else or where it was. */
-import type { OpeningPlace } from '../../../server/protocol.ts';
+/** Picking units up, one or several, and putting them down, somewhere else or where they were. */
+import type { GroupMovesResult, OpeningPlace } from '../../../server/protocol.ts';
 import { reasonOf } from './acts.ts';
 import { allOpenings, isSettingUp, openingOf, type Playing, refusalOf } from './allowed.ts';
+import { say } from './texts.ts';
 
 interface Doing {
   readonly write: (line: string) => void;
   readonly render: () => void;
   /** While the board is laid out. */
-  readonly move: (object: number, to: OpeningPlace) => void;
+  readonly move: (objects: readonly number[], to: OpeningPlace) => void;
+  /** Asks what several may do together; `told` takes the answer. */
+  readonly askTogether: (objects: readonly number[]) => void;
   /** Shows why something may not be done. */
   readonly tell: (reason: string) => void;
 }
 
-export const lifting = (playing: Playing, { write, render, move, tell }: Doing) => ({
-  /** What is picked up already is put down. */
-  lift(object: number | undefined): void {
-    const { shown } = playing;
-    const lifted = object === playing.lifted ? undefined : object;
-    playing.lifted = lifted;
-    const isFree = lifted === undefined || allOpenings(shown).some(({ objects }) => objects.includes(lifted));
-    const reason = isFree ? undefined : refusalOf(shown, lifted);
-    tell(reason === undefined ? '' : reasonOf(reason));
-    render();
-  },
+export const lifting = (playing: Playing, doing: Doing) => {
+  const { write, render, move, askTogether, tell } = doing;
 
-  drop(object: number, to: OpeningPlace): void {
-    const { shown } = playing;
-    if (isSettingUp(shown)) {
-      playing.lifted = undefined;
-      return move(object, to);
-    }
-    const found = openingOf(shown, object, to);
-    if (found !== undefined) return write(found.line);
-    const reason = refusalOf(shown, object, to);
-    playing.lifted = undefined;
+  const hold = (objects: readonly number[]): void => {
+    Object.assign(playing, { lifted: objects, together: undefined });
+    if (objects.length > 1 && !isSettingUp(playing.shown)) askTogether(objects);
+    tell(whatIsHeld(playing));
     render();
-    tell(reason === undefined ? '' : reasonOf(reason));
-  },
-});
+  };
+
+  return {
+    /** Alone. What alone is picked up already is put down. */
+    lift(object: number | undefined): void {
+      const { lifted } = playing;
+      const isAgain = lifted.length === 1 && lifted[0] === object;
+      hold(object === undefined || isAgain ? [] : [object]);
+    },
+
+    /** Beside what is picked up already; what is among that is put down. */
+    liftAlso(object: number): void {
+      const { lifted } = playing;
+      hold(lifted.includes(object) ? lifted.filter(each => each !== object) : [...lifted, object]);
+    },
+
+    /** All of them beside what is picked up already. */
+    liftAll: (objects: readonly number[]): void => hold([...new Set([...playing.lifted, ...objects])]),
+
+    /** What several may do together, once it is known. Ignored where others are picked up by then. */
+    told(objects: readonly number[], together: GroupMovesResult | null): void {
+      if (`${objects}` !== `${playing.lifted}`) return;
+      playing.together = together ?? { openings: [], refused: [] };
+      tell(whatIsHeld(playing));
+      render();
+    },
+
+    /** What is picked up. */
+    drop(to: OpeningPlace): void {
+      const { shown, lifted } = playing;
+      if (isSettingUp(shown)) {
+        Object.assign(playing, { lifted: [], together: undefined });
+        return move(lifted, to);
+      }
+      const found = openingOf(playing, to);
+      if (found !== undefined) return write(found.line);
+      const reason = refusalOf(playing, to);
+      Object.assign(playing, { lifted: [], together: undefined });
+      render();
+      tell(reason === undefined ? '' : reasonOf(reason));
+    },
+  };
+};
+
+/** How many, and why they may go nowhere if that is so. */
+const whatIsHeld = (playing: Playing): string => {
+  const { shown, lifted, together } = playing;
+  const [first] = lifted;
+  if (first === undefined) return '';
+  const isFree =
+    lifted.length > 1
+      ? together === undefined || together.openings.length > 0
+      : allOpenings(shown).some(({ objects }) => objects.includes(first));
+  const reason = isFree ? undefined : refusalOf(playing);
+  const count = lifted.length > 1 ? [say('pickedUp', lifted.length)] : [];
+  return [...count, ...(reason === undefined ? [] : [reasonOf(reason)])].join(' ');
+};

@@ -3,9 +3,11 @@ import { isSettingUp, openingOf, type Playing, placeText } from './allowed.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
 import { describe } from './printed.ts';
 
-export const light = (picture: HTMLElement, { shown, lifted }: Playing): void => {
+export const light = (picture: HTMLElement, playing: Playing): void => {
+  const { shown, lifted } = playing;
+  const isAny = lifted.length > 0;
   for (const card of picture.querySelectorAll('[data-object]:not(.dead)')) {
-    const isLifted = lifted !== undefined && card.getAttribute('data-object') === `${lifted}`;
+    const isLifted = lifted.some(each => card.getAttribute('data-object') === `${each}`);
     card.classList.toggle('lifted', isLifted);
     // In a window a card can be picked up, which a picture alone does not show.
     card.setAttribute('role', 'button');
@@ -13,10 +15,9 @@ export const light = (picture: HTMLElement, { shown, lifted }: Playing): void =>
   }
   for (const panel of picture.querySelectorAll(PLACES)) {
     const to = placeOf(panel);
-    const may =
-      lifted !== undefined && to !== undefined && (isSettingUp(shown) || openingOf(shown, lifted, to) !== undefined);
+    const may = isAny && to !== undefined && (isSettingUp(shown) || openingOf(playing, to) !== undefined);
     panel.classList.toggle('legal', may);
-    panel.classList.toggle('barred', lifted !== undefined && !may);
-    describe(panel, lifted === undefined || to === undefined ? undefined : placeText(shown, lifted, to, may));
+    panel.classList.toggle('barred', isAny && !may);
+    describe(panel, isAny && to !== undefined ? placeText(playing, to, may) : undefined);
   }
 };

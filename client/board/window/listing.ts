@@ -1,7 +1,7 @@
 /** What can be played from here, in rows of buttons: for everyone, for each player, and for the branch. */
 import type { PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
-import { actRows } from './acts.ts';
+import { actRows, refusedRows } from './acts.ts';
 import { isDeciding, type Playing } from './allowed.ts';
 import { button, row } from './elements.ts';
 import type { Fields } from './fields.ts';
@@ -13,10 +13,12 @@ interface Doing {
   readonly field: Fields['field'];
 }
 
-/** Only for the unit that is picked up, if there is one. */
+/** Only for what is picked up, if there is anything. */
 export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] => {
-  const { shown, lifted } = playing;
+  const { shown } = playing;
+  const [lifted, ...more] = playing.lifted;
   if (shown === null) return [];
+  if (more.length > 0) return togetherRows(playing, doing);
   const { write } = doing;
   const { players, lines, expects, instead } = shown.openings;
   const parts: HTMLElement[] = [];
@@ -36,6 +38,19 @@ export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] =
   if (lifted === undefined && shown.after != null) parts.push(branching(shown.branch, doing));
   return parts;
 };
+
+/** What several that are picked up may do as one act, and what they may not. */
+const togetherRows = ({ together }: Playing, { write }: Doing): readonly HTMLElement[] =>
+  together === undefined
+    ? []
+    : [
+        ...linesOf(
+          say('move'),
+          together.openings.map(({ line }) => line),
+          write,
+        ),
+        ...refusedRows(together.refused, write),
+      ];
 
 const linesOf = (title: string, lines: readonly string[], write: Doing['write']): readonly HTMLElement[] =>
   lines.length === 0

@@ -25,31 +25,31 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
   const assignment = assignmentView(find('assignment', HTMLDivElement), ask);
   const fields = fieldMaker(ask);
   const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask, fields);
-  const playing: Playing = { shown: null, lifted: undefined, writing: undefined };
+  const playing: Playing = { shown: null, lifted: [], together: undefined, writing: undefined };
 
   const tell = (reason: string): void => {
     why.textContent = reason;
   };
   const write = (line: string): void => {
-    playing.writing = line;
-    playing.lifted = undefined;
+    Object.assign(playing, { writing: line, lifted: [], together: undefined });
     ask({ kind: 'write', line });
   };
   const render = (): void => {
     light(picture, playing);
     settingUp.show(playing.shown?.layout ?? null, playing.lifted);
-    putDown.hidden = playing.lifted === undefined;
-    list.replaceChildren(...listOf(playing, { write, ask, field: fields.field }));
+    putDown.hidden = playing.lifted.length === 0;
+    fields.renewed(list, listOf(playing, { write, ask, field: fields.field }));
   };
-  const { lift, drop } = lifting(playing, { write, render, move: settingUp.move, tell });
+  const askTogether = (objects: readonly number[]): void => ask({ kind: 'together', objects });
+  const { told, ...hands } = lifting(playing, { write, render, move: settingUp.move, askTogether, tell });
 
   takeBack.addEventListener('click', () => ask({ kind: 'takeBack' }));
-  putDown.addEventListener('click', () => lift(undefined));
+  putDown.addEventListener('click', () => hands.lift(undefined));
 
   const show = (next: OpeningsResult | null, reason: string): void => {
     const hadFocus = list.contains(document.activeElement) || document.activeElement === document.body;
     const { writing } = playing;
-    Object.assign(playing, { shown: next, lifted: undefined, writing: undefined });
+    Object.assign(playing, { shown: next, lifted: [], together: undefined, writing: undefined });
     section.hidden = false;
     section.removeAttribute('aria-busy');
     takeBack.disabled = next?.after == null;
@@ -78,8 +78,8 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     ...answering(fields, { write, ask, tell }),
     announce: tell,
     light: (): void => light(picture, playing),
-    lift,
-    drop,
+    together: told,
+    ...hands,
     lifted: () => playing.lifted,
   };
 };

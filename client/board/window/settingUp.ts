@@ -2,7 +2,7 @@
 import type { Layout, OpeningPlace, SetUp } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { row } from './elements.ts';
-import { choiceOf, type Fields, renewed } from './fields.ts';
+import { choiceOf, type Fields } from './fields.ts';
 import { holdingsOf } from './holdings.ts';
 import { pieceRow } from './pieces.ts';
 import { say } from './texts.ts';
@@ -10,7 +10,7 @@ import { say } from './texts.ts';
 export const settingUpView = (
   into: HTMLElement,
   ask: (request: WindowRequest) => void,
-  { adding, addingPlayer }: Pick<Fields, 'adding' | 'addingPlayer'>,
+  { adding, addingPlayer, renewed }: Pick<Fields, 'adding' | 'addingPlayer' | 'renewed'>,
 ) => {
   const step = (done: SetUp): void => ask({ kind: 'setUp', step: done });
 
@@ -41,9 +41,9 @@ export const settingUpView = (
     ...players.map(({ name }, at) => place(say('baseOf', name), { kind: 'base', player: at }, players, { owner: at })),
   ];
 
-  const render = (layout: Layout, lifted: number | undefined): void => {
+  const render = (layout: Layout, lifted: readonly number[]): void => {
     const { players, pieces, words, domains } = layout;
-    const chosen = pieces.filter(({ objects }) => lifted !== undefined && objects.includes(lifted));
+    const chosen = pieces.filter(({ objects }) => objects.some(each => lifted.includes(each)));
     const isAll = chosen.length === 0;
     renewed(into, [
       heading(say('setUp')),
@@ -63,11 +63,11 @@ export const settingUpView = (
   };
 
   return {
-    show: (layout: Layout | null, lifted?: number): void => {
+    show: (layout: Layout | null, lifted: readonly number[]): void => {
       if (layout === null) into.replaceChildren();
       else render(layout, lifted);
     },
-    move: (object: number, to: OpeningPlace): void => step({ do: 'move', object, to }),
+    move: (objects: readonly number[], to: OpeningPlace): void => step({ do: 'move', objects, to }),
   };
 };
 

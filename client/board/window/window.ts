@@ -48,6 +48,7 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
+  else if (data.kind === 'together') openings.together(data.objects, data.found);
   else if (data.kind === 'cardOpenings') openings.card(data);
   else if (data.kind === 'refused') openings.refuse(data);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);

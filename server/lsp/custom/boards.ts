@@ -7,6 +7,8 @@ import {
   CARD_OPENINGS,
   EXPECTATIONS,
   type ExpectationsResult,
+  GROUP_MOVES,
+  type GroupMovesResult,
   OPENINGS,
   type OpeningsResult,
   type PlayerOpenings,
@@ -20,7 +22,9 @@ import type { Custom } from './custom.ts';
 import { count, playedAt, textOrNone } from './params.ts';
 
 /** Null for a document that is not open, and where there is nothing to show at the line. */
-export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
+export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing(custom), ...playing(custom) });
+
+const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
     const { uri, line, ruleset } = playedAt(params);
     const { stop, width, theme, colours, withScene } = fields(params);
@@ -37,6 +41,29 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     } as const;
     return workspace.hold(analysis, () => boardAt(analysis, drawn));
   },
+  [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
+    const { uri, line } = playedAt(params);
+    const [analysis, { expectationsAt }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../writing/expectations.ts'),
+    ]);
+    return analysis === undefined ? null : workspace.hold(analysis, () => expectationsAt(analysis, line));
+  },
+  [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
+    const { uri, line } = playedAt(params);
+    const [analysis, { setUpAt }, { stepIn }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../settingUp/setUp.ts'),
+      import('../settingUp/steps.ts'),
+    ]);
+    const step = stepIn(fields(params).step);
+    if (step === undefined) throw invalid('step must be one of those that server/protocol/setUp.ts lists');
+    return analysis === undefined ? null : workspace.hold(analysis, () => setUpAt(analysis, line, step));
+  },
+});
+
+/** What may be played on at a line. */
+const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
     const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
@@ -45,13 +72,14 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     if (token.isCancellationRequested) throw cancelled();
     return analysis === undefined ? null : workspace.hold(analysis, () => openingsAt(analysis, asked));
   },
-  [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
-    const { uri, line } = playedAt(params);
-    const [analysis, { expectationsAt }] = await Promise.all([
-      workspace.analysis(uri),
-      import('../writing/expectations.ts'),
-    ]);
-    return analysis === undefined ? null : workspace.hold(analysis, () => expectationsAt(analysis, line));
+  [GROUP_MOVES]: async (params: unknown): Promise<GroupMovesResult | null> => {
+    const asked = playedAt(params);
+    const { objects } = fields(params);
+    if (!Array.isArray(objects)) throw invalid('objects must be a list of whole numbers from 0');
+    const units = [...new Set(objects.flatMap(each => count(each) ?? []))];
+    const [analysis, { groupMovesAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    if (analysis === undefined) return null;
+    return workspace.hold(analysis, () => groupMovesAt(analysis, asked, units));
   },
   [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
     const asked = playedAt(params);
@@ -70,17 +98,6 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const [analysis, { cardOpeningsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
     if (analysis === undefined) return null;
     return workspace.hold(analysis, () => cardOpeningsAt(analysis, asked, who, card));
-  },
-  [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
-    const { uri, line } = playedAt(params);
-    const [analysis, { setUpAt }, { stepIn }] = await Promise.all([
-      workspace.analysis(uri),
-      import('../settingUp/setUp.ts'),
-      import('../settingUp/steps.ts'),
-    ]);
-    const step = stepIn(fields(params).step);
-    if (step === undefined) throw invalid('step must be one of those that server/protocol/setUp.ts lists');
-    return analysis === undefined ? null : workspace.hold(analysis, () => setUpAt(analysis, line, step));
   },
 });
 

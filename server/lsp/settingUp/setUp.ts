@@ -97,14 +97,16 @@ const changesFor = (
     }
     case 'add': {
       const read = piecesIn({ cards, players, objects: board.objects }, step);
-      return 'why' in read ? read : toPlace(board, step.to, read.player, read.lines);
+      return 'why' in read
+        ? read
+        : toPlace(
+            board,
+            step.to,
+            read.lines.map(text => ({ owner: read.player, text })),
+          );
     }
     case 'move':
-      return onPiece(board, step.object, s => {
-        const owner = board.players.find(name => name.toLowerCase() === ownerOf(block, s).toLowerCase());
-        const moved = toPlace(board, step.to, board.players.indexOf(owner ?? ''), [textOf(block, s)]);
-        return typeof moved === 'string' ? moved : [without(block, s), ...moved];
-      });
+      return piecesMoved(board, step);
     case 'remove':
       return onPiece(board, step.object, s => [without(block, s)]);
     case 'number':
@@ -171,12 +173,37 @@ const titleEnd = ({ text }: ScenarioBlock): number => {
 };
 
 const onPiece = (
-  { block, objects }: BoardSource,
+  board: BoardSource,
   object: number,
   change: (s: PlacedThing) => readonly BlockEdit[] | string,
 ): readonly BlockEdit[] | string => {
+  const found = lineOfPiece(board, object);
+  return found === undefined ? NO_LINE : change(found);
+};
+
+const lineOfPiece = ({ block, objects }: BoardSource, object: number): PlacedThing | undefined => {
   const found = declarationOf(block.tree, 'unit', objects[object] ?? '')?.statement;
-  return isPlaced(found) ? change(found) : NO_LINE;
+  return isPlaced(found) ? found : undefined;
+};
+
+/** All that a line declares goes together; what is there already stays where it is. */
+const piecesMoved = (
+  board: BoardSource,
+  { objects, to }: Extract<SetUp, { do: 'move' }>,
+): readonly BlockEdit[] | string => {
+  const { block, players } = board;
+  const lines = objects.map(object => lineOfPiece(board, object));
+  if (lines.includes(undefined)) return NO_LINE;
+  const there = placeNamed(board, to);
+  const here = there === undefined ? [] : below(block, there);
+  const moving = [...new Set(lines)].filter(s => s !== undefined).filter(s => !here.includes(s));
+  if (moving.length === 0) return [];
+  const pieces = moving.map(s => {
+    const owner = ownerOf(block, s).toLowerCase();
+    return { owner: players.findIndex(name => name.toLowerCase() === owner), text: textOf(block, s) };
+  });
+  const moved = toPlace(board, to, pieces);
+  return typeof moved === 'string' ? moved : [...moving.map(s => without(block, s)), ...moved];
 };
 
 /** `4x Recruit`: what is changed of one is changed of all that its line declares. */
@@ -215,25 +242,26 @@ const ownerOf = (block: ScenarioBlock, s: PlacedThing): string => {
 const placeOf = ({ tree }: ScenarioBlock, s: PlacedThing): Statement | undefined =>
   tree.statements.slice(0, tree.statements.indexOf(s)).findLast(each => !isPlaced(each));
 
-/** A line each. */
+/** The statement that opens a place; undefined for a base that the scenario does not mention. */
+const placeNamed = ({ block, players }: BoardSource, to: OpeningPlace): Statement | undefined =>
+  to.kind === 'battlefield'
+    ? nth(block, 'battlefield', to.at)
+    : block.tree.statements.find(
+        s => s.kind === 'base' && s.player.text.toLowerCase() === players[to.player]?.toLowerCase(),
+      );
+
+/** A line each. `owner`: the player's index. */
 const toPlace = (
   board: BoardSource,
   to: OpeningPlace,
-  owner: number,
-  pieces: readonly string[],
+  pieces: readonly { readonly owner: number; readonly text: string }[],
 ): readonly BlockEdit[] | string => {
   const { block, players } = board;
-  const name = players[owner];
-  if (name === undefined) return NO_LINE;
-  const place =
-    to.kind === 'battlefield'
-      ? nth(block, 'battlefield', to.at)
-      : block.tree.statements.find(
-          s => s.kind === 'base' && s.player.text.toLowerCase() === players[to.player]?.toLowerCase(),
-        );
-  const isOwnBase = to.kind === 'base' && to.player === owner;
-  const said = (indent: string): string =>
-    pieces.map(text => `${indent}${isOwnBase ? text : `${quoteIfNeeded(name)}: ${text}`}`).join('\n');
+  if (pieces.some(({ owner }) => players[owner] === undefined)) return NO_LINE;
+  const place = placeNamed(board, to);
+  const written = ({ owner, text }: (typeof pieces)[number]): string =>
+    to.kind === 'base' && to.player === owner ? text : `${quoteIfNeeded(players[owner] ?? '')}: ${text}`;
+  const said = (indent: string): string => pieces.map(each => `${indent}${written(each)}`).join('\n');
   if (place !== undefined) {
     const here = below(block, place);
     const last = here.at(-1);

@@ -15,6 +15,7 @@ export const stepIn = (value: unknown): SetUp | undefined => {
     said.at,
   ].map(whole);
   const to = placeIn(said.to);
+  const objects = wholeNumbers(said.objects);
   const meant = said.isMeant === true ? ({ isMeant: true } as const) : {};
   switch (said.do) {
     case 'player':
@@ -23,7 +24,7 @@ export const stepIn = (value: unknown): SetUp | undefined => {
     case 'add':
       return isLine(text) && to && player !== undefined ? { do: 'add', to, player, text } : undefined;
     case 'move':
-      return to && object !== undefined ? { do: 'move', object, to } : undefined;
+      return to && objects !== undefined ? { do: 'move', objects, to } : undefined;
     case 'remove':
       return object === undefined ? undefined : { do: 'remove', object };
     case 'number':
@@ -61,6 +62,11 @@ export const stepIn = (value: unknown): SetUp | undefined => {
 
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+const wholeNumbers = (value: unknown): readonly number[] | undefined => {
+  const numbers = Array.isArray(value) ? value.map(whole) : [];
+  return numbers.length > 0 && numbers.every(each => each !== undefined) ? numbers : undefined;
+};
 
 const WHERE = ['hand', 'deck', 'legend', 'champion'] as const satisfies readonly CardsOfPlayer[];
 const isWhere = (value: unknown): value is CardsOfPlayer => WHERE.some(each => each === value);

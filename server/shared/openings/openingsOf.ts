@@ -119,7 +119,7 @@ const groupOf = (
 const LONGEST = 1000;
 
 /** Whether its line, read in that state, says the act and no other. */
-const reads = (state: State, who: PlayerId, act: LineAct, { cards }: OpeningsContext): boolean => {
+export const reads = (state: State, who: PlayerId, act: LineAct, { cards }: OpeningsContext): boolean => {
   const line = lineOf(state, who, act);
   if (line.length > LONGEST) return false;
   const said = actionOnLine(state, line, cards);

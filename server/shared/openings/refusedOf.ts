@@ -38,7 +38,7 @@ const moves = (state: State, who: PlayerId, { id, type, zone }: GameObject): rea
         .map(to => ({ kind: 'move', groups: [{ units: [id], to }] }));
 
 /** Nobody goes to another player's base. */
-const placesFor = (state: State, who: PlayerId): readonly Location[] =>
+export const placesFor = (state: State, who: PlayerId): readonly Location[] =>
   allLocations(state).filter(to => to.kind === 'battlefield' || to.player === who);
 
 const abilities = (state: State, { id }: GameObject): readonly LineAct[] =>
@@ -49,7 +49,8 @@ const abilities = (state: State, { id }: GameObject): readonly LineAct[] =>
     declared: NOTHING,
   }));
 
-const refusedActs = (
+/** One for each act: null where it is legal. */
+export const refusedActs = (
   state: State,
   who: PlayerId,
   acts: readonly LineAct[],
@@ -71,7 +72,7 @@ const refusedActs = (
   });
 
 /** Where every place is refused for one reason, that is said once. */
-const wholly = (tried: readonly (RefusedOpening | null)[]): readonly RefusedOpening[] => {
+export const wholly = (tried: readonly (RefusedOpening | null)[]): readonly RefusedOpening[] => {
   const refused = tried.flatMap(each => each ?? []);
   const [first] = refused;
   if (first === undefined || first.to === undefined || refused.length < tried.length) return refused;

@@ -15,6 +15,7 @@ import {
   COMBAT,
   EDITION,
   EXPECTATIONS,
+  GROUP_MOVES,
   IMPORT,
   IMPORTS,
   LOOK_UP,
@@ -98,6 +99,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
   [EXPECTATIONS]: ({ uri }) => [8, 14, 99].map(line => ({ uri, line })),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
+  [GROUP_MOVES]: ({ uri, article }) =>
+    [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, objects: [0, 1] }))),
   [ASSIGNMENT]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, shares: [1] }))),
   [SET_UP]: ({ uri }) =>

@@ -1,7 +1,7 @@
 /** What may be played on at a line of a document, where it is written, and damage as it is handed out. */
 import { describe, expect, test } from 'vitest';
 import { assignmentAt } from '../../../server/lsp/assignment.ts';
-import { cardOpeningsAt, openingsAt } from '../../../server/lsp/openings.ts';
+import { cardOpeningsAt, groupMovesAt, openingsAt } from '../../../server/lsp/openings.ts';
 import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
 import type { SetUp } from '../../../server/protocol.ts';
 import { edited, fixture } from './fixture.ts';
@@ -77,6 +77,36 @@ describe('openings', () => {
         rule: { concept: 'move.standard.cost', number: '144.2' },
       },
     ]);
+  });
+
+  test('of several units are where they may go together, as one act', () => {
+    const text = `scenario "Two roads"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+  battlefield Grove
+  base Ana
+    Raider might 7
+    Scout might 2
+    Tired might 1 exhausted
+
+  turn Ana
+`;
+    const line = lineOf(text, 'turn Ana');
+    const together = (...objects: readonly number[]) => groupMovesAt(fixture(text).analysis, { line }, objects);
+    expect(together(2, 1)).toEqual({
+      openings: [
+        { line: 'Ana moves Scout, Raider to Quarry', objects: [2, 1], to: { kind: 'battlefield', at: 0 } },
+        { line: 'Ana moves Scout, Raider to Grove', objects: [2, 1], to: { kind: 'battlefield', at: 1 } },
+      ],
+      refused: [],
+    });
+    expect(together(1, 3)).toMatchObject({ openings: [], refused: [{ code: 'move/exhausted', objects: [1, 3] }] });
+    expect(together(1, 0)?.openings).toEqual([]);
+    expect(together(1, 0)?.refused[0]).toMatchObject({ code: 'move/not-controlled', objects: [1, 0] });
+    expect(together(99)).toEqual({ openings: [], refused: [] });
+    expect(groupMovesAt(fixture(text).analysis, { line: 1 }, [1, 2])).toBeNull();
   });
 
   test('in a showdown are passes, by all or one by one', () => {

@@ -72,7 +72,13 @@ const played = ({ setUp, lines }: Position): readonly string[] => {
 const POSITIONS: readonly Position[] = [
   {
     name: 'the tank first',
-    setUp: [add(ANA, 0, 'Raider 7'), add(QUARRY, 1, 'Wall 3 tank'), add(QUARRY, 1, 'Soldier 3'), held(0, 1)],
+    setUp: [
+      add(ANA, 0, 'Raider 7'),
+      add(ANA, 0, 'Scout 1'),
+      add(QUARRY, 1, 'Wall 3 tank'),
+      add(QUARRY, 1, 'Soldier 3'),
+      held(0, 1),
+    ],
     lines: [
       'turn Ana',
       'Ana moves Raider to Quarry',

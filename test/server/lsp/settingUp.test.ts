@@ -86,10 +86,35 @@ describe('setting up', () => {
 `));
 
   test('moves and removes', () => {
-    expect(after(BOARD, { do: 'move', object: 1, to: QUARRY })).toContain(
+    expect(after(BOARD, { do: 'move', objects: [1], to: QUARRY })).toContain(
       '    Ben: Wall might 3 tank # the wall\n    Ana: Raider might 5\n  battlefield Grove\n  base Ana\n  base Ben',
     );
     expect(after(BOARD, { do: 'remove', object: 0 })).toContain('battlefield Quarry\n  battlefield Grove');
+  });
+
+  test('moves several at once, whatever line declares them, and leaves those that are there', () => {
+    const several = `scenario "x"
+  player Ana
+  player Ben
+  battlefield Quarry
+    Ben: Wall might 3
+  battlefield Grove
+  base Ana
+    Raider might 5 exhausted
+    2x Recruit might 1
+    Ben: Spy might 2`;
+    const place = { kind: 'battlefield', at: 0 } as const;
+    expect(after(several, { do: 'move', objects: [4, 0, 2, 3], to: place })).toBe(`scenario "x"
+  player Ana
+  player Ben
+  battlefield Quarry
+    Ben: Wall might 3
+    Ben: Spy might 2
+    Ana: 2x Recruit might 1
+  battlefield Grove
+  base Ana
+    Raider might 5 exhausted`);
+    expect(after(several, { do: 'move', objects: [0], to: place })).toBe(several);
   });
 
   test('adds players and battlefields behind the last of them, and a base where there is none', () => {

@@ -32,6 +32,13 @@ export const mouse = (page, board) => ({
     await page.mouse.move(b.x + b.width / 2, b.y + 20, { steps: 8 });
     await page.mouse.up();
   },
+  /** Both at once: one is clicked, the other with Ctrl, and one of them is dragged. */
+  async moveBoth(one, other, place) {
+    await board.part(one).click(PATIENCE);
+    await board.part(other).click({ ...PATIENCE, modifiers: ['Control'] });
+    await board.says('2 picked up.');
+    await mouse(page, board).move(other, place);
+  },
   async menu(name, item) {
     await board.button(name).click(PATIENCE);
     await board.item(item).click(PATIENCE);
@@ -98,6 +105,15 @@ export const keyboard = (page, board) => {
     async move(unit, place) {
       await reach(board.part(unit));
       await page.keyboard.press('Enter');
+      await reach(board.part(place));
+      await page.keyboard.press('Enter');
+    },
+    async moveBoth(one, other, place) {
+      for (const unit of [one, other]) {
+        await reach(board.part(unit));
+        await page.keyboard.press('Space');
+      }
+      await board.says('2 picked up.');
       await reach(board.part(place));
       await page.keyboard.press('Enter');
     },

@@ -63,6 +63,8 @@ async function ruling(name, { page }, folder, pictures) {
   await board.part('Raider').waitFor(PATIENCE);
   await hand.press('Raider: Might: one more than 6');
   await board.part('Raider, unit of Ana, Might 7').waitFor(PATIENCE);
+  await hand.type('Card, or name and Might, at Base of Ana', 'Scout 1');
+  await board.part('Scout').waitFor(PATIENCE);
   await hand.choose('Whose, at Quarry', 'Ben');
   await hand.type('Card, or name and Might, at Quarry', 'Wall 3 tank');
   await board.part('Wall').waitFor(PATIENCE);
@@ -71,9 +73,17 @@ async function ruling(name, { page }, folder, pictures) {
   await hand.choose('Who controls Quarry', 'controlled by Ben');
   await board.part('Battlefield Quarry, controlled by Ben').waitFor(PATIENCE);
   await shot('set-up');
+  for (const place of ['Battlefield Grove', 'Battlefield Quarry']) {
+    await hand.moveBoth('Wall', 'Soldier', place);
+    await board.part(place).locator('[aria-label^="Soldier"]').waitFor(PATIENCE);
+  }
 
   await hand.press('turn Ana');
   await board.says('Written: turn Ana');
+  await hand.moveBoth('Raider', 'Scout', 'Battlefield Quarry');
+  await board.says('Written: Ana moves Raider, Scout to Quarry');
+  await hand.press('Take back: Ana moves Raider, Scout to Quarry');
+  await board.part('Ana, 0 of').locator('[aria-label^="Scout"]').waitFor(PATIENCE);
   await hand.move('Raider', 'Battlefield Quarry');
   await board.says('Written: Ana moves Raider to Quarry');
   await hand.press('all pass');
