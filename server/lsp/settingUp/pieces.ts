@@ -160,7 +160,8 @@ const lacking = (text: string, piece: string, { step, name, cards }: Asked): Obj
       ),
     ),
   ];
-  const example = `as in “${called === '' ? '3 tank' : `${quoteIfNeeded(called)} 3`}”`;
+  const whole = might === undefined ? `${quoteIfNeeded(called)} 3` : `${quoteIfNeeded(own)} ${might}${rest}`;
+  const example = `as in “${called === '' ? '3 tank' : whole}”`;
   const why =
     near.length === 0
       ? `${called === '' ? 'This' : quote(called)} has no Might, and is no card: type the Might as well, ${example}.`

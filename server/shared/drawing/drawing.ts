@@ -35,6 +35,9 @@ export interface Picture {
   readonly height: number;
 }
 
+/** Without quotation marks and variables, which the library that makes a PNG of it does not read: it would take any font. */
+const FONTS = 'system-ui, Segoe UI, Noto Sans, DejaVu Sans, Arial, sans-serif';
+
 const NARROW = 640;
 const LEAST = 280;
 const MARGIN = 12;
@@ -76,7 +79,7 @@ export const drawScene = (
       height,
       role: 'group',
       'aria-label': label,
-      'font-family': 'var(--vscode-font-family, system-ui, "Segoe UI", "Noto Sans", sans-serif)',
+      'font-family': follows === 'editor' ? `var(--vscode-font-family, ${FONTS})` : FONTS,
     },
     element('title', {}, written(label)),
     element('style', {}, written(STYLE)),

@@ -82,7 +82,10 @@ describe('the board', () => {
       'Yes: Wall is dead in 1.3 and 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). CR 323.5 (1.3).',
       'Yes: Raider is at Quarry in 1.3 and 1.4. Ana exhausts Raider and moves it to Quarry. CR 144 (1.4). CR 144 (1.3).',
     ]);
-    expect(labels(boardOf(text, 0, { colours: 'theme' })?.svg)).toContain('As laid out');
+    const alone = boardOf(text, 0, { colours: 'theme' })?.svg ?? '';
+    expect(labels(alone)).toContain('As laid out');
+    // What makes a PNG of it reads neither quotation marks nor variables there.
+    expect(alone).toMatch(/font-family="[\w ,-]*DejaVu Sans[\w ,-]*"/);
     expect(labels(boardOf(text, 0)?.svg)).not.toContain('As laid out');
   });
 
