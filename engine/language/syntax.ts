@@ -354,6 +354,8 @@ export type Claim =
       readonly negated: boolean;
     }
   | { readonly about: 'places'; readonly places: readonly Place[]; readonly fact: PlaceFact; readonly negated: boolean }
+  /** `a Sprite at Quarry`, and negated `no Sprite at Quarry`; anywhere on the board without a place. */
+  | { readonly about: 'presence'; readonly what: Name; readonly at?: Place; readonly negated: boolean }
   | { readonly about: 'combat'; readonly result: 'tie' | 'no result'; readonly negated: boolean }
   /** An empty list is the empty chain. Oldest first. */
   | { readonly about: 'chain'; readonly items: readonly Name[]; readonly negated: boolean }

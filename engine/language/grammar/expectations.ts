@@ -2,7 +2,7 @@
 
 import type { Claim, Name } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
-import { name } from '../tokens/phrases.ts';
+import { name, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
 import { reason } from './citation.ts';
@@ -25,8 +25,31 @@ export const expectLine = (c: Cursor) => {
 /** `negated` says whether a `not` stood before it all. */
 const claim = (c: Cursor, negated: boolean): Claim | null => {
   if (word(c, 'the')) return general(c, negated);
+  if (word(c, 'no')) return presence(c, !negated);
+  if (isArticle(c)) {
+    advance(c);
+    return presence(c, negated);
+  }
   const subjects = subjectNames(c);
   return subjects === null ? null : predicate(c, subjects, negated);
+};
+
+/** Whether an `a` or `an` stands before a name: `A is dead` is about a unit of that name. */
+export const isArticle = (c: Cursor): boolean => {
+  if (peek(c) !== 'a' && tokenText(c).toLowerCase() !== 'an') return false;
+  const { kind, word: words } = c.t;
+  const next = c.pos + 1;
+  const isName = kind[next] === T.string || (kind[next] === T.word && ['', 'a'].includes(words[next] ?? ''));
+  return isName && (kind[next + 1] === T.end || kind[next + 1] === T.other || words[next + 1] === 'at');
+};
+
+/** What is there, or is not, by its name or that of its card. */
+export const presence = (c: Cursor, negated: boolean): Claim | null => {
+  const what = name(c, 'unit');
+  if (what === null) return null;
+  if (!word(c, 'at')) return { about: 'presence', what, negated };
+  const at = place(c);
+  return at === null ? null : { about: 'presence', what, at, negated };
 };
 
 /** The combat, the chain and the state. */

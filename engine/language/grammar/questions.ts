@@ -16,7 +16,7 @@ import {
 import { name } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
-import { predicate, subjectNames } from './expectations.ts';
+import { isArticle, predicate, presence, subjectNames } from './expectations.ts';
 import { items } from './items.ts';
 import { being, did, doing, having, resources, undergone } from './predicates.ts';
 
@@ -64,6 +64,10 @@ const AFFIRMED = false;
 
 const ofSubjects = (c: Cursor, verb: string): Claim | null => {
   if (verb === 'is') note(c, { word: 'the' });
+  if (verb === 'is' && isArticle(c)) {
+    advance(c);
+    return presence(c, AFFIRMED);
+  }
   const subjects = subjectNames(c);
   if (subjects === null) return null;
   switch (verb) {

@@ -18,6 +18,8 @@ export const claim = (said: Claim): string => {
       return sentence(said.players.length, nameList(said.players), predicate(said), said.negated);
     case 'places':
       return sentence(said.places.length, said.places.map(place).join(', '), predicate(said), said.negated);
+    case 'presence':
+      return `${said.negated ? 'no' : article(said.what.text)} ${name(said.what)}${said.at === undefined ? '' : ` at ${place(said.at)}`}`;
     case 'combat':
       if (said.result === 'no result') return `${said.negated ? 'not ' : ''}the combat has no result`;
       return `the combat is ${said.negated ? 'not ' : ''}a tie`;
@@ -34,6 +36,8 @@ export const claim = (said: Claim): string => {
     }
   }
 };
+
+const article = (text: string): string => (/^[aeiou]/i.test(text) ? 'an' : 'a');
 
 type OfSubjects = Extract<Claim, { about: 'units' | 'players' | 'places' | 'triggered' }>;
 

@@ -1,7 +1,7 @@
 /** Questions as text, with their question mark. */
 import type { Claim, MeasuredClaim, Question } from '../syntax.ts';
 import { action } from './actions.ts';
-import { type Predicate, predicate } from './claims.ts';
+import { claim as claimOf, type Predicate, predicate } from './claims.ts';
 import { item, name, nameList, place } from './parts.ts';
 
 export const question = (asked: Question): string => `${words(asked)}?`;
@@ -23,6 +23,8 @@ const whether = (claim: Claim): string => {
   switch (claim.about) {
     case 'legality':
       return `can ${name(claim.player)} ${action(claim.action, 'plain')}`;
+    case 'presence':
+      return `is ${claimOf({ ...claim, negated: false })}`;
     case 'combat':
       return claim.result === 'tie' ? 'is the combat a tie' : 'has the combat no result';
     case 'chain':

@@ -8,7 +8,7 @@ import type { Problem } from '../report/problems.ts';
 import { assumeAcceptance, type Between } from './assumedAcceptance.ts';
 import { assumeOrdersOn, reliedOnOrders } from './assumedOrder.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
-import { advance, type LineOutcome, type Script, type ScriptLine } from './playing.ts';
+import { advance, type LineOutcome, onCopy, type Script, type ScriptLine } from './playing.ts';
 
 /** What the game goes on to at a line: the line itself, or what comes after an expectation. */
 export const goesOnTo = ({ statement: s, coming }: ScriptLine): Statement | null => (onlyLooks(s) ? coming.next : s);
@@ -66,16 +66,3 @@ const settle = (script: Script, between: Between, line: ScriptLine | null): read
 };
 
 const NOTHING: readonly never[] = [];
-
-/** The game and the script's progress are afterwards as they were. */
-const onCopy = <T>(script: Script, look: () => T): T => {
-  const { play, progress } = script;
-  const { state, settled } = play;
-  const taken = play.steps.length;
-  const seen = look();
-  script.progress = progress;
-  play.state = state;
-  play.settled = settled;
-  play.steps.length = taken;
-  return seen;
-};

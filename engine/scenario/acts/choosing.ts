@@ -1,11 +1,9 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
-import { type Act, perform, playFrom, refuse, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, playFrom, refuseOrPerform } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
-import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';
-import { found, type Resolved } from '../names/resolved.ts';
 
 export type Choose = Extract<Action, { kind: 'choose' }>;
 
@@ -53,26 +51,3 @@ const isSameMay = (a: State['decision'], b: State['decision']): boolean =>
   a.player === b.player &&
   a.about === b.about &&
   a.prompt === b.prompt;
-
-/** Why a choice is refused, with all its answers in a row. */
-export const refuseChoice = (
-  state: State,
-  who: PlayerId,
-  action: Choose,
-  actIn: (state: State, part: Choose) => Resolved<Act>,
-): Resolved<readonly Refusal[]> => {
-  const trial = playFrom(state);
-  for (let rest = action.names; ; ) {
-    const taken = namesTaken(trial.state, who, rest);
-    if (taken === 0 && rest.length > 0 && isAskedEitherWay(trial.state, who))
-      return found(refuse(trial.state, who, NO_YES_OR_NO));
-    const act = actIn(trial.state, { ...action, names: rest.slice(0, taken) });
-    if (!act.ok) return act;
-    const refusals = refuse(trial.state, who, act.value);
-    rest = rest.slice(taken);
-    if (refusals.length > 0 || rest.length === 0) return found(refusals);
-    const asked = trial.state;
-    perform(trial, who, act.value);
-    if (taken === 0 && trial.state.decision?.kind !== 'choose') return found(refuse(asked, who, NO_YES_OR_NO));
-  }
-};

@@ -152,6 +152,19 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
 /** The scope in which the names of the next line are looked up. */
 export const scopeOf = ({ settings, play }: Script): Scope => ({ names: settings.names, state: play.state });
 
+/** Something is tried: the game and the script's progress are afterwards as they were. */
+export const onCopy = <T>(script: Script, look: () => T): T => {
+  const { play, progress } = script;
+  const { state, settled } = play;
+  const taken = play.steps.length;
+  const seen = look();
+  script.progress = progress;
+  play.state = state;
+  play.settled = settled;
+  play.steps.length = taken;
+  return seen;
+};
+
 /** A statement in its place in the script. */
 export interface ScriptLine {
   readonly statement: Statement;

@@ -10,7 +10,6 @@ import type { BattlefieldId, ObjectId, PlayerId, State, UnitId } from '../../gam
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
-import { refuseChoice } from '../acts/choosing.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
 import { cardsCalled, key, refCalled } from '../names/called.ts';
@@ -19,6 +18,7 @@ import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } 
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, unitFact } from './facts.ts';
 import { invitationFor } from './leftAside.ts';
+import { presence } from './presence.ts';
 import { resultText } from './resultText.ts';
 
 /** The outcome of an expectation; `about` says whose steps explain it. */
@@ -43,7 +43,7 @@ type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'ref
 const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
-const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
+export const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
   const { units = NONE, players = NONE, places = NONE, refusals, untold, reply } = about;
   if (untold === true) return { holds: false, actual, units, players, places, untold };
   if (reply !== undefined) return { holds, actual, units, players, places, reply };
@@ -69,6 +69,8 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<C
         claim.negated,
         places => ({ places }),
       );
+    case 'presence':
+      return presence(state, claim, scope);
     case 'combat': {
       const { combat } = state;
       const result = combat?.result ?? null;
@@ -253,10 +255,6 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
   if (!player.ok) return player;
   const who = player.value;
   const { action, legal } = claim;
-  if (action.kind === 'choose') {
-    const why = refuseChoice(state, who, action, (at, part) => actOf({ ...scope, state: at }, who, part));
-    return mapFound(why, refusals => allowed(legal, who, refusals));
-  }
   const withCards = withNamedCards({ ...scope, state }, who, action, 'asking');
   return mapFound(actOf({ ...scope, state: withCards }, who, action), act => {
     const now = act.kind === 'assign' ? stateToAssignIn(withCards, who) : withCards;
@@ -265,7 +263,7 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
 };
 
 /** `invitation`: under what condition alone they allow it. */
-const allowed = (
+export const allowed = (
   wanted: boolean,
   who: PlayerId,
   refusals: readonly Refusal[],

@@ -11,7 +11,8 @@ import { likeliestFirst, type Problem, problem, replacementFix } from '../report
 import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOfFact } from './cause.ts';
-import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import type { ClaimVerdict } from './claims.ts';
+import { judgeInScript } from './claimsOfScript.ts';
 import { undecidedBy } from './hanging.ts';
 import { unresolved } from './unresolved.ts';
 
@@ -25,7 +26,7 @@ export const judgeExpectation = (
   { claim, span, line: at }: Expectation,
 ): LineOutcome => {
   const scope = scopeOf(script);
-  const judged = judgeClaim(scope.state, claim, scope);
+  const judged = judgeInScript(script, line, claim);
   if (!judged.ok) return { problems: judged.problems };
   const verdict = judged.value;
   const { wrong, besides } = verdict.holds

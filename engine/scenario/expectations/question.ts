@@ -12,6 +12,7 @@ import { problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ShortAnswer } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { judgeInScript } from './claimsOfScript.ts';
 import { undecidedBy } from './hanging.ts';
 
 /** A name that refers to nothing is a problem in place of an answer. */
@@ -20,7 +21,14 @@ export const answerQuestion = (
   line: ScriptLine,
   { question, span, line: at }: Extract<Statement, { kind: 'ask' }>,
 ): LineOutcome => {
-  const found = claimBehind(question, scopeOf(script));
+  const found =
+    question.asks === 'whether'
+      ? mapFound(judgeInScript(script, line, question.claim), verdict => ({
+          ...YES_OR_NO,
+          claim: question.claim,
+          verdict,
+        }))
+      : claimBehind(question, scopeOf(script));
   if (!found.ok) return { problems: found.problems };
   const { claim, verdict, reply, isOfMoment } = found.value;
   const asked = written(script, span);
@@ -79,10 +87,10 @@ interface Found {
   readonly isOfMoment?: true;
 }
 
-const claimBehind = (question: Question, scope: Scope): Resolved<Found> => {
+const YES_OR_NO: Pick<Found, 'reply' | 'isOfMoment'> = { reply: null };
+
+const claimBehind = (question: Exclude<Question, { asks: 'whether' }>, scope: Scope): Resolved<Found> => {
   switch (question.asks) {
-    case 'whether':
-      return judged(question.claim, scope, () => null);
     case 'how much':
       return measured(question.measure, scope);
     case 'where': {

@@ -4,7 +4,7 @@
  */
 import { listed } from '../../game/play/query.ts';
 import { action } from '../../language/print/actions.ts';
-import { type Predicate, predicate } from '../../language/print/claims.ts';
+import { claim as claimText, type Predicate, predicate } from '../../language/print/claims.ts';
 import { place } from '../../language/print/parts.ts';
 import type { Action, Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
 
@@ -21,6 +21,7 @@ export const claimsOfEach = (claim: OfFact): readonly OfFact[] => {
       return claim.places.map(at => ({ ...claim, places: [at], negated: false }));
     case 'triggered':
       return claim.sources.map(source => ({ ...claim, sources: [source], negated: false }));
+    case 'presence':
     case 'combat':
     case 'chain':
     case 'state':
@@ -43,6 +44,7 @@ export const isDeniedByWhatIs = (claim: OfFact): boolean => {
     case 'combat':
       return claim.result === 'no result';
     case 'places':
+    case 'presence':
       return true;
     case 'chain':
     case 'state':
@@ -64,6 +66,8 @@ export const spokenFact = (parts: readonly OfFact[], answer: YesOrNo): string =>
   if (first === undefined) return '';
   const not = answer === 'yes' ? '' : 'not ';
   switch (first.about) {
+    case 'presence':
+      return `there is ${answer === 'yes' ? claimText({ ...first, negated: false }) : claimText({ ...first, negated: true })}`;
     case 'combat':
       return first.result === 'tie' ? `the combat is ${not}a tie` : 'the combat has no result';
     case 'chain': {

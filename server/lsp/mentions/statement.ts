@@ -237,6 +237,8 @@ const inClaim = (claim: Claim): Pieces => {
       ];
     case 'places':
       return claim.places.flatMap(place);
+    case 'presence':
+      return [...name('unit', claim.what), ...(claim.at === undefined ? [] : place(claim.at))];
     case 'chain':
       return names('unit', claim.items);
     case 'triggered':

@@ -276,6 +276,9 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
     ),
     negated: fc.boolean(),
   }),
+  fc
+    .tuple(name, fc.boolean(), optional('at', place))
+    .map(([what, negated, at]) => ({ about: 'presence' as const, what, negated, ...at })),
   fc.record({
     about: fc.constant('combat' as const),
     result: fc.constantFrom('tie' as const, 'no result' as const),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brief, problemsOf, treeOf } from '../support.ts';
 
+const QUARRY = { kind: 'named', name: 'Quarry' };
 const claimOf = (line: string): unknown => {
   const text = `scenario x\n${line}\n`;
   expect(problemsOf(text), line).toEqual([]);
@@ -101,6 +102,11 @@ test.each<[string, unknown]>([
   ['Temple has a staged showdown', place('a staged showdown')],
   ['Temple has a combat', place('a combat')],
   ['Temple has not a showdown', place('a showdown', true)],
+  ['no Sprite', { about: 'presence', what: 'Sprite', negated: true }],
+  ['no Sprite at Quarry', { about: 'presence', what: 'Sprite', at: QUARRY, negated: true }],
+  ['a Sprite at Quarry', { about: 'presence', what: 'Sprite', at: QUARRY, negated: false }],
+  ['an "Iron Hook"', { about: 'presence', what: '"Iron Hook"', negated: false }],
+  ['not a Sprite', { about: 'presence', what: 'Sprite', negated: true }],
   ['the combat is a tie', { about: 'combat', result: 'tie', negated: false }],
   ['the combat is not a tie', { about: 'combat', result: 'tie', negated: true }],
   ['the combat has no result', { about: 'combat', result: 'no result', negated: false }],

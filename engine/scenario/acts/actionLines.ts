@@ -5,19 +5,19 @@ import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
-import { actOf } from '../acts/acts.ts';
-import { recordChosenFor } from '../acts/assumedAcceptance.ts';
-import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken, tryMay } from '../acts/choosing.ts';
-import { withNamedCards } from '../acts/namedCards.ts';
-import { withOptionalChoices } from '../acts/optionalChoices.ts';
-import { advance, type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
-import { isSettledOrder, settledNames, whyNothingWaits } from '../acts/settled.ts';
-import { isAsking } from '../acts/yesOrNo.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';
 import { pickFrom } from '../names/called.ts';
 import { playerNamed } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
+import { actOf } from './acts.ts';
+import { recordChosenFor } from './assumedAcceptance.ts';
+import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken, tryMay } from './choosing.ts';
+import { withNamedCards } from './namedCards.ts';
+import { withOptionalChoices } from './optionalChoices.ts';
+import { advance, type LineOutcome, type Script, type ScriptLine, scopeOf } from './playing.ts';
+import { isSettledOrder, settledNames, whyNothingWaits } from './settled.ts';
+import { isAsking } from './yesOrNo.ts';
 
 type ActionStatement = Extract<Statement, { kind: 'action' }>;
 
@@ -201,6 +201,7 @@ const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
   return pickFrom(play.state, decision.question.options, name.text) !== undefined;
 };
 
+/** Why what a line tries is refused; of an answer to nothing, what became of the question. */
 const explain = (
   script: Script,
   { who, statement }: PlayerLine,
