@@ -67,7 +67,8 @@ const fence =
     const verdicts = answers.scenarios.filter(({ line }) => first <= line && line < after).map(verdictHtml);
     const lines = token.content.replace(/\n$/, '').split('\n');
     const code = lines.map((text, i) => lineHtml(text, first + 1 + i, answers)).join('\n');
-    return `${verdicts.join('')}<pre class="hljs"${self.renderAttrs(token)}><code>${code}\n</code></pre>\n`;
+    // As the preview has its own: its margins are those of the innermost.
+    return `${verdicts.join('')}<pre class="hljs"${self.renderAttrs(token)}><code><div>${code}\n</div></code></pre>\n`;
   };
 
 const verdictHtml = ({ name, status, text }: PreviewScenario): string => {
@@ -105,10 +106,10 @@ const COLOURS: ReadonlyMap<string, string> = new Map([
   ['string', 'hljs-string'],
   ['number', 'hljs-number'],
   ['comment', 'hljs-comment'],
-  ['class', 'hljs-title'],
-  ['type', 'hljs-title'],
+  ['class', 'hljs-built_in'],
+  ['type', 'hljs-built_in'],
   ['parameter', 'hljs-variable'],
-  ['namespace', 'hljs-symbol'],
+  ['namespace', 'hljs-built_in'],
   ['enumMember', 'hljs-literal'],
   ['decorator', 'hljs-attr'],
   ['macro', 'hljs-meta'],

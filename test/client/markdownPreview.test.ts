@@ -65,6 +65,10 @@ describe('an article in the preview', () => {
     );
   });
 
+  it('has the margins of other code', () => {
+    expect(rendered(answers)).toMatch(/<pre class="hljs"[^>]*><code><div><span class="hljs-keyword">scenario</);
+  });
+
   it('links citations, but none within a link or code', () => {
     const html = rendered(answers);
     expect(html).toContain(
