@@ -17,9 +17,11 @@ import { contextOfPassive, viewWhileLayering } from './view.ts';
 export const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(passives);
   if (passives.layered.length === 0) return traits;
-  return passives.readsTraits
-    ? inRounds(state, traits, fixedOnes(state, traits))
-    : appliedAtOnce(state, traits, passives);
+  return state.budget.during('passives', () =>
+    passives.readsTraits
+      ? inRounds(state, traits, fixedOnes(state, traits))
+      : appliedAtOnce(state, traits, passives),
+  );
 };
 
 /** The same without any short cut, for tests to hold the short cuts to. */
@@ -32,16 +34,18 @@ const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
   const lasting: InForceOn = new Map();
   let holding = effectsOf(state, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const more = holding.filter(each => !isIn(lasting, each));
-    if (more.length === 0) break;
-    for (const each of more) put(lasting, each);
+    if (!putAll(lasting, holding)) break;
     traits = build(state, traits, lasting);
     holding = effectsOf(state, traits, fixed);
   }
   return disqualify(state, traits, fixed, lasting, holding);
 };
 
-type OnObject = Pick<Applied, 'key' | 'id'>;
+/** One effect on one object. */
+interface OnObject {
+  readonly key: string;
+  readonly id: ObjectId;
+}
 
 const isIn = (lasting: InForceOn, { key, id }: OnObject): boolean => lasting.get(key)?.has(id) === true;
 
@@ -49,6 +53,18 @@ const put = (lasting: InForceOn, { key, id }: OnObject): void => {
   const ids = lasting.get(key);
   if (ids === undefined) lasting.set(key, new Set([id]));
   else ids.add(id);
+};
+
+/** Whether any of it was not in force before. */
+const putAll = (lasting: InForceOn, all: readonly Applied[]): boolean => {
+  let isMore = false;
+  for (const { key, ids } of all) {
+    const before = lasting.get(key);
+    if (before === undefined) lasting.set(key, new Set(ids));
+    isMore ||= before === undefined || ids.some(id => !before.has(id));
+    if (before !== undefined) for (const id of ids) before.add(id);
+  }
+  return isMore;
 };
 
 /**
@@ -63,7 +79,7 @@ const disqualify = (
   holding: readonly Applied[],
 ): Traits => {
   const held: InForceOn = new Map();
-  for (const each of holding) put(held, each);
+  putAll(held, holding);
   const doubtful = flatMapped([...lasting], ([key, ids]) =>
     [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
   );
@@ -71,7 +87,7 @@ const disqualify = (
     lasting.get(each.key)?.delete(each.id);
     const without = build(state, traits, lasting);
     const left = effectsOf(state, without, fixed);
-    if (!left.some(({ key, id }) => key === each.key && id === each.id))
+    if (!left.some(({ key, ids }) => key === each.key && ids.includes(each.id)))
       return disqualify(state, without, fixed, lasting, left);
     put(lasting, each);
   }
@@ -96,10 +112,10 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   return t ?? before;
 };
 
-/** An effect on an object: what tells it from all others, and the object. */
+/** An effect: what tells it from all others, and the objects that it applies to, at least one. */
 interface Applied {
   readonly key: string;
-  readonly id: ObjectId;
+  readonly ids: readonly ObjectId[];
 }
 
 /** The effect of each passive that looks at nothing another one changes: the same in every round. */
@@ -121,14 +137,22 @@ const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied
 
 const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
   isActive(c, p.instance)
-    ? flatMapped(p.ability.effects, (effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
+    ? flatMapped(p.ability.effects, (effect, j): readonly Applied[] => {
+        const ids = objectsOf(c, effect);
+        return ids.length === 0 ? NONE : [{ key: keyOf(p, j), ids }];
+      })
     : NONE;
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
   if (!isOnObjects(effect)) return NONE;
   const ids: ObjectId[] = [];
   for (const r of evaluator.refs(c, effect.to)) if (r.kind === 'object') ids.push(r.id);
+  // Each is given something of its own.
+  c.state.budget.spend(1 + (ids.length >> GIVEN_AT_ONCE), 'passives');
   return ids;
 };
+
+/** As a power of two. */
+const GIVEN_AT_ONCE = 6;
 
 const NONE: readonly never[] = [];
