@@ -18,9 +18,7 @@ export const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(passives);
   if (passives.layered.length === 0) return traits;
   return state.budget.during('passives', () =>
-    passives.readsTraits
-      ? inRounds(state, traits, fixedOnes(state, traits))
-      : appliedAtOnce(state, traits, passives),
+    passives.readsTraits ? inRounds(state, traits, fixedOnes(state, traits)) : appliedAtOnce(state, traits, passives),
   );
 };
 

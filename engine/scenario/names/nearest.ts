@@ -1,17 +1,29 @@
 /** The known words nearest to an unknown one, by the number of letters that differ. */
 import { editDistance } from '../../language/words/distance.ts';
 
-/** Those of `known` that are near enough to be meant, nearest first, at most three. */
+/** Those of `known` that are near enough to be meant, nearest first, at most three; of thousands, those that come first. */
 export const nearest = (word: string, known: readonly string[]): string[] => {
   const most = Math.max(1, Math.floor(word.length / 3));
   const lower = word.toLowerCase();
-  return known
+  return comparable(known)
     .map(name => ({ name, far: far(lower, name.toLowerCase(), most) }))
     .filter(k => k.far <= most)
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(k => k.name);
 };
+
+/** As many as have so many letters together: a scenario may have thousands of names, and ask for the nearest in every line. */
+const comparable = (known: readonly string[]): readonly string[] => {
+  let letters = 0;
+  const beyond = known.findIndex(name => {
+    letters += name.length;
+    return letters > MOST_LETTERS;
+  });
+  return beyond < 0 ? known : known.slice(0, beyond);
+};
+
+const MOST_LETTERS = 4_000;
 
 /** A beginning of the name is near as well, "Gua" for "Guard", and so is a word of it, "Poro" for "Stalwart Poro". */
 const far = (word: string, name: string, most: number): number =>

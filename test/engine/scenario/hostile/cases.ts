@@ -267,6 +267,38 @@ const combats: readonly Hostile[] = [
   },
 ];
 
+/** A thousand units that each say the same of the others. */
+const auras = (says: string, script: string): string =>
+  table({
+    cards: `card Aura unit\n  might 1\n  ${says}\n`,
+    base: times(10, i => `    100x Aura${i}x = "Aura"\n`),
+    script,
+  });
+
+const passives: readonly Hostile[] = [
+  {
+    name: 'a thousand auras',
+    says: null,
+    text: auras('your units have +1 might', '  expect Raider has 1003 might\n'),
+  },
+  {
+    name: 'a thousand auras that look at the Might of all',
+    says: /^flow\/limit Working out what the passive abilities here make of each other/,
+    text: auras('your units with might 1 have tank', '  Ana moves Raider to Quarry\n  all pass\n'),
+  },
+];
+
+const names: readonly Hostile[] = [
+  {
+    name: 'three hundred names that nothing has, among twenty-eight hundred that are near them',
+    says: /^name\/unknown No unit is called "Crwod0y"/,
+    text: table({
+      base: times(28, i => `    100x Crowd${i}x might 1\n`),
+      script: times(300, i => `  expect Crwod${i}y is alive\n`),
+    }),
+  },
+];
+
 /** Words said over and over, each beyond what any card says; whether they can be read all the same. */
 export const SENTENCES = [
   ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
@@ -296,4 +328,4 @@ export const SENTENCES = [
   ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
 ] as const;
 
-export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values, ...combats];
+export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values, ...combats, ...passives, ...names];
