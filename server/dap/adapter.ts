@@ -23,6 +23,7 @@ import {
   walking,
 } from './stage.ts';
 import { type Stepper, stepper } from './stepper.ts';
+import { questionVariable } from './variables.ts';
 
 /**
  * Answers the requests of one session. Throws `CannotDo` for a request that there is not, and for what cannot be done
@@ -60,6 +61,15 @@ const stepperOn = (stage: AdapterState): Stepper =>
     log: (message, point) => {
       const walk = walking(stage);
       output(stage, logText(walk, message, point), 'console', walk.point(point).line);
+    },
+    // The answer of a question's line, as it is come to.
+    passed: at => {
+      const { run, block, point } = walking(stage);
+      const { kind, line } = point(at);
+      const asked = kind === 'line' ? run.questions.find(each => block.line + each.line === line) : undefined;
+      if (asked === undefined) return;
+      const { name, value } = questionVariable(asked);
+      output(stage, `${name} ${value}`, 'console', line);
     },
     tellEnd: () => {
       for (const line of verdictLines(walking(stage))) output(stage, line, 'stdout');

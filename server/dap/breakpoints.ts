@@ -55,6 +55,7 @@ export const breakpointIn = (walk: ScenarioWalk, id: number, asked: BreakpointRe
 const holds = (walk: ScenarioWalk, question: WrittenExpectation | undefined, at: number): boolean => {
   if (question === undefined) return true;
   const judged = walk.judge(question, at);
+  if (judged.kind === 'answered') return judged.result.isDecided && judged.result.answer().yes;
   return judged.kind === 'judged' && judged.holds;
 };
 
@@ -139,6 +140,7 @@ export const logText = (walk: ScenarioWalk, message: string, at: number): string
     const variable = variableCalled(walk.scene(at), inside);
     if (variable !== undefined) return variable.value;
     const judged = walk.judge(walk.ask(inside), at);
+    if (judged.kind === 'answered') return judged.result.short().said;
     if (judged.kind !== 'judged') return `{${inside}}`;
     return judged.holds ? 'yes' : 'no';
   });

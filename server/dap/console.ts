@@ -3,10 +3,10 @@ import { placeName } from '../../engine/game/play/query.ts';
 import type { OpeningGroup, RefusedOpening } from '../protocol.ts';
 import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { CannotDo } from './errors.ts';
-import { thingsIn, type Variable, variableCalled } from './variables.ts';
+import { questionVariable, thingsIn, type Variable, variableCalled } from './variables.ts';
 import type { ScenarioWalk } from './walk.ts';
 
-/** Throws `CannotDo` where it is neither a value nor an expectation. */
+/** Throws `CannotDo` where it is neither a value nor an expectation nor a question. */
 export const answer = (walk: ScenarioWalk, at: number, text: string): Variable => {
   const asked = text.trim();
   if (asked === '') throw new CannotDo(EMPTY);
@@ -16,6 +16,7 @@ export const answer = (walk: ScenarioWalk, at: number, text: string): Variable =
   const question = walk.ask(asked);
   const judged = walk.judge(question, at);
   if (judged.kind === 'unclear') throw new CannotDo(judged.message);
+  if (judged.kind === 'answered') return questionVariable(judged.result);
   const rule = judged.concepts.flatMap(concept => walk.rules.numbersOf(concept, walk.run.edition)[0] ?? [])[0];
   const decided = judged.holds ? 'Yes' : 'No';
   const verdict = judged.waits ? 'Not decided' : decided;
@@ -24,7 +25,7 @@ export const answer = (walk: ScenarioWalk, at: number, text: string): Variable =
 };
 
 const EMPTY =
-  'Ask for a value ("Wall", "Wall\'s damage"), an expectation ("Wall is dead"), or with ? for what can be done.';
+  'Ask for a value ("Wall", "Wall\'s damage"), a question ("is Wall dead?"), an expectation ("Wall is dead"), or with ? for what can be done.';
 
 /** A card that exists but is not on the board. */
 const awayFromBoard = (walk: ScenarioWalk, at: number, asked: string): Variable | undefined => {

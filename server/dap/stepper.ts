@@ -12,6 +12,8 @@ export interface Stepping {
   readonly stopped: (reason: string, description: string, hits?: readonly Breakpoint[]) => void;
   /** A log point that was passed. */
   readonly log: (message: string, at: number) => void;
+  /** A point that is passed, or stopped at, on the way forward. */
+  readonly passed: (at: number) => void;
   /** The scenario's end is reached. */
   readonly tellEnd: () => void;
   /** A further step was taken at the end. */
@@ -20,13 +22,14 @@ export interface Stepping {
 
 export type Stepper = ReturnType<typeof stepper>;
 
-export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellEnd, end }: Stepping) => {
+export const stepper = ({ walk, breakpoints, position, move, stopped, log, passed, tellEnd, end }: Stepping) => {
   const last = (): number => walk().points.length - 1;
 
   /** To a point, or to what stops on the way. */
   const travel = (from: number, to: number, reason: string): void => {
     const way = to < from ? -1 : 1;
     for (let at = from + way; way * at <= way * to; at += way) {
+      if (way > 0) passed(at);
       const met = breakpoints().filter(({ stopsAt }) => stopsAt.has(at));
       // Log points that are passed going back print nothing.
       if (way > 0) for (const { logMessage } of met) if (logMessage !== undefined) log(logMessage, at);

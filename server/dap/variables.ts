@@ -1,5 +1,6 @@
 /** The scene as variables: groups of things, and each thing's facts. */
 import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
+import type { QuestionResult, Run } from '../../engine/scenario/report/report.ts';
 import type {
   Scene,
   SceneBattlefield,
@@ -9,6 +10,7 @@ import type {
   ScenePlace,
   ScenePlayer,
 } from '../shared/scene/scene.ts';
+import { answerLine, toldQuestions } from '../shared/verdict/told.ts';
 
 export interface Variable {
   readonly name: string;
@@ -25,6 +27,16 @@ export interface Variable {
 export const changedGroup = (scene: Scene): Variable => {
   const changed = changedIn(scene);
   return group('Changed', changed.length === 0 ? [{ name: 'since the last stop', value: 'nothing' }] : changed);
+};
+
+/** The questions of the script up to a line, each with its answer; empty where nothing has been asked. */
+export const questionsGroup = (run: Pick<Run, 'questions'>, lastLine: number): Variable =>
+  group('Questions', run.questions.filter(({ line }) => line <= lastLine).map(questionVariable));
+
+/** "can Ana assign 7 to Wall?": "No · 465.2.c.4: Wall gets 7, …" */
+export const questionVariable = (result: QuestionResult): Variable => {
+  const [told] = toldQuestions({ questions: [result] }, 0);
+  return { name: result.asked, value: told === undefined ? '' : answerLine(told), expression: result.asked };
 };
 
 /** What the variables view shows besides, group by group; groups without anything in them are left out. */

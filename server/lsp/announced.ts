@@ -10,6 +10,9 @@ export const WRITE_REST = `${CodeActionKind.Refactor}.riftbench.rest`;
 /** What has become so, as `expect` lines. */
 export const EXPECT_IT = `${CodeActionKind.Refactor}.riftbench.expect`;
 
+/** A question as an expectation of its answer, and back. */
+export const TURN_QUESTION = `${CodeActionKind.Refactor}.riftbench.question`;
+
 export const TOKEN_TYPES = [
   'keyword',
   'class',

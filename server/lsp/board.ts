@@ -13,6 +13,7 @@ import { THEMES, type Theme } from '../shared/drawing/theme.ts';
 import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
 import { namesWithoutText } from '../shared/verdict/caveats.ts';
+import { toldQuestions } from '../shared/verdict/told.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from './analysis.ts';
 import { partAfter } from './openings.ts';
 import { printedOn } from './printedOn.ts';
@@ -74,6 +75,15 @@ export const boardAt = (
       ...(rule?.number === undefined ? {} : { uri: pageUri('rule', rule.number, run.edition) }),
       ...(note === undefined ? {} : { note }),
     })),
+    answers: toldQuestions(run, part.line)
+      .filter(each => path.lines.some(asks => asks.line === each.line && asks.to === at))
+      .map(each => ({
+        line: each.line,
+        question: each.question,
+        answer: each.answer,
+        ...(each.rule === undefined ? {} : { rule: each.rule, uri: pageUri('rule', each.rule, run.edition) }),
+        message: each.message,
+      })),
     isBroken: isBrokenAt(block, line),
     // The window says by itself what the board is without.
     svg: drawScene(scene, {

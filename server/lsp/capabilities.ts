@@ -1,6 +1,6 @@
 /** What this server announces to the client that it can do. */
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { EXPECT_IT, FIX_ALL, LEGEND, WRITE_REST } from './announced.ts';
+import { EXPECT_IT, FIX_ALL, LEGEND, TURN_QUESTION, WRITE_REST } from './announced.ts';
 import type { Client } from './client.ts';
 import { CodeActionKind, TextDocumentSyncKind } from './lsp.ts';
 
@@ -14,7 +14,14 @@ export const capabilities = (client: Client): ServerCapabilities => ({
     ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: true, workspaceDiagnostics: false } }
     : {}),
   codeActionProvider: {
-    codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite, WRITE_REST, EXPECT_IT],
+    codeActionKinds: [
+      CodeActionKind.QuickFix,
+      FIX_ALL,
+      CodeActionKind.RefactorRewrite,
+      WRITE_REST,
+      EXPECT_IT,
+      TURN_QUESTION,
+    ],
     resolveProvider: client.resolvesActions,
   },
   hoverProvider: true,

@@ -9,6 +9,7 @@ import { citationFindings, findingsOf, toProtocol } from './diagnostics.ts';
 import { CodeActionKind } from './lsp.ts';
 import { migrateActions } from './migrate.ts';
 import { expectationActions, restAction } from './writing/actions.ts';
+import { turnAction } from './writing/turned.ts';
 
 /** What offsets are counted from. */
 type BlockOffset = Pick<Block, 'offset'>;
@@ -32,6 +33,7 @@ export const codeActions = (analysis: Analysis, request: ActionRequest): readonl
     ? migrateActions(analysis, request.range)
     : []),
   ...(wants(request, WRITE_REST) ? restAction(analysis, request.range) : []),
+  ...turnAction(analysis, request.range).filter(({ kind = '' }) => wants(request, kind)),
   ...(wants(request, EXPECT_IT) ? expectationActions(analysis, request.range, request.picks === true) : []),
 ];
 

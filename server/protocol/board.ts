@@ -37,6 +37,8 @@ export interface BoardResult {
   readonly stop: number;
   /** The first is the board as laid out; each other one is where a step led to. */
   readonly stops: readonly BoardStop[];
+  /** What lines ask of the board that is shown, with the answers. */
+  readonly answers: readonly BoardAnswer[];
   /** The line whose doing is shown. */
   readonly after: number;
   /** Whether the line that was asked about is not understood, and the board is that of a line above it. */
@@ -45,6 +47,19 @@ export interface BoardResult {
   readonly svg: string;
   /** What the drawing is of, where it was asked for: plain JSON, as docs/scene.md describes it. */
   readonly scene?: unknown;
+}
+export interface BoardAnswer {
+  readonly line: number;
+  /** "can Ana assign 7 to Wall?" */
+  readonly question: string;
+  /** "No" */
+  readonly answer: string;
+  /** The number of the rule that decides; missing where there is none. */
+  readonly rule?: string;
+  /** Its page. */
+  readonly uri?: string;
+  /** Why; empty where question and answer say it all. */
+  readonly message: string;
 }
 export interface BoardPrint {
   /** By the index in the game, as in the picture's `data-object`, `data-battlefield`, `data-item` and `data-player`. */

@@ -2,7 +2,7 @@
  * The board's window: shows what the extension sends, and reports what is pressed. It runs in a browser and knows no
  * rules.
  */
-import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
+import type { BoardAnswer, BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { dragging } from './dragging.ts';
 import { button, find, focusAgain } from './elements.ts';
@@ -80,7 +80,7 @@ const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' 
   const said = next.stops[next.stop];
   path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? say('laidOut') : said.text);
   place.textContent = say('stopOf', next.stop, next.stops.length - 1);
-  step.replaceChildren(...stepParts(said));
+  step.replaceChildren(...stepParts(said), ...next.answers.flatMap(answerParts));
   buttons.first.disabled = next.stop === 0;
   buttons.back.disabled = next.stop === 0;
   buttons.next.disabled = next.stop === next.stops.length - 1;
@@ -118,6 +118,21 @@ const stepParts = (said: BoardStop | undefined): readonly (string | Node)[] => {
     ' · ',
     link(say('line', said.by + 1), { kind: 'line', line: said.by }),
     ...(said.note === undefined ? [] : [document.createElement('br'), said.note]),
+  ];
+};
+
+/** What a line asks here, on a line of its own: the question, the answer with its rule, why, and the line. */
+const answerParts = ({ line, question, answer, rule, uri, message }: BoardAnswer): readonly (string | Node)[] => {
+  const reply = document.createElement('strong');
+  reply.textContent = answer;
+  return [
+    document.createElement('br'),
+    `${question} `,
+    reply,
+    ...(rule === undefined || uri === undefined ? [] : [' ', link(`CR ${rule}`, { kind: 'page', uri })]),
+    ...(message === '' ? [] : [` · ${message}`]),
+    ' · ',
+    link(say('line', line + 1), { kind: 'line', line }),
   ];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Judges expectations on any state of a run, and not only where the script has them: for the console and for
- * conditions.
+ * Judges expectations and answers questions on any state of a run, and not only where the script has them: for the console and
+ * for conditions.
  */
 
 import type { Concept } from '../../game/state/concepts.ts';
@@ -13,10 +13,11 @@ import { NOTHING_COMES } from '../acts/coming.ts';
 import { type JudgedExpectation, type ScriptLine, type ScriptSettings, scriptAt } from '../acts/playing.ts';
 import { boardOf } from '../board/board.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
+import { answerQuestion } from '../expectations/question.ts';
 import { type Cards, NO_CARDS } from '../names/cards.ts';
 import { notRunText } from '../report/notRunText.ts';
 import type { Problem } from '../report/problems.ts';
-import type { RuleNumbers, Run } from '../report/report.ts';
+import type { QuestionResult, RuleNumbers, Run } from '../report/report.ts';
 
 export type JudgedQuestion =
   /** `waits`: whether it is not decided yet. */
@@ -29,7 +30,9 @@ export type JudgedQuestion =
       /** The rules that it hangs on, the one to cite first in front. */
       readonly concepts: readonly Concept[];
     }
-  /** It is no expectation, or names what is not there: sentences that say so. */
+  /** A question of the language, with its answer. */
+  | { readonly kind: 'answered'; readonly result: QuestionResult }
+  /** It is neither, or names what is not there: sentences that say so. */
   | { readonly kind: 'unclear'; readonly message: string };
 
 /** A state of a run, with the steps that led to it. */
@@ -70,11 +73,12 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
     isInterrupted: () => false,
   };
   return (text: string): WrittenExpectation => {
-    const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
-    const read = readExpectation(source);
+    const asked = questionIn(text);
+    const source = asked?.source ?? `${HEAD}expect ${text.trim().replace(/^expect\s+/i, '')}\n`;
+    const read = asked ?? readExpectation(source);
     if ('problem' in read) return unclear(read.problem);
     const { statement } = read;
-    if (!isFor(statement, ruleset))
+    if (statement.kind === 'expect' && !isFor(statement, ruleset))
       return unclear(
         `The scenario is stepped through under ${ruleset}, and this is only about ${statement.editions?.map(each => each.text).join(', ')}.`,
       );
@@ -87,12 +91,14 @@ const unclear = (problem: string): WrittenExpectation => ({
   judgeIn: () => ({ kind: 'unclear', message: problem }),
 });
 
-const judgedIn = ({ state, steps }: StateOfRun, statement: Expect, settings: ScriptSettings): JudgedQuestion => {
+const judgedIn = ({ state, steps }: StateOfRun, statement: Expect | Ask, settings: ScriptSettings): JudgedQuestion => {
   const script = scriptAt(state, settings);
   script.play.steps.push(...steps);
   // What is decided after this state is another question.
   const line: ScriptLine = { statement, coming: { ...NOTHING_COMES, branches: true }, previous: null };
-  const { problems, judged } = judgeExpectation(script, line, statement);
+  const { problems, judged, answered } =
+    statement.kind === 'ask' ? answerQuestion(script, line, statement) : judgeExpectation(script, line, statement);
+  if (answered !== undefined) return { kind: 'answered', result: answered.result };
   if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
   return answerOf(judged, problems);
 };
@@ -113,9 +119,19 @@ const answerOf = ({ result, isUndecided }: JudgedExpectation, problems: readonly
 };
 
 type Expect = Extract<Statement, { kind: 'expect' }>;
+type Ask = Extract<Statement, { kind: 'ask' }>;
 
-/** One expectation alone is in its own scenario. */
-const HEAD = 'scenario "Asked"\n  expect ';
+/** One expectation or question alone is in its own scenario. */
+const HEAD = 'scenario "Asked"\n  ';
+
+/** Undefined for what is no question of the language. */
+const questionIn = (text: string): { readonly statement: Ask; readonly source: string } | undefined => {
+  const source = `${HEAD}${text.trim()}\n`;
+  const tree = parseBlock(source);
+  if (tree.kind !== 'scenario' || tree.problems.length > 0) return undefined;
+  const [statement, ...more] = tree.statements;
+  return statement?.kind === 'ask' && more.length === 0 ? { statement, source } : undefined;
+};
 
 const readExpectation = (source: string): { readonly statement: Expect } | { readonly problem: string } => {
   const tree = parseBlock(source);
@@ -126,7 +142,7 @@ const readExpectation = (source: string): { readonly statement: Expect } | { rea
   return statement?.kind === 'expect' && more.length === 0 ? { statement } : { problem: NO_EXPECTATION };
 };
 
-const NO_EXPECTATION = 'One expectation is expected here, such as "Wall is dead" or "Ana can move Raider to Grove".';
+const NO_EXPECTATION = 'One expectation or question is expected here, such as "Wall is dead" or "who controls Grove?".';
 
 const isFor = ({ editions }: Expect, ruleset: Ruleset): boolean =>
   editions === undefined || editions.some(each => each.text === ruleset);

@@ -6,7 +6,15 @@ import { CannotDo } from '../errors.ts';
 import { framesAt } from '../frames.ts';
 import { indentOf } from '../lines.ts';
 import { type AdapterState, type RequestHandlers, sourceOf, THREAD, toVariable, walking } from '../stage.ts';
-import { changedGroup, groupsOf, itemVariable, thingsIn, type Variable, variableCalled } from '../variables.ts';
+import {
+  changedGroup,
+  groupsOf,
+  itemVariable,
+  questionsGroup,
+  thingsIn,
+  type Variable,
+  variableCalled,
+} from '../variables.ts';
 
 export const showingRequests = (stage: AdapterState): RequestHandlers => ({
   threads: () => ({ body: { threads: [{ id: THREAD, name: printable(stage.walk?.path.name || 'Scenario') }] } }),
@@ -32,7 +40,10 @@ export const showingRequests = (stage: AdapterState): RequestHandlers => ({
     const scene = walking(stage).scene(stage.at);
     const item = scene.chain.find(({ id }) => id === frame?.item);
     const own: readonly Variable[] = item === undefined ? [] : [itemVariable(scene, item)];
-    const scopes = [changedGroup(scene), ...own, ...groupsOf(scene)].map(
+    const { run, block, point } = walking(stage);
+    const questions = questionsGroup(run, point(stage.at).line - block.line);
+    const asked = questions.inside?.length === 0 ? [] : [questions];
+    const scopes = [changedGroup(scene), ...own, ...asked, ...groupsOf(scene)].map(
       ({ name, inside = [] }): DebugProtocol.Scope => ({
         name: printable(name),
         variablesReference: stage.shown.add(inside),

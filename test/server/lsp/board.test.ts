@@ -36,6 +36,25 @@ describe('the board', () => {
     expect(end?.stop).toBe((end?.stops.length ?? 0) - 1);
   });
 
+  test('has the answers to what is asked at the stop that is shown, with the page of the rule', () => {
+    const text = TEXT.replace('  all pass\n', '  is Wall dead?\n  can Ana pass?\n  all pass\n  is Wall dead?\n');
+    const answers = (words: string, more = {}) => boardOf(text, lineOf(text, words), more)?.answers;
+    expect(answers('Ana moves')?.map(({ question, answer }) => [question, answer])).toEqual([
+      ['is Wall dead?', 'No'],
+      ['can Ana pass?', 'Yes'],
+    ]);
+    expect(answers('expect')).toMatchObject([
+      {
+        question: 'is Wall dead?',
+        answer: 'Yes',
+        rule: '323.5',
+        uri: 'riftbench:/1.4/rule/323.5.md',
+        message: 'Wall is killed by lethal damage.',
+      },
+    ]);
+    expect(answers('Ana moves', { stop: 0 })).toEqual([]);
+  });
+
   test('is as laid out above the script, and at any stop that is asked for', () => {
     const start = boardOf(TEXT, 3);
     expect(start?.stop).toBe(0);

@@ -122,3 +122,64 @@ describe('add the expectation', () => {
     expect(done(`$0${PLAYED}`, 'refactor.riftbench.expect')).toBeUndefined();
   });
 });
+
+const DUEL = `scenario "Seven on the Tank"
+  edition 1.0, 1.4
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 5
+  battlefield Grove
+  base Ana
+    Raider might 7
+  turn Ana
+  Ana moves Raider to Quarry
+  all pass
+`;
+const ASSIGN = '  Ana assigns 3 to Wall, 4 to Soldier\n';
+
+describe('a question', () => {
+  it.each([
+    ['can Ana assign 3 to Wall, 4 to Soldier?', 'expect Ana can assign 3 to Wall, 4 to Soldier'],
+    [
+      'can Ana assign 7 to Wall?',
+      'expect in 1.4: Ana cannot assign 7 to Wall because 465.2.c.4\n  expect in 1.0: Ana can assign 7 to Wall',
+    ],
+    ['how much damage has Ana to assign?', 'expect Ana has 7 damage to assign'],
+    ['has Ana focus?', 'expect Ana has not focus'],
+    ['is Wall a defender?', 'expect Wall is a defender'],
+    ['who is the attacker?', 'expect Ana is the attacker'],
+    ['who has focus?', 'expect Ana, Ben have not focus'],
+    ['where is Wall?', 'expect Wall is at Quarry'],
+  ])('%s becomes the expectation of its answer', (question, expected) => {
+    const { text } = done(`${DUEL}  ${question}$0\n${ASSIGN}`, 'refactor.riftbench.question') ?? { text: '' };
+    expect(text).toBe(`${DUEL}  ${expected}\n${ASSIGN}`);
+    expect(fixture(text).analysis.blocks.flatMap(({ tree }) => tree.problems)).toEqual([]);
+  });
+
+  it('becomes none while it is not decided', () => {
+    expect(done(`${DUEL}  is Soldier dead?$0\n`, 'refactor.riftbench.question')).toBeUndefined();
+  });
+});
+
+describe('an expectation', () => {
+  it.each([
+    ['expect Ana can assign 7 to Wall', 'can Ana assign 7 to Wall?'],
+    ['expect Ana cannot assign 3 to Wall, 4 to Soldier because 465.2.c', 'can Ana assign 3 to Wall, 4 to Soldier?'],
+    ['expect Wall has 9 might', 'has Wall 9 might?'],
+    ['expect not Quarry is contested', 'is Quarry contested?'],
+  ])('that fails, %s, has a quick fix that asks it', (expected, question) => {
+    const { title, text } = done(`${DUEL}  ${expected}$0\n${ASSIGN}`, 'quickfix', 'Ask it') ?? { title: '', text: '' };
+    expect(title).toBe(`Ask it as a question: “${question}”`);
+    expect(text).toBe(`${DUEL}  ${question}\n${ASSIGN}`);
+  });
+
+  it('that holds can be asked, too, and one of some editions cannot', () => {
+    const holds = done(`${DUEL}  expect Wall has 3 might$0\n${ASSIGN}`, 'refactor.riftbench.question');
+    expect(holds?.text).toBe(`${DUEL}  has Wall 3 might?\n${ASSIGN}`);
+    expect(
+      done(`${DUEL}  expect in 1.4: Wall has 3 might$0\n${ASSIGN}`, 'refactor.riftbench.question'),
+    ).toBeUndefined();
+  });
+});
