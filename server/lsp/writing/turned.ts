@@ -1,5 +1,5 @@
 /** A question turned into the expectation of its answer, and an expectation into the question behind it. */
-import type { CodeAction } from 'vscode-languageserver';
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { claim } from '../../../engine/language/print/claims.ts';
@@ -26,14 +26,16 @@ export const turnAction = (analysis: Analysis, { end }: Range): readonly CodeAct
   if (statement.kind === 'ask') {
     const lines = expectedOf(statement, runs);
     if (lines.length === 0) return [];
-    return [replacement(analysis, block, statement, lines, `Expect the answer: ${quoted(lines)}`, TURN_QUESTION)];
+    const title = `Expect the answer: ${quoted(lines)}`;
+    return [{ title, kind: TURN_QUESTION, edit: replacement(analysis, block, statement, lines) }];
   }
   // A question has no editions of its own.
   if (statement.editions !== undefined) return [];
   const asked = questionText({ asks: 'whether', claim: statement.claim });
   const isMet = runs.every(run => run.expectations.find(({ line }) => line === statement.line)?.holds !== false);
   const kind = isMet ? TURN_QUESTION : CodeActionKind.QuickFix;
-  return [replacement(analysis, block, statement, [asked], `Ask it as a question: ${quoted([asked])}`, kind)];
+  const title = `Ask it as a question: ${quoted([asked])}`;
+  return [{ title, kind, edit: replacement(analysis, block, statement, [asked]) }];
 };
 
 const quoted = (lines: readonly string[]): string => lines.map(line => `“${line}”`).join(', ');
@@ -43,12 +45,10 @@ const replacement = (
   block: ScenarioBlock,
   { span }: Looking,
   lines: readonly string[],
-  title: string,
-  kind: string,
-): CodeAction => {
+): WorkspaceEdit => {
   const range = rangeOf(analysis, block, span);
   const newText = lines.join(`\n${' '.repeat(range.start.character)}`);
-  return { title, kind, edit: { changes: { [analysis.source.uri]: [{ range, newText }] } } };
+  return { changes: { [analysis.source.uri]: [{ range, newText }] } };
 };
 
 interface AnsweredIn {
