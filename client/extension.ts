@@ -87,7 +87,8 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }
-  context.subscriptions.push(output, ...startWhenNeeded(server, output));
+  context.subscriptions.push(output);
+  for (const each of startWhenNeeded(server, output)) context.subscriptions.push(each);
   const imports = {
     remove: (name: string) => takeAway(server, book, name),
     restore: (name: string) => putBack(server, book, name),

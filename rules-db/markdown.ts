@@ -2,6 +2,7 @@
  * Markdown, held apart from text by its type: what an author, a file or the book says becomes Markdown through `plain` and
  * `code` alone, and shows as it is written.
  */
+import { largestOf } from '../engine/lists.ts';
 
 declare const brand: unique symbol;
 /** Nothing at all is Markdown, too. */
@@ -38,7 +39,12 @@ export const linked = (text: Unmarked, target: string): MarkdownText =>
 
 /** Text as it is written, in a block of its own. */
 export const code = (language: string, text: string): MarkdownText => {
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  const fence = '`'.repeat(
+    largestOf(
+      [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1),
+      3,
+    ),
+  );
   return `${fence}${language}\n${text.trimEnd()}\n${fence}` as MarkdownText;
 };
 

@@ -151,9 +151,10 @@ const linksOn = (
   [first, after]: readonly [number, number],
   answers: PreviewAnswers | undefined,
 ): readonly PreviewLink[] => {
-  const all: PreviewLink[] = [];
-  for (let line = first; line < after; line++) all.push(...(answers?.links.get(line) ?? []));
-  return all.toSorted((a, b) => b.text.length - a.text.length);
+  const lines = Array.from({ length: after - first }, (_, at) => first + at);
+  return lines
+    .flatMap(line => answers?.links.get(line) ?? [])
+    .toSorted((a, b) => b.text.length - a.text.length);
 };
 
 const linkHtml = ({ text, href, title }: PreviewLink): string =>

@@ -22,7 +22,7 @@ export async function articlesThat(
   for (let at = 0; at < articles.length && token?.isCancellationRequested !== true; at += AT_ONCE) {
     const batch = articles.slice(at, at + AT_ONCE);
     const texts = await Promise.all(batch.map(readWorkspaceText));
-    found.push(...batch.filter((_, index) => fits(texts[index] ?? '')));
+    for (const [index, each] of batch.entries()) if (fits(texts[index] ?? '')) found.push(each);
   }
   return found;
 }

@@ -3,6 +3,7 @@
  * caller can show progress or stop: nothing is kept before the end.
  */
 import { isEdition } from '../../engine/game/state/editions.ts';
+import { largestOf } from '../../engine/lists.ts';
 import { isDated } from '../editions.ts';
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
 import type { BookData, BookEdition } from '../types.ts';
@@ -169,7 +170,7 @@ const baseFor = (
   const common = editions.map(
     ({ numbers: own }) => own.filter(number => numbers.has(number)).length / Math.max(own.length, numbers.size),
   );
-  const most = Math.max(...common);
+  const most = largestOf(common);
   return editions.findLast((_, at) => common[at] === most)?.known();
 };
 

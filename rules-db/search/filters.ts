@@ -1,6 +1,7 @@
 /** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`,
  * `set:radiance deploy`. */
 
+import { addAll } from '../../engine/lists.ts';
 import { cardNames, SETS } from '../cards.ts';
 import { nearest } from '../nearest.ts';
 import {
@@ -39,13 +40,13 @@ export const readFilters = (book: RuleBook, text: string): FilteredWords => {
     if (value === '') return ' ';
     switch (name.toLowerCase()) {
       case 'kind':
-        kinds.push(...chosen('kind', value, RESULT_KINDS, notes));
+        addAll(kinds, chosen('kind', value, RESULT_KINDS, notes));
         break;
       case 'standing':
-        standings.push(...chosen('standing', value, STANDINGS, notes));
+        addAll(standings, chosen('standing', value, STANDINGS, notes));
         break;
       case 'set':
-        sets.push(...chosen('set', value, SET_WORDS, notes).map(setOf));
+        addAll(sets, chosen('set', value, SET_WORDS, notes).map(setOf));
         break;
       case 'edition':
         for (const edition of chosen('edition', value, book.editions, notes)) others.edition = edition;

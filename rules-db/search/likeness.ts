@@ -1,4 +1,5 @@
 /** How near a question comes to what a document is known to be asked for: its title or question, and players' phrases. */
+import { largestOf } from '../../engine/lists.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Index, rarityOf } from './index.ts';
 import type { Term } from './query.ts';
@@ -16,7 +17,7 @@ export const likenessTo = (
   index: Index,
 ): ((document: SearchDocument) => number) => {
   const rarity = (word: string): number => index.postings.get(word)?.rarity ?? rarityOf(0, index.documents.length);
-  const worths = terms.map(({ alternatives: [asked] }) => Math.max(0, ...(asked?.stems ?? []).map(rarity)));
+  const worths = terms.map(({ alternatives: [asked] }) => largestOf((asked?.stems ?? []).map(rarity), 0));
   const like = (phrase: ReadonlySet<string>): number => {
     const inPhrase = new Map<string, number>();
     let inQuestion = 0;
@@ -36,7 +37,10 @@ export const likenessTo = (
   const isWritten = (phrase: string): boolean =>
     wordsOf(phrase).some(word => written.some(each => !STOP_WORDS.has(each) && word.startsWith(each)));
   return ({ kind, asks }) =>
-    Math.max(0, ...asks.map(phrase => (kind === 'card' && !isWritten(phrase) ? 0 : like(stemsOf(phrase)))));
+    largestOf(
+      asks.map(phrase => (kind === 'card' && !isWritten(phrase) ? 0 : like(stemsOf(phrase)))),
+      0,
+    );
 };
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

@@ -1,4 +1,5 @@
 /** The rule number in a question, and what is beside it: `443.1.d.3 (1.2)`, `466 resolution step`. */
+import { largestOf } from '../../engine/lists.ts';
 import { parseBeginning, parseNumber } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
@@ -107,7 +108,7 @@ const whereWordsFit = (
 ): BookEdition | undefined => {
   const newestFirst = [edition, ...book.editions.toReversed()];
   const counts = newestFirst.map(each => fitting(book, number, words, each));
-  const most = Math.max(...counts);
+  const most = largestOf(counts);
   return most === 0 ? undefined : newestFirst[counts.indexOf(most)];
 };
 

@@ -1,4 +1,5 @@
 /** A query as terms, each with everything that can stand for it in a text, and how well it does. */
+import { addAll, largestOf } from '../../engine/lists.ts';
 import { meantWords } from './homographs.ts';
 import type { Index } from './index.ts';
 import { wordVectors } from './meaning/words.ts';
@@ -117,7 +118,7 @@ export const inBookWords = (words: readonly string[]): readonly string[] => {
   const said: string[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
-    said.push(...(phrase?.book ?? [words[at] ?? '']));
+    addAll(said, phrase?.book ?? [words[at] ?? '']);
     at += phrase?.length ?? 1;
   }
   return said;
@@ -161,4 +162,4 @@ for (const group of SYNONYMS)
         others: [...(PHRASES.get(key)?.others ?? []), ...others],
       });
   }
-const LONGEST = Math.max(...[...PHRASES.values()].map(phrase => phrase.length));
+const LONGEST = largestOf([...PHRASES.values()].map(phrase => phrase.length));

@@ -1,4 +1,5 @@
 /** How well the words of each document answer: the mean of BM25 over the terms, less for each term that it lacks. */
+import { largestOf } from '../../engine/lists.ts';
 import { type Index, type Posting, rarityOf } from './index.ts';
 import type { Alternative, Term } from './query.ts';
 
@@ -65,7 +66,7 @@ const isWhole = (alternative: Alternative, index: Index): boolean =>
   alternative.stems.every(stem => index.postings.has(stem));
 
 const rarest = (alternative: Alternative, index: Index): number =>
-  Math.max(...alternative.stems.map(stem => index.postings.get(stem)?.rarity ?? 0));
+  largestOf(alternative.stems.map(stem => index.postings.get(stem)?.rarity ?? 0));
 
 /** Tells the documents that have all of its stems. A phrase is worth the mean of its words, and a little more. */
 const scoreAlternative = (

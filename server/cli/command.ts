@@ -26,6 +26,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** What 0 and 1 mean here. */
   readonly statuses: { readonly 0: string; readonly 1: string };
+  /** Plays scenarios by itself, which may take too much (`apart.ts`). */
+  readonly isApart?: true;
   readonly run: (options: CommandOptions, io: Io) => ExitStatus | Promise<ExitStatus>;
 }
 

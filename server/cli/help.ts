@@ -1,4 +1,5 @@
 /** What a command is, and how it explains itself. */
+import { largestOf } from '../../engine/lists.ts';
 import type { Command, OptionInfo } from './command.ts';
 
 /** Loads every command. */
@@ -54,7 +55,7 @@ const statuses = (statuses: Command['statuses']): string =>
   ]);
 
 const table = (rows: readonly (readonly [string, string])[]): string => {
-  const width = Math.max(...rows.map(([left]) => left.length));
+  const width = largestOf(rows.map(([left]) => left.length));
   return rows
     .map(([left, right]) => `  ${left.padEnd(width)}  ${broken(right, WIDTH - width - 4, width + 4)}`)
     .join('\n');

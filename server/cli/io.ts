@@ -3,6 +3,7 @@ import { BOUNDS } from '../../engine/bounds.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';
 import { whyUnwritable } from '../shared/writing.ts';
+import type { LeftOutScenarios, StartApart } from './apart.ts';
 import type { Thread } from './check/judges.ts';
 
 export interface Stream {
@@ -26,6 +27,12 @@ export interface Io {
   readonly library?: string;
   /** Threads that judge files, and how many the machine has room for; none where the program cannot start itself. */
   readonly threads?: { readonly most: number; readonly start: () => Thread };
+  /** Starts a thread for a command that takes long; none where the program cannot start itself, and in such a thread. */
+  readonly apart?: StartApart;
+  /** In such a thread: scenarios that took too much in the one before. */
+  readonly leftOut?: LeftOutScenarios;
+  /** Told of each scenario (`placeOf`) before it is played. */
+  readonly at?: (place: string) => void;
 }
 
 /** The command cannot do its work: exit status 2, and the message on one line. */

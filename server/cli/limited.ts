@@ -4,19 +4,32 @@ import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { DEFAULT_TIMEOUT, timeLimit, whyEnded } from '../shared/timeLimit.ts';
 import { NotInTime, within } from '../shared/within.ts';
+import { placeOf } from './apart.ts';
 import { nameOfScenario } from './chosen.ts';
 import { CannotWork, type Io } from './io.ts';
 
-/** `path` is that of its file, for a message. Throws `CannotWork` where it had to be ended. */
-export const runLimited = (path: string, block: ScenarioBlock, context: RunContext, io: Io): ScenarioReport =>
-  limited(path, block, () => runScenario(block, context, timeLimit(DEFAULT_TIMEOUT, io.now)));
+/** A scenario, and the path of its file, for a message. */
+export interface ToPlay {
+  readonly path: string;
+  readonly block: ScenarioBlock;
+  readonly io: Io;
+}
+
+/** Throws `CannotWork` where it had to be ended. */
+export const runLimited = (scenario: ToPlay, context: RunContext): ScenarioReport =>
+  limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now)));
 
 /** Of work on a scenario that runs it `times` times. */
-export const limited = <Result>(path: string, block: ScenarioBlock, work: () => Result, times = 1): Result => {
+export const limited = <Result>({ path, block, io }: ToPlay, work: () => Result, times = 1): Result => {
+  const place = placeOf(path, block);
+  const named = `${path}: "${nameOfScenario(block)}"`;
+  const why = io.leftOut?.[place];
+  if (why !== undefined) throw new CannotWork(`${named}: ${why}.`);
+  io.at?.(place);
   try {
     return within(1_000 * (times * DEFAULT_TIMEOUT + 1), work);
   } catch (error) {
     if (!(error instanceof NotInTime)) throw error;
-    throw new CannotWork(`${path}: "${nameOfScenario(block)}" ${whyEnded(times * DEFAULT_TIMEOUT)}.`);
+    throw new CannotWork(`${named} ${whyEnded(times * DEFAULT_TIMEOUT)}.`);
   }
 };

@@ -1,6 +1,8 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
 import { program } from '../shared/program.ts';
+import type { StartApart } from './apart.ts';
+import { serveApart, startApart } from './apartThread.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';
 import { serveAsThread, startThread } from './threads.ts';
@@ -17,11 +19,12 @@ const optimizeLater = (): void =>
   process.getBuiltinModule?.('node:v8').setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 
 const main = async (): Promise<void> => {
-  if (await serveAsThread()) return;
+  if ((await serveAsThread()) || (await serveApart())) return;
   if (process.argv[2] === 'check') optimizeLater();
   const threads = { most: availableParallelism(), start: () => startThread(program()) };
+  const apart: StartApart = job => startApart(program(), job);
   // Not `process.exit`: what is still on its way into a pipe would be lost, and a language server would not start.
-  process.exitCode = await run(process.argv.slice(2), { ...processIo(), threads });
+  process.exitCode = await run(process.argv.slice(2), { ...processIo(), threads, apart });
 };
 
 void main();

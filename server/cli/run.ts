@@ -27,7 +27,10 @@ const dispatch = async ([word, ...rest]: readonly string[], io: Io): Promise<Exi
   const load = commandNamed(word);
   const command = await load();
   if (asksForHelp(rest)) return print(io, commandHelp(command));
-  return command.run(readOptions(command, rest), io);
+  const options = readOptions(command, rest);
+  if (command.isApart !== true || io.apart === undefined) return command.run(options, io);
+  const { runApart } = await import('./apart.ts');
+  return runApart(command, options, io, { args: [word, ...rest], start: io.apart });
 };
 
 /** Loaded one at a time: what one command needs does not slow the others down. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { type Block, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Interruption } from '../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { asker, type WrittenExpectation } from '../../engine/scenario/script/asking.ts';
@@ -88,7 +89,7 @@ const ruleset = (text: string): Ruleset => {
 };
 
 /** Throws `CannotDo`, with the place in the file where there is one. */
-export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () => boolean): LaunchedScenario => {
+export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interruption): LaunchedScenario => {
   const { program, edition } = launch;
   const file = fileOf(program);
   const text = launch.text ?? textOf(program, file);
@@ -106,11 +107,11 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere }).of(file));
   const context = withCards(runContext(book, asked), cards);
   const under = edition === undefined ? {} : { under: [edition] };
-  const report = runScenario(block, { ...context, ...under }, { isDue: isInterrupted, because: TOO_LONG });
+  const report = runScenario(block, { ...context, ...under }, interruption);
   const parts = scenarioParts(block, report);
   const part = chosenPart(program, parts, launch);
   const run = part.report.runs[0];
-  if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
+  if (interruption.isDue()) throw new CannotDo(`This scenario cannot be stepped through: ${interruption.because}.`);
   if (run?.opening === undefined || run.final === undefined) {
     const [wrong] = report.diagnostics.filter(each => each.severity === 'error');
     throw cannotStart(wrong?.span.start ?? 0, wrong?.message ?? 'This scenario cannot be set up.');
@@ -131,8 +132,6 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
     elsewhere: line => elsewhereAt(parts, part, line - block.line)?.report.name,
   };
 };
-
-const TOO_LONG = 'it takes longer than 10 seconds to run';
 
 const textOf = (program: string, file: string | undefined): string => {
   if (file === undefined) throw new CannotDo(`${program} is on no disk: save it first, and start again.`);

@@ -3,19 +3,29 @@ import { DebugSession, Event, OutputEvent, Response } from '@vscode/debugadapter
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { printable } from '../shared/printable.ts';
+import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
+import { NotInTime, within } from '../shared/within.ts';
 import { makeAdapter } from './adapter.ts';
 import { CannotDo, LeftBehind } from './errors.ts';
 
 export interface SessionOptions {
   readonly book: () => RuleBook;
   readonly now?: () => number;
+  /** Ends work when so many milliseconds are over. */
+  readonly end?: typeof within;
 }
+
+/** In milliseconds: a scenario has its time limit, which it mostly keeps by itself. */
+const MOST = 1_000 * (DEFAULT_TIMEOUT + 1);
 
 export class RiftbenchSession extends DebugSession {
   private readonly answer: ReturnType<typeof makeAdapter>;
 
-  constructor({ book, now = () => performance.now() }: SessionOptions) {
+  private readonly end: typeof within;
+
+  constructor({ book, now = () => performance.now(), end = within }: SessionOptions) {
     super();
+    this.end = end;
     this.answer = makeAdapter({ book, now, send: (event, body) => this.sendEvent(new Event(event, body)) });
   }
 
@@ -23,9 +33,9 @@ export class RiftbenchSession extends DebugSession {
   protected override dispatchRequest(request: DebugProtocol.Request): void {
     const response = new Response(request);
     try {
-      const { body, afterwards } = this.answer(request.command, request.arguments);
+      const { body, afterwards } = this.end(MOST, () => this.answer(request.command, request.arguments));
       this.sendResponse(body === undefined ? response : Object.assign(response, { body }));
-      afterwards?.();
+      if (afterwards !== undefined) this.end(MOST, afterwards);
     } catch (error) {
       if (response.seq === 0) this.refuse(response, error);
       // The answer is out already: what fails after it is reported in the console.
@@ -53,5 +63,7 @@ const REFUSED = 1;
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof CannotDo) return error.message;
+  if (error instanceof NotInTime)
+    return `This was too much: it ${whyEnded(DEFAULT_TIMEOUT)}. Make the scenario smaller.`;
   return `This is a bug in Riftbench: ${error instanceof Error ? error.message : String(error)}`;
 };

@@ -2,6 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { printable } from '../shared/printable.ts';
+import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
 import type { Breakpoint } from './breakpoints.ts';
 import { type Dialect, STANDARD } from './dialect.ts';
 import { CannotDo } from './errors.ts';
@@ -29,9 +30,6 @@ export type RequestHandlers = Readonly<Record<string, (args: Readonly<Record<str
 
 /** The only thread: a scenario is one story. */
 export const THREAD = 1;
-
-/** In milliseconds. */
-const LONGEST_RUN = 10_000;
 
 export interface AdapterState extends AdapterOptions {
   dialect: Dialect;
@@ -65,8 +63,7 @@ export const walking = ({ walk }: AdapterState): ScenarioWalk => {
 export const load = (stage: AdapterState): void => {
   const { launch, book, now, shown, wanted, send } = stage;
   if (launch === undefined) throw new CannotDo('No scenario has been launched.');
-  const end = now() + LONGEST_RUN;
-  stage.walk = walkThrough(loadSubject(launch, book(), () => now() >= end));
+  stage.walk = walkThrough(loadSubject(launch, book(), timeLimit(DEFAULT_TIMEOUT, now)));
   stage.at = 0;
   shown.forget();
   for (const breakpoint of wanted.resolve(stage.walk))

@@ -1,6 +1,8 @@
 /** An import from files to the library: read, recognised, mapped, written. All of them, or nothing changes. */
+
 import { basename } from 'node:path';
 import { BOUNDS } from '../../engine/bounds.ts';
+import { addAll } from '../../engine/lists.ts';
 import type { ImportReport } from '../../rules-db/importing/importReport.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
 import {
@@ -71,7 +73,7 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
     step = preparing.next();
   }
   const prepared = step.value;
-  if ('refused' in prepared) refused.push(...prepared.refused);
+  if ('refused' in prepared) addAll(refused, prepared.refused);
   if (refused.length > 0) return { kind: 'refused', refused };
   const documents = ('documents' in prepared ? prepared.documents : []).map(each => withPath(each, paths));
   const other = documents.find(({ name }) => request.updates !== undefined && name !== request.updates);

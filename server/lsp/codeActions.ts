@@ -1,6 +1,8 @@
 /** What can be done about a diagnostic: its fixes as quick fixes, and all safe fixes of the file at once. */
+
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
+import { addAll, smallestOf } from '../../engine/lists.ts';
 import type { Edit, Fix } from '../../engine/scenario/report/report.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
@@ -77,7 +79,7 @@ const together = (one: CodeAction, other: CodeAction): CodeAction => ({
 });
 
 /** An error's fix comes before a hint's. */
-const weight = ({ diagnostics = [] }: CodeAction): number => Math.min(...diagnostics.map(each => each.severity ?? 0));
+const weight = ({ diagnostics = [] }: CodeAction): number => smallestOf(diagnostics.map(each => each.severity ?? 0));
 
 const quickFix = (analysis: Analysis, block: BlockOffset, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
   title: fix.title,
@@ -111,7 +113,7 @@ const safeEdits = (
   const taken: Edit[] = [];
   for (const { fixes } of findings) {
     const safe = fixes.find(fix => fix.safe && fix.preferred) ?? fixes.find(fix => fix.safe);
-    if (safe?.edits.every(edit => taken.every(other => apart(edit, other)))) taken.push(...safe.edits);
+    if (safe?.edits.every(edit => taken.every(other => apart(edit, other)))) addAll(taken, safe.edits);
   }
   return taken.map(edit => textEdit(analysis, block, edit));
 };

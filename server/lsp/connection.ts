@@ -13,7 +13,7 @@ import { guardNotification, guardRequest, type Log } from './guard.ts';
 import { isLong, sliceLimit, TakesLong } from './limit.ts';
 import type { LongThread } from './longWork.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
-import { type Cancellation, METHODS, type Method } from './methods.ts';
+import { type Cancellation, isInBackground, METHODS, type Method } from './methods.ts';
 import type { Tell } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
@@ -27,10 +27,13 @@ export interface ServerOptions {
   readonly version: string;
   /** Starts the thread for runs that take long; without it they run here. */
   readonly startThread?: (client: Client, pagesAt: PagesAt) => LongThread;
+  /** Resolves when what has been sent already is under way (`turns.ts`). */
+  readonly quiet?: () => Promise<void>;
 }
 
 /** Wires a connection; the caller listens. */
-export const serve = (connection: Connection, { load, pagesFolder, version, startThread }: ServerOptions): void => {
+export const serve = (connection: Connection, options: ServerOptions): void => {
+  const { load, pagesFolder, version, startThread, quiet = async () => undefined } = options;
   const log: Log = message => connection.console.error(message);
   connection.onInitialize(
     guardRequest(log)('initialize', params => {
@@ -44,7 +47,7 @@ export const serve = (connection: Connection, { load, pagesFolder, version, star
       const { edition, citations, folders, isTrusted } = client;
       workspace.configure({ setting: edition, citations, folders, isTrusted });
       const elsewhere = startThread && answerElsewhere(workspace, () => startThread(client, pagesAt), log);
-      start({ connection, log, client, workspace, elsewhere });
+      start({ connection, log, client, workspace, elsewhere, quiet });
       return { capabilities: capabilities(client), serverInfo: { name: 'riftbench', version } };
     }),
   );
@@ -56,6 +59,7 @@ interface Session {
   readonly client: Client;
   readonly workspace: Workspace;
   readonly elsewhere: Elsewhere | undefined;
+  readonly quiet: () => Promise<void>;
 }
 
 const start = (session: Session): void => {
@@ -67,7 +71,8 @@ const start = (session: Session): void => {
   answerRequests(session, tokens);
 };
 
-const answerRequests = ({ connection, client, workspace, log, elsewhere }: Session, tokens: TokenHistory): void => {
+const answerRequests = (session: Session, tokens: TokenHistory): void => {
+  const { connection, client, workspace, log, elsewhere, quiet } = session;
   const tell: Tell = (token, value) => void connection.sendProgress(WorkDoneProgress.type, token, value);
   let loaded: Promise<Answers> | undefined;
   const answers = (): Promise<Answers> => {
@@ -91,6 +96,7 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
     const answer = async (params: unknown, token: Cancellation | undefined) => {
       const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
       const here = async () => (await answers())[method](given, until);
+      if (isInBackground(method)) await quiet();
       return hereOrElsewhere({ workspace, elsewhere }, method, given, until, here);
     };
     connection.onRequest(method, request(method, answer));
@@ -136,9 +142,10 @@ const NEVER: Cancellation = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 
-const diagnosticSender = ({ connection, workspace, log, elsewhere }: Session): Publisher =>
+const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Session): Publisher =>
   publisher(
     async uri => {
+      await quiet();
       const { pulled } = await import('./answers.ts');
       const params = { textDocument: { uri } };
       const report = await hereOrElsewhere({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>

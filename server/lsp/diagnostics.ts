@@ -11,6 +11,7 @@ import { capped } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
 import { messageOf } from '../shared/text.ts';
+import { useProblems } from '../shared/uses.ts';
 import { type Analysis, citingFile, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
@@ -103,8 +104,8 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
 
 /** What keeps a `use` from giving all its cards. */
 const unused = ({ used }: Analysis, block: Block): readonly Finding[] =>
-  used.problems
-    .filter(each => each.block.tree === block.tree && each.block.offset === block.offset)
+  useProblems(used, block)
+    .filter(each => each.block.tree === block.tree)
     .map(({ code, span, message }) => error(code, span, message));
 
 /** An error outside of scenarios, without a rule. */

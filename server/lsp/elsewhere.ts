@@ -1,16 +1,17 @@
 /**
  * Requests whose scenarios take long, answered by another thread: one at a time, from the documents as they are now. A request
  * that is cancelled ends there; one whose document changes begins again with the new text. A thread that does not end when it
- * is told to, or in which nothing moves, is ended itself, and another one goes on with what waits.
+ * is told to, or in which nothing moves, is ended itself, and another one goes on with what waits. What a user has asked for by
+ * hand does not wait until all documents are checked: while the first thread is busy, there is a second one for it.
  */
 import { everyLook, type Watch } from '../shared/watch.ts';
 import { fields, type OpenDocument } from './documents.ts';
-import { givenUp } from './givenUp.ts';
+import { type GivenUp, givenUp } from './givenUp.ts';
 import { cancelled } from './guard.ts';
 import { keptThread } from './keptThread.ts';
 import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
-import type { Cancellation, Method } from './methods.ts';
+import { type Cancellation, isInBackground, type Method } from './methods.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Elsewhere {
@@ -36,18 +37,52 @@ interface Running {
   isOutdated: boolean;
 }
 
-/** The thread is started with the first request. */
+type Told = Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>;
+
+/** A thread is started with the first request that it is needed for. */
 export const answerElsewhere = (
-  workspace: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>,
+  workspace: Told,
   start: () => LongThread,
   log: (message: string) => void,
   watch: Watch = everyLook,
 ): Elsewhere => {
+  const hopeless = givenUp(workspace);
+  const options: LaneOptions = { workspace, hopeless, start, log, watch };
+  const [first, byHand] = [lane(options), lane(options)];
+  return {
+    answer: (method, params, token) => {
+      const at = isInBackground(method) || first.isIdle() ? first : byHand;
+      return at.answer(method, params, token);
+    },
+    outdate(uri) {
+      first.outdate(uri);
+      byHand.outdate(uri);
+    },
+    end() {
+      first.end();
+      byHand.end();
+    },
+  };
+};
+
+interface LaneOptions {
+  readonly workspace: Told;
+  readonly hopeless: GivenUp;
+  readonly start: () => LongThread;
+  readonly log: (message: string) => void;
+  readonly watch: Watch;
+}
+
+/** One thread, and what waits for it. */
+interface Lane extends Elsewhere {
+  readonly isIdle: () => boolean;
+}
+
+const lane = ({ workspace, hopeless, start, log, watch }: LaneOptions): Lane => {
   let running: Running | undefined;
   let waiting: readonly Task[] = [];
   let jobs = 0;
   const news = newsOf(workspace);
-  const hopeless = givenUp(workspace);
   const thread = keptThread({ start, watch, onAnswer: answer => take(answer), onEnd: why => afterThread(why) });
 
   const goOn = (): void => {
@@ -95,6 +130,7 @@ export const answerElsewhere = (
   };
 
   return {
+    isIdle: () => running === undefined,
     answer: (method, params, token) =>
       new Promise((resolve, reject) => {
         const task: Task = { method, params, uri: uriOf(params), token, resolve, reject };
@@ -112,11 +148,7 @@ export const answerElsewhere = (
 };
 
 /** What a thread has to know of the workspace before its next job. */
-const newsOf = ({
-  documents,
-  settings,
-  timesForgotten,
-}: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>) => {
+const newsOf = ({ documents, settings, timesForgotten }: Told) => {
   const sent = new Map<string, OpenDocument>();
   let forgotten = timesForgotten();
   return (which: 'all' | 'since the last'): Omit<LongJob, 'id' | 'method' | 'params'> => {

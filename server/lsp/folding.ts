@@ -1,7 +1,9 @@
 /** What can be folded: each block, each place with its units, each branch, and comments of several lines. */
+
 import type { FoldingRange } from 'vscode-languageserver';
 import { type Block, isScenario, type Statement } from '../../engine/language/syntax.ts';
 import { lineStarts } from '../../engine/language/words/lines.ts';
+import { addAll } from '../../engine/lists.ts';
 import type { Analysis } from './analysis.ts';
 import { FoldingRangeKind } from './lsp.ts';
 
@@ -39,7 +41,7 @@ const branches = (block: Block): readonly Fold[] => {
   for (const { kind, line } of block.tree.statements) {
     if (kind === 'what-if') open.push(line);
     const from = kind === 'back' ? open.pop() : undefined;
-    if (from !== undefined) folds.push(...fold(from, line));
+    if (from !== undefined) addAll(folds, fold(from, line));
   }
   const end = lineStarts(block.text.trimEnd()).length - 1;
   return [...folds, ...open.flatMap(from => fold(from, end))];

@@ -8,11 +8,17 @@ import { ErrorCodes, ResponseError } from './lsp.ts';
 
 type Phase = 'uninitialized' | 'running' | 'shut down';
 
+interface Heard {
+  readonly onShutDown?: () => void;
+  readonly onMessage?: () => void;
+}
+
 /** Hands on what may come now; in place of a request that may not, one for the refusal that it is to be answered with. */
-export const keepOrder = (onShutDown: () => void = () => undefined): MessageStrategy => {
+export const keepOrder = ({ onShutDown, onMessage }: Heard = {}): MessageStrategy => {
   let phase: Phase = 'uninitialized';
   return {
     handleMessage(message, next) {
+      onMessage?.();
       if (isNotification(message)) return phase === 'running' || message.method === 'exit' ? next(message) : undefined;
       if (!isRequest(message)) return next(message);
       const refusal = refusalOf(phase, message);
@@ -20,7 +26,7 @@ export const keepOrder = (onShutDown: () => void = () => undefined): MessageStra
       if (message.method === 'initialize') phase = 'running';
       if (message.method === 'shutdown') {
         phase = 'shut down';
-        onShutDown();
+        onShutDown?.();
       }
       return next(message);
     },

@@ -86,6 +86,29 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
+/**
+ * What an editor asks for by itself, about every document that it shows or checks. All else is asked by somebody who waits, and
+ * comes first.
+ */
+const IN_BACKGROUND: ReadonlySet<Method> = new Set<Method>([
+  'textDocument/diagnostic',
+  'textDocument/documentSymbol',
+  'textDocument/foldingRange',
+  'textDocument/inlayHint',
+  'textDocument/documentLink',
+  'textDocument/semanticTokens/full',
+  'textDocument/semanticTokens/full/delta',
+  'textDocument/semanticTokens/range',
+  OUTLINE,
+  PASSING,
+  CHECK,
+  TESTS,
+  RUN_TESTS,
+  PROVED,
+]);
+
+export const isInBackground = (method: Method): boolean => IN_BACKGROUND.has(method);
+
 /** Params come from the wire: each handler checks them before it uses them. */
 export type RequestHandler = (params: unknown, token: Cancellation) => unknown;
 export type Cancellation = Pick<CancellationToken, 'isCancellationRequested'> &

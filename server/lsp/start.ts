@@ -8,20 +8,25 @@ import { answerRefused, keepOrder } from './lifecycle.ts';
 import { startLongThread } from './longThread.ts';
 import { createConnection, ErrorCodes, ProposedFeatures, StreamMessageReader, StreamMessageWriter } from './lsp.ts';
 import { loadToolbox } from './toolbox.ts';
+import { takeTurns } from './turns.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
 export const startServer = (version: string): void => {
+  const turns = takeTurns();
   const lifecycle = { isShutDown: false };
   const options = {
-    messageStrategy: keepOrder(() => {
-      lifecycle.isShutDown = true;
+    messageStrategy: keepOrder({
+      onShutDown: () => {
+        lifecycle.isShutDown = true;
+      },
+      onMessage: turns.noteMessage,
     }),
   };
   const connection = process.argv.includes('--stdio')
     ? createConnection(ProposedFeatures.all, ...standardStreams(lifecycle), options)
     : createConnection(ProposedFeatures.all, options);
   answerRefused(connection);
-  serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version, startThread });
+  serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version, startThread, quiet: turns.quiet });
   connection.listen();
 };
 

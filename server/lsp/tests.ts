@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
+import { addAll } from '../../engine/lists.ts';
 import type { Diagnostic, ExpectationAnswer, ExpectationResult, Run } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
@@ -50,8 +51,9 @@ export const runTests = async (
       id,
       parts.map(({ branch }) => ({ path: branch?.path ?? [] })),
     );
-    scenarios.push(
-      ...parts.flatMap((part, at) => {
+    addAll(
+      scenarios,
+      parts.flatMap((part, at) => {
         const partId = own[at] ?? id;
         return ids?.includes(partId) === false ? [] : outcomeOf(analysis, partId, parts, part, milliseconds);
       }),

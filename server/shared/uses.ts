@@ -1,8 +1,10 @@
 /** The cards that a file uses (`use "PATH"`): paths are relative to it, and the files found may use others in turn. */
+
 import { dirname, resolve } from 'node:path';
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { type BlockCache, blockCache, parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
+import { addAll } from '../../engine/lists.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
@@ -38,6 +40,26 @@ export interface Used {
 }
 
 export const NOTHING_USED: Used = { cards: [], paths: new Set(), problems: [] };
+
+/** By the offsets of their blocks: a file may have thousands of both. */
+const problemsByOffset = new WeakMap<Used, ReadonlyMap<number, readonly UseProblem[]>>();
+
+/** What keeps this `use` from giving all its cards. */
+export const useProblems = (used: Used, { offset }: Pick<Block, 'offset'>): readonly UseProblem[] => {
+  const known = problemsByOffset.get(used) ?? byOffset(used.problems);
+  problemsByOffset.set(used, known);
+  return known.get(offset) ?? [];
+};
+
+const byOffset = (problems: readonly UseProblem[]): ReadonlyMap<number, readonly UseProblem[]> => {
+  const all = new Map<number, UseProblem[]>();
+  for (const each of problems) {
+    const before = all.get(each.block.offset);
+    if (before === undefined) all.set(each.block.offset, [each]);
+    else before.push(each);
+  }
+  return all;
+};
 
 /** Keeps the trees of blocks whose text did not change. */
 export interface UsedFiles {
@@ -94,7 +116,7 @@ const followAll = (first: Step, walk: Walk): void => {
   const waiting = [first];
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     if (walk.seen.size > BOUNDS.usedFiles) return walk.tell('flow/limit', TOO_MANY);
-    waiting.push(...follow(step, walk).toReversed());
+    addAll(waiting, follow(step, walk).toReversed());
   }
 };
 

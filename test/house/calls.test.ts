@@ -57,3 +57,33 @@ describe('terms of cards', () => {
     expect(counted('if (Object.keys(rest).length > 1) return;')).toEqual(['Object.keys(rest).length']);
   });
 });
+
+describe('lists whose length the author of a text decides', () => {
+  /** The rooms that read texts; in the others, the sizes of a game bound every list. */
+  const READERS = /^(?:client|rules-db|server|engine\/language|engine\/scenario\/names)\//;
+  const readers = sources.filter(file => READERS.test(file));
+  const SPREADS: ReadonlySet<string> = new Set([
+    'push',
+    'unshift',
+    'splice',
+    'max',
+    'min',
+    'hypot',
+    'fromCharCode',
+    'fromCodePoint',
+    'apply',
+  ]);
+  const isSpread = ({ name, given }: Call): boolean =>
+    SPREADS.has(name) && given.some(each => each.type === 'SpreadElement');
+
+  it('are not spread into a call, where each item takes room on the stack: engine/lists.ts has what does without', () => {
+    expect(readers.length).toBeGreaterThan(400);
+    expect(found(readers, isSpread)).toEqual([]);
+  });
+
+  it('are found wherever they stand', () => {
+    const planted = 'all.push(first, ...rest);\nconst a = [...all], b = Math.max(0,\n  ...a), c = join(...a);\n';
+    const wrong = callsIn('planted.ts', planted).filter(isSpread);
+    expect(wrong.map(({ line, name }) => `${line} ${name}`)).toEqual(['1 push', '2 max']);
+  });
+});

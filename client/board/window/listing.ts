@@ -21,22 +21,21 @@ export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] =
   if (more.length > 0) return togetherRows(playing, doing);
   const { write } = doing;
   const { players, lines, expects, instead } = shown.openings;
-  const parts: HTMLElement[] = [];
-  if (lifted === undefined)
-    parts.push(
-      ...linesOf(say('everyone'), lines, write),
-      ...linesOf(say('instead'), instead, write),
-      ...linesOf(say('expect'), expects, write),
-    );
-  for (const each of players) {
+  const ofPlayers = players.flatMap(each => {
     const rows = [...actRows(each, write, lifted), ...(lifted === undefined ? anyCard(each, playing, doing) : [])];
-    if (rows.length === 0) continue;
+    if (rows.length === 0) return [];
     const heading = document.createElement('h3');
     heading.textContent = each.name;
-    parts.push(heading, ...rows);
-  }
-  if (lifted === undefined && shown.after != null) parts.push(branching(shown.branch, doing));
-  return parts;
+    return [heading, ...rows];
+  });
+  if (lifted !== undefined) return ofPlayers;
+  return [
+    ...linesOf(say('everyone'), lines, write),
+    ...linesOf(say('instead'), instead, write),
+    ...linesOf(say('expect'), expects, write),
+    ...ofPlayers,
+    ...(shown.after == null ? [] : [branching(shown.branch, doing)]),
+  ];
 };
 
 /** What several that are picked up may do as one act, and what they may not. */

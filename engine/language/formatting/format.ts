@@ -3,6 +3,7 @@
  * break between words, and leaves a line with an error as it is. A citation alone is written in its one form.
  */
 
+import { addAll } from '../../lists.ts';
 import { continuesCard } from '../grammar/cardFields.ts';
 import { isEditionInParentheses, isRuleWord } from '../grammar/citation.ts';
 import { parseBlock } from '../grammar/parse.ts';
@@ -39,7 +40,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const formatText = (text: string, margin: number): string => {
   const lines: Line[] = [];
-  for (const block of splitBlocks(text)) lines.push(...formatLines(block.text, margin));
+  for (const block of splitBlocks(text)) addAll(lines, formatLines(block.text, margin));
   return joined(lines, margin);
 };
 

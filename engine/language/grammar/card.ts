@@ -1,5 +1,6 @@
 /** A card: its header, then on each line a field, keywords, or a sentence, which is kept as it stands. */
 
+import { addAll } from '../../lists.ts';
 import { reportTrailingComma } from '../mistakes/mistakes.ts';
 import {
   CARD_TYPES,
@@ -155,17 +156,17 @@ const put = (c: Cursor, card: CardDraft, field: CardField, first: number): void 
       card.mightBonus = field.bonus;
       return;
     case 'domains':
-      card.domains.push(...field.domains);
+      addAll(card.domains, field.domains);
       return;
     case 'tags':
-      card.tags.push(...field.tags);
+      addAll(card.tags, field.tags);
       return;
     case 'text':
       card.texts.push(field.text);
       return;
     case 'keywords':
-      card.keywords.push(...field.keywords);
-      card.markers.push(...field.markers);
+      addAll(card.keywords, field.keywords);
+      addAll(card.markers, field.markers);
   }
 };
 

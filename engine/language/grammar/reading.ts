@@ -1,5 +1,6 @@
 /** Reads a line together with the lines that continue it, once more after each slip that can be corrected. */
 
+import { addAll } from '../../lists.ts';
 import { reportHere, reportTrailingComma } from '../mistakes/mistakes.ts';
 import { atEnd, type Cursor, kindAt } from '../tokens/cursor.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
@@ -25,7 +26,7 @@ export const read = <P>(c: Cursor, reader: (c: Cursor) => P | null, before: numb
     }
     if (c.slips.length === slips || slips >= MOST_SLIPS) {
       if (c.slips.length > 0) {
-        c.problems.push(...c.slips);
+        addAll(c.problems, c.slips);
         c.slips.length = 0;
       }
       return parsed;

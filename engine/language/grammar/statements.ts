@@ -3,6 +3,7 @@
  * read as usual.
  */
 
+import { addAll } from '../../lists.ts';
 import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
@@ -48,7 +49,7 @@ export const statementAt = (c: Cursor, context: LineContext): void => {
   c.problems.length = problems;
   c.problems.push(said.problem);
   context.statements.length = statements;
-  context.statements.push(...said.statements);
+  addAll(context.statements, said.statements);
   context.part = said.part;
   context.players = playersIn(context.statements);
 };

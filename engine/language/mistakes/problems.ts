@@ -1,5 +1,6 @@
 /** The messages about a statement that went wrong, made from what the parser would have taken there. */
 
+import { addAll } from '../../lists.ts';
 import type { Span } from '../syntax.ts';
 import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
@@ -136,8 +137,12 @@ const candidates = (wanted: readonly Wanted[]): string[] => {
   for (const each of wanted) {
     if ('word' in each) {
       if (!each.word.includes(' ')) words.push(each.word);
-    } else if (each.kind === 'keyword') words.push(...KEYWORDS.map(keyword => keyword.name));
-    else if (each.kind === 'domain') words.push(...DOMAINS);
+    } else if (each.kind === 'keyword')
+      addAll(
+        words,
+        KEYWORDS.map(keyword => keyword.name),
+      );
+    else if (each.kind === 'domain') addAll(words, DOMAINS);
   }
   return words;
 };

@@ -3,6 +3,7 @@
  * each keystroke; a word of the language is found by hashing its characters in place.
  */
 
+import { largestOf } from '../../lists.ts';
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from '../words/chars.ts';
 import { WORDS } from '../words/words.ts';
 import { otherComment } from './comments.ts';
@@ -12,7 +13,7 @@ import { unitsOf } from './units.ts';
 type Units = Uint8Array | Uint16Array;
 
 const SLOTS = 2048;
-const LONGEST = Math.max(...WORDS.map(word => word.length));
+const LONGEST = largestOf(WORDS.map(word => word.length));
 const slots: string[] = new Array<string>(SLOTS).fill('');
 for (const word of WORDS) {
   let h = 0;

@@ -38,12 +38,15 @@ export const readCards = (
   if (!board.some(declaresCards)) return NOTHING;
   const objects: BoardUnit[] = [];
   const decks = new Map<PlayerId, ObjectId[]>();
+  let isFull = false;
   const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
     const id = (first + objects.length) as ObjectId;
-    if (id === BOUNDS.objects)
+    if (id === BOUNDS.objects && !isFull) {
+      isFull = true;
       reader.problems.push(
         problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those after it are left out.`),
       );
+    }
     if (id < BOUNDS.objects) {
       const unit = blankObject(id, print, owner);
       objects.push({ at: name, unit: Object.assign(unit, { name: name.text, zone }, more) });
@@ -51,6 +54,8 @@ export const readCards = (
     return id;
   };
   const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks, wanted?: string): Print => {
+    // Nobody looks up what is left out.
+    if (first + objects.length >= BOUNDS.objects) return plainPrint(name.text, instead);
     const print = reader.cards.print(name.text);
     if (print === null) return unknown(name, instead, fits, reader);
     if (wanted === undefined || print.type === instead) return print;

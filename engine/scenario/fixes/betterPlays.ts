@@ -12,7 +12,7 @@ import type { Action, AnswerAction, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
 import { answerText, writtenRef } from '../lines/answers.ts';
-import { nearestCards } from '../names/nearest.ts';
+import { comparedName, nearestCards } from '../names/nearest.ts';
 import { likeliestFirst, preferredFix, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { decisionActs } from './choices.ts';
@@ -124,7 +124,9 @@ export const betterAnswers = (
 /** Those that the name may have been meant to be, the nearest first. */
 const nearNames = (state: State, question: Question, typed: string): readonly string[] =>
   question.ask === 'name'
-    ? nearestCards(typed, question.options, () => true).map(name => answerText(state, question, { kind: 'name', name }))
+    ? nearestCards(typed, question.options.map(comparedName), () => true).map(name =>
+        answerText(state, question, { kind: 'name', name }),
+      )
     : [];
 
 /** The legal ones, after their player's name; what reads alike is one. */

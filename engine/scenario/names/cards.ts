@@ -6,8 +6,8 @@ import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
-import { closeCards, nearestCards, type SpelledCard, spelledCard } from './nearest.ts';
-import { isLegendOf, shortNamesIn, shortNamesOf } from './shortNames.ts';
+import { closeCards, comparedName, nearestCards, spelledCard } from './nearest.ts';
+import { isLegendOf, shortNamesIn } from './shortNames.ts';
 
 /** Cards by their names, without regard to case. */
 export interface Cards {
@@ -71,16 +71,20 @@ const nameable = (tree: CardTree | undefined): NameableCard | undefined => {
   return now;
 };
 
-const spelled = new WeakMap<() => readonly string[], readonly SpelledCard[]>();
-
-/** The names of a library, which stay the same, as they are compared. */
-const spelledOf = (names: () => readonly string[]): readonly SpelledCard[] => {
-  const before = spelled.get(names);
-  if (before !== undefined) return before;
-  const now = names().map(spelledCard);
-  spelled.set(names, now);
-  return now;
+/** What is made of the names of a library, which stay the same: once. */
+const onceFor = <Made>(make: (names: readonly string[]) => Made): ((names: () => readonly string[]) => Made) => {
+  const made = new WeakMap<() => readonly string[], { readonly of: Made }>();
+  return names => {
+    const before = made.get(names);
+    if (before !== undefined) return before.of;
+    const now = make(names());
+    made.set(names, { of: now });
+    return now;
+  };
 };
+
+const spelledOf = onceFor(names => names.map(spelledCard));
+const comparedOf = onceFor(names => names.map(comparedName));
 
 /**
  * The cards of these blocks, and after them those that `rest` knows, whose names `restNames` lists. The first of a name
@@ -111,6 +115,7 @@ export const cardsOf = (
     const card = nameable(called(name));
     return card !== undefined && isLegendOf(card, champion);
   };
+  // One function for all that is kept of them.
   const ownNames = (): readonly string[] => trees.flatMap(tree => tree.name?.text ?? []);
   const names = (): readonly string[] => [...ownNames(), ...restNames()];
   return {
@@ -121,12 +126,11 @@ export const cardsOf = (
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
     all: () => names().flatMap(name => nameable(called(name)) ?? []),
-    near: (name, fits) => nearestCards(name, names(), fitting(fits)),
-    close: (name, fits) =>
-      closeCards(name, [...ownNames().map(spelledCard), ...spelledOf(restNames)]).filter(fitting(fits)),
+    near: (name, fits) => nearestCards(name, [...comparedOf(ownNames), ...comparedOf(restNames)], fitting(fits)),
+    close: (name, fits) => closeCards(name, [...spelledOf(ownNames), ...spelledOf(restNames)]).filter(fitting(fits)),
     shortened: (name, fits, type) => {
       const said = name.toLowerCase();
-      const short = [...(shortNamesOf(ownNames()).get(said) ?? []), ...(shortNamesIn(restNames).get(said) ?? [])];
+      const short = [...(shortNamesIn(ownNames).get(said) ?? []), ...(shortNamesIn(restNames).get(said) ?? [])];
       // Only for a legend the tags of all cards are read.
       const legends = type === 'legend' ? names().filter(each => isLegend(each, name)) : [];
       return [...new Set([...short, ...legends])].filter(fitting(fits));

@@ -2,6 +2,7 @@
  * A card's name with a comma in it, written without quotes: reported once, and not as separate mistakes in the words
  * after the comma.
  */
+import { BOUNDS } from '../../bounds.ts';
 import type { Name, ScenarioTree, Span } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
@@ -32,7 +33,7 @@ export const withNamesQuoted = (
 
 /** `hand Yasuo, Remorseful`: two names that nothing has, and one card. */
 export const splitNames = (names: readonly Name[], cards: Cards): readonly Problem[] =>
-  names.flatMap((first, i) => {
+  names.slice(0, BOUNDS.objects).flatMap((first, i) => {
     const second = names[i + 1];
     if (second === undefined || first.quoted || second.quoted) return [];
     const name = `${first.text}, ${second.text}`;

@@ -40,48 +40,84 @@ const soundsAlike = (word: string, name: string): boolean =>
 
 const VOWELS = /[aeiouy]/g;
 
+/** A card's name as `nearestCards` compares it: worked out once for each card, as a file may have many names that no card has. */
+export interface ComparedName {
+  readonly name: string;
+  readonly lower: string;
+  /** Which letters those are. */
+  readonly bits: number;
+  /** In small letters, without apostrophes. */
+  readonly bare: string;
+  readonly words: readonly ComparedWord[];
+  readonly letters: string;
+}
+
+interface ComparedWord {
+  readonly text: string;
+  readonly bits: number;
+}
+
+export const comparedName = (name: string): ComparedName => {
+  const lower = name.toLowerCase();
+  const bare = withoutApostrophes(lower);
+  const words = wordsOf(bare).map(text => ({ text, bits: bitsOf(text) }));
+  return { name, lower, bits: bitsOf(lower), bare, words, letters: lettersOf(name) };
+};
+
 /**
  * The names of cards that fit and are near enough to be meant: those that begin so, those with all of these words in
  * any order, those that differ by a few letters. At most three.
  */
 export const nearestCards = (
   typed: string,
-  names: readonly string[],
+  names: readonly ComparedName[],
   fits: (name: string) => boolean,
 ): readonly string[] => {
-  const lower = typed.toLowerCase();
-  const words = wordsOf(withoutApostrophes(lower));
-  const most = Math.max(1, Math.floor(lower.length / 4));
-  const ranked = [...new Set(names)]
-    .map(name => ({ name, far: farFromCard(lower, words, name.toLowerCase(), most) }))
-    .filter(({ far }) => far <= most)
-    .sort((a, b) => a.far - b.far);
-  const near: string[] = [];
-  for (const { name } of ranked) {
-    if (near.length === MOST_CARDS) break;
-    if (fits(name)) near.push(name);
+  // A text so long is no slip for the name of a card.
+  if (typed.length > LONGEST_TYPED) return [];
+  const said = comparedName(typed);
+  const most = Math.max(1, Math.floor(typed.length / 4));
+  const ranked: { readonly name: string; readonly far: number }[] = [];
+  for (const each of names) {
+    const far = farFromCard(said, each, most);
+    if (far <= most) ranked.push({ name: each.name, far });
   }
-  return near;
+  const near = new Set<string>();
+  for (const { name } of ranked.sort((a, b) => a.far - b.far)) {
+    if (near.size === MOST_CARDS) break;
+    if (fits(name)) near.add(name);
+  }
+  return [...near];
 };
 
 const MOST_CARDS = 3;
+const LONGEST_TYPED = 200;
 
-const farFromCard = (typed: string, words: readonly string[], name: string, most: number): number => {
-  const own = withoutApostrophes(name);
-  if (typed.length >= 3 && own.startsWith(withoutApostrophes(typed))) return 0.5;
-  if (typed.length >= 4 && words.every(word => own.includes(word)) && hasAll(wordsOf(own), words)) return 0.75;
-  if (typed.length >= 4 && lettersOf(name).startsWith(lettersOf(typed))) return 0.8;
-  if (typed.length >= 4 && areBegun(words, wordsOf(own))) return 0.85;
-  return Math.abs(typed.length - name.length) > most ? most + 1 : editDistance(typed, name, most);
+const farFromCard = (typed: ComparedName, card: ComparedName, most: number): number => {
+  const { lower } = typed;
+  if (lower.length >= 3 && card.bare.startsWith(typed.bare)) return 0.5;
+  if (lower.length >= 4) {
+    if (typed.words.every(({ text }) => card.words.some(own => own.text === text))) return 0.75;
+    if (card.letters.startsWith(typed.letters)) return 0.8;
+    if (areBegun(typed.words, card.words)) return 0.85;
+  }
+  const isTooFar = Math.abs(lower.length - card.lower.length) > most || !mayBeWithin(most, typed.bits, card.bits);
+  return isTooFar ? most + 1 : editDistance(lower, card.lower, most);
 };
 
 /** Each of the words begins one of the name's, or is a slip for one: `jinx demo`, `hourglas`, `zonyas`. */
-const areBegun = (words: readonly string[], own: readonly string[]): boolean =>
-  words.every(word => own.some(each => (word.length >= 3 && each.startsWith(word)) || isSlipFor(word, each)));
+const areBegun = (words: readonly ComparedWord[], own: readonly ComparedWord[]): boolean =>
+  words.every(word =>
+    own.some(each => (word.text.length >= 3 && each.text.startsWith(word.text)) || isSlipFor(word, each)),
+  );
 
 /** One letter off from five on: a shorter word is one of its own. */
-const isSlipFor = (word: string, own: string): boolean =>
-  word === own || (word.length >= 5 && Math.abs(word.length - own.length) <= 1 && editDistance(word, own, 1) <= 1);
+const isSlipFor = ({ text, bits }: ComparedWord, own: ComparedWord): boolean =>
+  text === own.text ||
+  (text.length >= 5 &&
+    Math.abs(text.length - own.text.length) <= 1 &&
+    mayBeWithin(1, bits, own.bits) &&
+    editDistance(text, own.text, 1) <= 1);
 
 /** `khazix` is meant as Kha'Zix. */
 const withoutApostrophes = (name: string): string => (/['’]/.test(name) ? name.replace(/['’]/g, '') : name);

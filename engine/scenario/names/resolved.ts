@@ -2,6 +2,7 @@
  * The result of a lookup: what a name refers to, or the problems that kept it from being found. A lookup changes
  * nothing.
  */
+import { addAll } from '../../lists.ts';
 import type { Problem } from '../report/problems.ts';
 
 export type Resolved<T> =
@@ -30,7 +31,7 @@ export const resolveEach = <T, U>(
     if (one.ok) values.push(one.value);
     else {
       problems ??= [];
-      problems.push(...one.problems);
+      addAll(problems, one.problems);
     }
   }
   return problems === null ? found(values) : notFound(...problems);
@@ -48,7 +49,7 @@ export const resolveFields = <R extends Readonly<Record<string, Resolved<unknown
     if (one?.ok === true) values[name] = one.value;
     else if (one !== undefined) {
       isComplete = false;
-      problems.push(...one.problems);
+      addAll(problems, one.problems);
     }
   }
   return isComplete ? found(values as { readonly [K in keyof R]: Value<R[K]> }) : notFound(...problems);

@@ -13,7 +13,7 @@ export const shortNamesIn = (names: () => readonly string[]): ReadonlyMap<string
 };
 
 /** Only names with a comma are in it; several names may have the same short form. */
-export const shortNamesOf = (names: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+const shortNamesOf = (names: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, readonly string[]>();
   for (const name of names) {
     const comma = name.indexOf(',');

@@ -10,7 +10,7 @@ export const directionOf = (words: readonly string[], { dimensions, of }: WordVe
     const vector = of(word);
     if (vector !== undefined) for (let k = 0; k < dimensions; k++) sum[k] = (sum[k] ?? 0) + (vector[k] ?? 0);
   }
-  const length = Math.hypot(...sum);
+  const length = Math.sqrt(sum.reduce((all, part) => all + part * part, 0));
   return length === 0 ? sum : sum.map(part => part / length);
 };
 

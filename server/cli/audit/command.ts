@@ -51,6 +51,7 @@ export const audit: Command = {
   ],
   examples: ['riftbench audit rulings --from 1.3 --to 1.4', 'riftbench audit article.md --from 1.2 --json'],
   statuses: { 0: 'no outcome or answer changes', 1: 'an outcome or answer changes, or a scenario has to be mended' },
+  isApart: true,
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);
@@ -146,9 +147,15 @@ const auditFile = (
   const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
-    return writtenOut(block).map(each =>
-      limited(path, block, () => verdictOn(each, book, context, editions, isListed), RUNS),
-    );
+    const work = () => writtenOut(block).map(each => verdictOn(each, book, context, editions, isListed));
+    try {
+      return limited({ path, block, io }, work, RUNS);
+    } catch (error) {
+      if (!(error instanceof CannotWork)) throw error;
+      // The others are audited all the same.
+      unread.push({ path, why: error.message.slice(`${path}: `.length), isScenario: true });
+      return [];
+    }
   });
   return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

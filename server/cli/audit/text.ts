@@ -22,7 +22,8 @@ export const auditText = (audit: Audit, width: number, paint: Paint): string => 
     file.verdicts.map(verdict => verdictText(verdict, file, audit, width, paint)),
   );
   const unread = audit.unread.map(
-    ({ path, why }) => `${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}`,
+    ({ path, why, isScenario }) =>
+      `${paint('bold', printable(path))} ${paint('red', isScenario === true ? 'not audited' : 'not read')}: ${printable(why)}`,
   );
   return `${[...sections, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
 };

@@ -7,6 +7,7 @@ import {
   type ScenarioBlock,
   type Span,
 } from '../../../engine/language/syntax.ts';
+import { addAll } from '../../../engine/lists.ts';
 import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -27,7 +28,7 @@ import { withCards } from '../../shared/context.ts';
 import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
-import type { Used, UsedFiles } from '../../shared/uses.ts';
+import { type Used, type UsedFiles, useProblems } from '../../shared/uses.ts';
 import { toldExpectations, toldQuestions } from '../../shared/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
@@ -89,25 +90,26 @@ export const judgeFile = (
       if (card !== undefined) cards.push(card);
       continue;
     }
-    if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
+    if (checked) addAll(passages, passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
       if (scenario !== undefined && block.tree.name?.text.toLowerCase().includes(scenario) !== true) continue;
       onScenario?.();
       onBlock?.(block.offset);
       const report = runOrSayWhy(block, playing, interruption?.());
       const found = report.diagnostics.map(each => problemIn(each, rangeOf(each.span, block, lines)));
-      problems.push(...found);
-      scenarios.push(...resultsOf(report, block, found));
+      addAll(problems, found);
+      addAll(scenarios, resultsOf(report, block, found));
     } else {
       const found = problemsOutside(block, used, lines);
-      problems.push(...found);
+      addAll(problems, found);
       if (block.tree.kind === 'card') cards.push({ name: nameOf(block.tree), line: block.line, problems: found });
     }
   }
   if (checked) {
-    passages.push(...passagesInProse(citing, book));
-    problems.push(
-      ...citationProblems(citing, book, passages).map(each => problemIn(each, rangeOf(each.span, WHOLE_TEXT, lines))),
+    addAll(passages, passagesInProse(citing, book));
+    addAll(
+      problems,
+      citationProblems(citing, book, passages).map(each => problemIn(each, rangeOf(each.span, WHOLE_TEXT, lines))),
     );
     problems.sort(inOrder);
   }
@@ -134,9 +136,7 @@ const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly R
       error('syntax/sentence', span, message),
     ),
     ...block.tree.problems.map(({ code, span, message }) => error(code, span, message)),
-    ...used.problems
-      .filter(({ block: at }) => at.offset === block.offset)
-      .map(({ span, code, message }) => error(code, span, message)),
+    ...useProblems(used, block).map(({ span, code, message }) => error(code, span, message)),
   ];
 };
 

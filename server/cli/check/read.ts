@@ -8,6 +8,8 @@ import { type FoundFile, STDIN } from './find.ts';
 export interface UnreadPath {
   readonly path: string;
   readonly why: string;
+  /** Whether one of its scenarios was too much, and the rest of it was read. */
+  readonly isScenario?: true;
 }
 
 const readFrom = (absolute: string, io: Io) => (absolute === STDIN ? textOfInput(io) : readFileText(absolute));

@@ -1,4 +1,5 @@
 /** The result of an import as text for people. */
+import { largestOf } from '../../../engine/lists.ts';
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
 import type { Shelfmark } from '../../library/store.ts';
@@ -133,7 +134,12 @@ const table = (
   paint: Paint,
   numbersFrom = 2,
 ): string => {
-  const widths = head.map((name, at) => Math.max(name.length, ...rows.map(row => (row[at] ?? '').length)));
+  const widths = head.map((name, at) =>
+    largestOf(
+      rows.map(row => (row[at] ?? '').length),
+      name.length,
+    ),
+  );
   const line = (cells: readonly string[]): string =>
     cells
       .map((cell, at) => (at < numbersFrom ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))

@@ -1,7 +1,7 @@
 /** `riftbench card`: what a card says, where it is banned, how it was corrected, and what was answered about it. */
 
 import { join } from 'node:path';
-import { cardWithWords, nearestCards } from '../../../engine/scenario/names/nearest.ts';
+import { cardWithWords, comparedName, nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
 import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
@@ -49,7 +49,7 @@ export const card: Command = {
     const words = cardNamed(asked) === undefined ? cardWithWords(asked, cardNames()) : undefined;
     const found = aboutCard(book, words ?? asked, edition);
     if (found === undefined) {
-      const near = nearestCards(asked, cardNames(), () => true);
+      const near = nearestCards(asked, cardNames().map(comparedName), () => true);
       io.err.write(
         `riftbench: the library has no card "${asked}". ${near.length === 0 ? 'Fewer words may find more: riftbench search.' : `Did you mean ${orBetween(near)}?`}\n`,
       );

@@ -72,6 +72,7 @@ export const picture: Command = {
     'riftbench picture article.md --scenario "Tank first" --line 48 --theme dark -o tank.png',
   ],
   statuses: { 0: 'the picture was drawn', 1: 'never' },
+  isApart: true,
   run: async (options, io): Promise<ExitStatus> => {
     const { frames, refused } = framesOf(options, io);
     if (refused > 0) io.err.write(`${notAsWritten(refused)} riftbench check says why.\n`);
@@ -86,6 +87,8 @@ export const picture: Command = {
     if (form !== '.svg' && form !== '.png')
       throw new CannotWork(`--output needs a name in .svg or .png, not "${output}".`);
     const made = form === '.svg' ? `${animated(frames, pause)}\n` : await pngsOf(frames, pause);
+    // Nothing is written as long as the work may be ended anywhere and begun again (`apart.ts`).
+    await Promise.resolve();
     write(resolve(io.cwd, output), output, made);
     io.err.write(`Drawn: ${output}\n`);
     return 0;
@@ -117,7 +120,7 @@ const framesOf = (
   const { cards } = cardsIn({ path: file, absolute, text }, usedFiles(readFromDisk));
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
-  const parts = scenarioParts(block, runLimited(file, block, context, io));
+  const parts = scenarioParts(block, runLimited({ path: file, block, io }, context));
   const part = pictured(parts, options, block);
   const run = runUnder(part.report, asked);
   if (run === undefined)

@@ -47,6 +47,7 @@ export const trace: Command = {
     'riftbench trace article.md --scenario "Tank first" --edition 1.3',
   ],
   statuses: { 0: 'every scenario shown has passed', 1: 'one has not, or has an error' },
+  isApart: true,
   run: (options, io) => {
     const path = theFile('trace', options);
     const absolute = resolve(io.cwd, path);
@@ -71,7 +72,7 @@ const playedIn = (path: string, text: string, absolute: string, io: Io, options:
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
-    const whole = runLimited(path, block, context, io);
+    const whole = runLimited({ path, block, io }, context);
     return chosenParts(scenarioParts(block, whole), options).flatMap(each => {
       const { block: part, report } = each;
       const run = runUnder(report, asked);

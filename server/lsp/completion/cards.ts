@@ -7,7 +7,7 @@ import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
 import { quote, unquote } from '../../../engine/language/tokens/lexer.ts';
-import { nearestCards } from '../../../engine/scenario/names/nearest.ts';
+import { comparedName, nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import type { CardHeader } from '../../../rules-db/cards.ts';
 import type { Analysis } from '../analysis.ts';
 import { cardsKnown } from '../cards.ts';
@@ -110,7 +110,7 @@ const nearlyCalledSo = (cards: readonly CardHeader[], typed: string): readonly C
   const text = unquoted(typed);
   if (text.length < PART) return [];
   const byName = new Map(cards.map(card => [card.name, card]));
-  return nearestCards(text, [...byName.keys()], () => true).flatMap(name => byName.get(name) ?? []);
+  return nearestCards(text, [...byName.keys()].map(comparedName), () => true).flatMap(name => byName.get(name) ?? []);
 };
 
 const unquoted = (typed: string): string =>

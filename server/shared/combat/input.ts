@@ -2,6 +2,7 @@
  * A combat in one line: `7 assault 2, 3 vs 3 tank, 5, 2 backline`, perhaps with `in 1.2` after it. Each unit is a line of the
  * language with its Might in front; names are left out where nobody needs them.
  */
+import { addAll } from '../../../engine/lists.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { CombatInput, InputProblem, InputUnit } from './combatInput.ts';
 import { withoutMight } from './mistakes.ts';
@@ -70,7 +71,7 @@ const sideOf = (side: Side, from: number, to: number): { readonly units: readonl
   for (const piece of pieces) {
     const unit = unitOf(side, piece.start, piece.end, many + 1);
     if ('message' in unit) return unit;
-    units.push(...unit.units);
+    addAll(units, unit.units);
     many += unit.count;
     if (many > MOST_UNITS)
       return wrong(

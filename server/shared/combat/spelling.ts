@@ -5,6 +5,7 @@
 
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { UNIT_ATTRIBUTES } from '../../../engine/language/words/words.ts';
+import { addAll } from '../../../engine/lists.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { isType } from '../../../engine/scenario/names/unknownCards.ts';
 
@@ -106,7 +107,7 @@ const respelled = ({ text, typedAt }: Spelled, changes: readonly Change[]): Spel
   let done = 0;
   for (const { start, end, text: instead } of changes) {
     written += text.slice(done, start) + instead;
-    places.push(...typedAt.slice(done, start));
+    addAll(places, typedAt.slice(done, start));
     for (let i = 0; i < instead.length; i++) places.push(at(Math.min(start + i, Math.max(start, end - 1))));
     done = end;
   }

@@ -1,4 +1,5 @@
 /** A scene as a picture: one pure function, for the board view, pages, the command line, exports and tests alike. */
+import { addAll, largestOf } from '../../../engine/lists.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import type { Drawn } from './cards.ts';
@@ -183,8 +184,11 @@ const table = (scene: Scene, at: Omit<Box, 'height'>, size: BoardSize): Drawn =>
     const row = others.slice(from, from + columns);
     const width = (at.width - (row.length - 1) * GAP) / row.length;
     const drawn = row.map((player, index) => playerArea(scene, player, { x: at.x + index * (width + GAP), y, width }));
-    parts.push(...drawn.map(({ svg }) => svg));
-    y += Math.max(...drawn.map(({ height }) => height)) + GAP;
+    addAll(
+      parts,
+      drawn.map(({ svg }) => svg),
+    );
+    y += largestOf(drawn.map(({ height }) => height)) + GAP;
   }
   const places = battlefields(scene, { ...at, y }, size);
   parts.push(places.svg);
@@ -211,7 +215,7 @@ const battlefields = (scene: Scene, at: Omit<Box, 'height'>, size: BoardSize): D
       const box = { x: at.x + index * (width + GAP), y, width };
       return { place, box, drawn: battlefield(scene, place, box) };
     });
-    const height = Math.max(...row.map(({ drawn }) => drawn.height));
+    const height = largestOf(row.map(({ drawn }) => drawn.height));
     parts.push(
       group({}, ...row.map(({ place, box, drawn }) => battlefieldPanel(scene, place, { ...box, height }, drawn.svg))),
     );

@@ -5,6 +5,7 @@
 
 import { listed } from '../../../engine/game/play/query.ts';
 import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../../engine/language/syntax.ts';
+import { addAll } from '../../../engine/lists.ts';
 import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
 import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
 import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -78,7 +79,7 @@ const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly
     }
     if (answers.length > 0)
       lines.push(answerText(answers, { text: judged.block.text, editions: judged.report.runs.length }, judged.rules));
-    else lines.push(...inOtherWords(judged, s));
+    else addAll(lines, inOtherWords(judged, s));
   }
   const rest = [...left].map(([stops, { editions, questions }]) =>
     unanswerable(

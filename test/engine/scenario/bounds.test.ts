@@ -82,6 +82,13 @@ describe('a scenario beyond the bounds', () => {
     expect(beyond).toEqual([`Ben: 100x Crowd${BOUNDS.objects / 100 - 1}x might 1: error flow/limit`]);
   });
 
+  it('looks up no cards beyond them, and says so once', () => {
+    const hand = Array.from({ length: 40_000 }, (_, i) => `Odd${i}`).join(', ');
+    const text = scenario('  expect Raider is alive').replace('player Ana', `player Ana hand ${hand}`);
+    const limits = play(text).report.diagnostics.filter(({ code }) => code === 'flow/limit');
+    expect(limits.map(({ message }) => message)).toEqual([expect.stringContaining('Those after it are left out.')]);
+  });
+
   it('ends at an amount that no number could hold for long', () => {
     const lines = Array.from({ length: 1100 }, () => '  effect by Ana: give Raider might equal to its might this turn');
     const { report, diagnostic } = play(`${CARDS}${scenario(lines.join('\n'))}`);

@@ -1,5 +1,9 @@
 /** Names that somebody has chosen to do harm, wherever a session shows them; and files that are too much. */
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { RiftbenchSession } from '../../../server/dap/session.ts';
+import { NotInTime } from '../../../server/shared/within.ts';
 import { HOSTILE, hostileScenario } from '../lsp/hostileNames.ts';
 import { asked, connect, FILE, seen, start } from './client.ts';
 
@@ -69,4 +73,40 @@ test('a session ends where the client says so, before anything was launched as w
   const client = connect();
   expect(client.request('terminate')).toEqual({});
   expect(client.events().map(({ event }) => event)).toEqual(['terminated']);
+});
+
+/** What a session answers to one request, as it comes over the wire. */
+const answered = (options: object, command: string, args: object): Promise<string> =>
+  new Promise(resolve => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const session = new RiftbenchSession({ book: loadRuleBook, ...options });
+    session.setRunAsServer(true);
+    session.start(input, output);
+    let heard = '';
+    output.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('utf8');
+      if (heard.includes('"type":"response"')) resolve(heard);
+    });
+    const request = JSON.stringify({ seq: 1, type: 'request', command, arguments: args });
+    input.write(`Content-Length: ${Buffer.byteLength(request)}\r\n\r\n${request}`);
+  });
+
+test('a request that does not end by itself is ended, and says that it was too much', async () => {
+  const end = () => {
+    throw new NotInTime();
+  };
+  expect(await answered({ end }, 'launch', { program: FILE })).toContain(
+    'This was too much: it took longer than 10 seconds, the time limit for one scenario, and had to be ended from outside.',
+  );
+});
+
+test('a scenario that takes longer than its time is not stepped through, and says so', async () => {
+  let time = 0;
+  const now = () => {
+    time += 60_000;
+    return time;
+  };
+  const text = 'scenario "x"\n  player Ana\n  player Ben\n  turn Ana\n';
+  const reply = await answered({ now }, 'launch', { program: FILE, text });
+  expect(reply).toMatch(/cannot be stepped through: it took longer than 10 seconds/);
 });

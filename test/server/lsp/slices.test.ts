@@ -103,7 +103,7 @@ describe('the limit of the thread that speaks with the client', () => {
       onFailure: () => undefined,
       limit: sliceLimit(
         () => 0,
-        (_, work) => within(20, work),
+        (_, work) => within(500, work),
       ),
     });
     const open = (text: string, version: number) =>
@@ -248,6 +248,33 @@ describe('requests that are answered elsewhere', () => {
     expect(thread.jobs[1]).toMatchObject({ changed: [{ text: 'two' }], closed: ['file:///b.rift'] });
     thread.answer({ kind: 'error', id: 2, code: -32602, message: 'no sense' });
     await expect(second).rejects.toMatchObject({ code: -32602, message: 'no sense' });
+  });
+
+  it('by hand go to a second thread while the first is busy, and to the first while it is not', async () => {
+    const documents = openDocuments();
+    const threads: ReturnType<typeof puppet>[] = [];
+    const start = () => {
+      const made = puppet();
+      threads.push(made);
+      return made.start();
+    };
+    const workspace = { documents, settings: () => ({ folders: [], isTrusted: true }), timesForgotten: () => 0 };
+    const elsewhere = answerElsewhere(workspace, start, () => undefined, puppet().watch);
+    const ask = (method: 'textDocument/diagnostic' | 'textDocument/hover', uri: string) =>
+      elsewhere.answer(method, { textDocument: { uri } }, NEVER);
+    const hovers = [ask('textDocument/hover', URI)];
+    threads[0]?.answer({ kind: 'result', id: 1, result: '"first"' });
+    const checked = Array.from({ length: 16 }, (_, i) => ask('textDocument/diagnostic', `file:///hostile${i}.rift`));
+    hovers.push(ask('textDocument/hover', URI));
+    expect(threads.map(({ jobs }) => jobs.map(({ method }) => method))).toEqual([
+      ['textDocument/hover', 'textDocument/diagnostic'],
+      ['textDocument/hover'],
+    ]);
+    threads[1]?.answer({ kind: 'result', id: 1, result: '"second"' });
+    expect(await Promise.all(hovers)).toEqual(['first', 'second']);
+    for (let id = 2; id < 18; id++) threads[0]?.answer({ kind: 'result', id, result: `${id}` });
+    expect(await Promise.all(checked)).toHaveLength(16);
+    expect(threads).toHaveLength(2);
   });
 
   it('begin again where their document changes, and not where another one does', async () => {

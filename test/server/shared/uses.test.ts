@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { sameUsed, type Used, usedFiles } from '../../../server/shared/uses.ts';
+import { sameUsed, type Used, usedFiles, useProblems } from '../../../server/shared/uses.ts';
 
 const HERE = '/rulings/a.rift';
 const card = (name: string): string => `card "${name}" spell\n  draw 1\n`;
@@ -33,6 +33,15 @@ describe('what a file uses', () => {
     });
     expect(namesOf(used)).toEqual(['One', 'Two']);
     expect(used.problems).toEqual([]);
+  });
+
+  test('that is wrong is told once at each of thousands of lines', () => {
+    const text = Array.from({ length: 20_000 }, (_, i) => `use "b${i}.rift"\n`).join('');
+    const { blocks } = parseFile(text);
+    const used = usedFiles(reading({})).of(blocks, HERE);
+    const told = blocks.flatMap(block => useProblems(used, block).map(problem => problem.block === block));
+    expect(told).toHaveLength(used.problems.length);
+    expect(new Set(told)).toEqual(new Set([true]));
   });
 
   test('that is not there is told at the path, with where it was looked for', () => {

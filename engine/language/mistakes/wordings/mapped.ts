@@ -1,4 +1,5 @@
 /** Maps what was read from a rewritten line back to the places in the line that the author wrote. */
+import { largestOf, smallestOf } from '../../../lists.ts';
 import type { Span, Statement } from '../../syntax.ts';
 import { type LineDraft, writtenOut } from './draft.ts';
 
@@ -25,7 +26,7 @@ export const mappedBack = (
     const known = hit.flatMap(({ from }) => from ?? []);
     if (known.length === 0) return { start: line.start, end: line.start };
     if (known.length < hit.length) return line;
-    return { start: Math.min(...known.map(from => from.start)), end: Math.max(...known.map(from => from.end)) };
+    return { start: smallestOf(known.map(from => from.start)), end: largestOf(known.map(from => from.end)) };
   };
   const carried = withSpans(statement, back) as Statement;
   return { ...carried, line: at, span: line };

@@ -1,4 +1,5 @@
 /** A wording as noted in the table, compiled to a pattern for lines, and what a line that has it becomes. */
+import { addAll } from '../../../lists.ts';
 import { type DraftWord, type LineDraft, made } from './draft.ts';
 import { type Filled, MADE_FROM } from './fromBoard.ts';
 import type { KnownNames } from './known.ts';
@@ -132,7 +133,7 @@ export const filledIn = (right: string, filled: Filled, known: KnownNames): read
       if (each.length > 0) said = each.flatMap(more => said.map(pieces => [...pieces, ...more]));
       else if (part.kind !== 'maybe') return null;
     }
-    lines.push(...said);
+    addAll(lines, said);
   }
   return lines;
 };

@@ -2,6 +2,7 @@
  * Finds how the language says what a line says in other words: rows of the table are applied one after another until
  * the line can be read.
  */
+import { addAll } from '../../../lists.ts';
 import { claimIn, type Place, type Statement, type SyntaxProblem } from '../../syntax.ts';
 import { nameRisk } from '../../words/words.ts';
 import { ADVICE } from './advice.ts';
@@ -129,7 +130,7 @@ const eachUnderstood = (
   for (const [i, line] of lines.entries()) {
     const found = understood(line, above, where, search, deepest);
     if (found === null) return null;
-    all.push(...found.lines);
+    addAll(all, found.lines);
     if (why === '') why = found.why;
     if (i + 1 === lines.length) break;
     const reading = search.read(linesText(found.lines, ''), above);

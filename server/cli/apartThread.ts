@@ -1,0 +1,54 @@
+/** The thread for a command that takes long (`apart.ts`): this program, started once more as a worker. */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { BOUNDS } from '../../engine/bounds.ts';
+import { readOpen } from '../shared/files.ts';
+import { MOST_MEMORY, whyDied } from '../shared/watch.ts';
+import type { ApartJob, ApartMessage, ApartThread } from './apart.ts';
+import type { Io, Stream } from './io.ts';
+
+/** What a thread is started with, so that it knows what for. */
+const PURPOSE = 'riftbench command';
+
+/** `program` is the path of the bundle. */
+export const startApart = (program: string, job: ApartJob): ApartThread => {
+  const worker = new Worker(program, {
+    workerData: { purpose: PURPOSE, job },
+    // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY },
+  });
+  let isOver = false;
+  return {
+    onMessage: listener => void worker.on('message', listener),
+    onDeath: listener => {
+      worker.on('error', error => {
+        if (!isOver) listener(whyDied(error));
+      });
+    },
+    end() {
+      isOver = true;
+      void worker.terminate();
+    },
+  };
+};
+
+/** Serves as that thread if this program was started as one. */
+export const serveApart = async (): Promise<boolean> => {
+  const { purpose, job } = (workerData ?? {}) as { readonly purpose?: string; readonly job?: ApartJob };
+  if (parentPort === null || purpose !== PURPOSE || job === undefined) return false;
+  const port = parentPort;
+  const tell = (message: ApartMessage): void => port.postMessage(message);
+  const stream = (kind: 'out' | 'err'): Stream => ({ ...job[kind], write: text => tell({ kind, text }) });
+  const io: Io = {
+    out: stream('out'),
+    err: stream('err'),
+    cwd: job.cwd,
+    readInput: () => job.input ?? readOpen(0, 0, BOUNDS.fileBytes),
+    now: () => performance.now(),
+    ...(job.library === undefined ? {} : { library: job.library }),
+    leftOut: job.leftOut,
+    at: place => tell({ kind: 'at', place }),
+  };
+  const { run } = await import('./run.ts');
+  tell({ kind: 'done', status: await run(job.args, io) });
+  return true;
+};
