@@ -152,9 +152,7 @@ const linksOn = (
   answers: PreviewAnswers | undefined,
 ): readonly PreviewLink[] => {
   const lines = Array.from({ length: after - first }, (_, at) => first + at);
-  return lines
-    .flatMap(line => answers?.links.get(line) ?? [])
-    .toSorted((a, b) => b.text.length - a.text.length);
+  return lines.flatMap(line => answers?.links.get(line) ?? []).toSorted((a, b) => b.text.length - a.text.length);
 };
 
 const linkHtml = ({ text, href, title }: PreviewLink): string =>

@@ -43,7 +43,9 @@ addEventListener('message', ({ data }) => {
 
 /** The paragraph of a story to open at: of the line of the document, or the last one above it. Undefined above them all. */
 export const paragraphAt = ({ lines = [] }: PageResult, line: number | undefined): number | undefined => {
-  const found = line === undefined ? -1 : lines.indexOf(Math.max(...lines.filter(each => each <= line)));
+  if (line === undefined) return undefined;
+  const last = lines.reduce((best, each) => (each <= line && each > best ? each : best), Number.NEGATIVE_INFINITY);
+  const found = lines.indexOf(last);
   return found < 0 ? undefined : found;
 };
 

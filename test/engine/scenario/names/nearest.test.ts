@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../../../../engine/language/words/distance.ts';
-import { closeCards, comparedName, nearest, nearestCards, spelledCard } from '../../../../engine/scenario/names/nearest.ts';
+import {
+  closeCards,
+  comparedName,
+  nearest,
+  nearestCards,
+  spelledCard,
+} from '../../../../engine/scenario/names/nearest.ts';
 import { cardNames } from '../../../../rules-db/cards.ts';
 
 /** Few letters, so that names are often near each other. */
