@@ -43,8 +43,8 @@ export async function editionInUse(server: Server, last: LastScenario): Promise<
   return result?.editions.map(numbered).at(-1);
 }
 
-/** `1.3 as printed` has the numbers of 1.3, `1.5 as 1.4` those of 1.4. */
-const numbered = (edition: string): string => edition.replace(/ as printed$|^.* as (?=\d)/, '');
+/** `1.3 as printed` has the numbers of 1.3, `1.5 as 1.4` those of 1.5. */
+const numbered = (edition: string): string => edition.replace(/ as .*$/, '');
 
 const LONGEST = 120;
 const RULE_NUMBER = /\b\d{3}(?:\.(?:\d+|[a-z](?![a-z])))*/;

@@ -1,6 +1,7 @@
 /** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
 import { makeBook } from './books/book.ts';
 import { readBookData } from './data.ts';
+import { headingsOf } from './headings.ts';
 import { NOTHING_IMPORTED } from './imports/types.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
@@ -12,6 +13,7 @@ import type {
   ConceptRecord,
   EntryRecord,
   FreshnessRecord,
+  Heading,
   RuleBook,
   RuleInEdition,
 } from './types.ts';
@@ -36,7 +38,6 @@ export const makeRuleBook = ({
   clarifications = [],
   banList = NO_BANS,
   freshness = NOTHING_TOLD,
-  partial,
   asks,
   books = [],
   imported = NOTHING_IMPORTED,
@@ -44,6 +45,7 @@ export const makeRuleBook = ({
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
   const indexes = new Map<BookEdition, EditionIndex>();
+  const contents = new Map<BookEdition, readonly Heading[]>();
   let linked: ReadonlyMap<string, readonly EntryRecord[]> | undefined;
   const indexOf = (edition: BookEdition): EditionIndex => {
     const known = indexes.get(edition);
@@ -54,7 +56,11 @@ export const makeRuleBook = ({
   };
   const book: RuleBook = {
     editions,
-    headings: edition => outline[edition] ?? [],
+    headings: edition => {
+      const known = contents.get(edition) ?? headingsOf({ editions, outline, concepts }, edition);
+      contents.set(edition, known);
+      return known;
+    },
     concepts: byId,
     entries,
     keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
@@ -63,7 +69,6 @@ export const makeRuleBook = ({
     clarifications,
     banList,
     freshness,
-    ...(partial === undefined ? {} : { partial }),
     asks,
     books: books.map(makeBook),
     imported,

@@ -1,5 +1,5 @@
 /** What the publisher clarified about an edition while it was in force: its sources, and the answers that depend on it. */
-import { isEdition } from '../engine/game/state/editions.ts';
+import { isEdition, playedAs } from '../engine/game/state/editions.ts';
 import { asPrinted, editionOf, isAsPrinted, isRuleset } from '../engine/game/state/rulesets.ts';
 import type { BookEdition, ClarificationRecord, EntryRecord, RuleBook } from './types.ts';
 
@@ -32,8 +32,11 @@ export const clarificationText = (book: RuleBook, clarification: ClarificationRe
 /** Whether an entry's answer holds by an edition as clarified, or by its text alone: `1.3 as printed`. */
 export const holdsIn = (book: RuleBook, entry: EntryRecord, ruleset: string): boolean => {
   if (entry.editions.includes(ruleset)) return true;
-  if (!isRuleset(ruleset) || !isAsPrinted(ruleset)) return false;
+  if (!isRuleset(ruleset)) return false;
   const edition = editionOf(ruleset);
+  const before = playedAs(edition);
+  if (before !== undefined) return holdsIn(book, entry, before);
+  if (!isAsPrinted(ruleset)) return false;
   return entry.editions.includes(edition) && clarificationsOfEntry(book, entry).every(each => each.edition !== edition);
 };
 

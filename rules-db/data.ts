@@ -57,8 +57,8 @@ import vendettaPatchNotes from './entries/vendetta-patch-notes.json' with { type
 import errata from './errata.json' with { type: 'json' };
 import freshness from './freshness.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
+import { withLaterEditions } from './laterAnswers.ts';
 import outline from './outline.json' with { type: 'json' };
-import partial from './partial.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import type {
   BanList,
@@ -132,13 +132,12 @@ export const readBookData = (): BookData => ({
   editions: EDITIONS,
   outline,
   concepts: CONCEPT_FILES.flat(),
-  entries: ENTRY_FILES.flat(),
+  entries: withLaterEditions(ENTRY_FILES.flat(), CONCEPT_FILES.flat()),
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
   clarifications: clarifications as readonly ClarificationRecord[],
   banList: banList as BanList,
   freshness: freshness as FreshnessRecord,
-  partial,
   errata: errata as readonly ErratumRecord[],
   asks: readAsks,
   books: bookSources(),

@@ -5,14 +5,16 @@ import type { BookEdition } from './types.ts';
 export interface EditionDates {
   /** When its document came out: a day, or a month where no day is known. */
   readonly printed: string;
+  /** The day that the document itself bears, where that is another one. */
+  readonly dated?: string;
   /** From when it applies. */
   readonly inForce: string;
 }
 
 export const EDITION_DATES = Object.fromEntries(
   EDITIONS.map(edition => {
-    const { printed, inForce } = editionRow(edition);
-    return [edition, { printed, inForce }];
+    const { printed, dated, inForce } = editionRow(edition);
+    return [edition, { printed, ...(dated === undefined ? {} : { dated }), inForce }];
   }),
 ) as Readonly<Record<Edition, EditionDates>>;
 
@@ -34,5 +36,5 @@ export const datesOfAll = (editions: readonly BookEdition[]): string =>
     .join('; ');
 
 /** Whether a document that bears a date is the one of these dates; `2025-10` is any day of that month. */
-export const isDated = ({ printed, inForce }: EditionDates, date: string): boolean =>
-  [printed, inForce].some(each => each.startsWith(date) || date.startsWith(each));
+export const isDated = ({ printed, dated = printed, inForce }: EditionDates, date: string): boolean =>
+  [printed, dated, inForce].some(each => each.startsWith(date) || date.startsWith(each));

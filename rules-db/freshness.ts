@@ -1,6 +1,8 @@
 /**
  * What the library knows, as of which day, and what it cannot know: by set, book and source, worked out from the data.
  */
+import { type Edition, editionRow, isEdition, playedAs } from '../engine/game/state/editions.ts';
+import { editionOf, LATER_RULESETS } from '../engine/game/state/rulesets.ts';
 import { allCards } from './cards.ts';
 import { datesOf, datesText } from './editions.ts';
 import type { RuleBook } from './types.ts';
@@ -30,6 +32,10 @@ export interface SetKnown {
 export interface BookKnown {
   readonly title: string;
   readonly dates: string;
+  /** Of an edition: where its text comes from that our words and numbers were taken from. */
+  readonly text?: string;
+  /** Of an edition that scenarios are not run under by its own rules: by whose they are. */
+  readonly playedAs?: string;
   /** Numbers that can be looked up. */
   readonly rules: number;
   readonly imported: boolean;
@@ -47,7 +53,7 @@ export interface SourceKnown {
 export const freshnessOf = (book: RuleBook): Freshness => ({
   readOn: book.freshness.readOn,
   sets: setsOf(book),
-  books: [...coreRules(book), ...inPart(book), ...otherBooks(book)],
+  books: [...coreRules(book), ...otherBooks(book)],
   sources: [...book.sources.values()]
     .map(({ id, title, date, by }) => ({
       title,
@@ -62,28 +68,30 @@ export const freshnessOf = (book: RuleBook): Freshness => ({
     readOn: book.banList.readOn,
     cards: book.banList.bans.length,
   },
-  unknown: book.freshness.unknown,
+  unknown: [...unplayed(), ...book.freshness.unknown],
 });
 
 const coreRules = (book: RuleBook): readonly BookKnown[] =>
   book.editions.map(edition => ({
     title: `Core rules ${edition}`,
+    ...(isEdition(edition) ? ofRow(edition) : {}),
     dates: datesText(datesOf(edition) ?? { printed: 'on an unknown day', inForce: 'on an unknown day' }),
     rules: book.numbers(edition).length,
     imported: isImported(book, 'core rules', edition),
   }));
 
-const inPart = ({ partial, editions }: RuleBook): readonly BookKnown[] =>
-  partial === undefined || editions.includes(partial.edition)
-    ? []
-    : [
-        {
-          title: `Core rules ${partial.edition}, in part`,
-          dates: datesText(partial),
-          rules: partial.pairs.length + partial.added.length,
-          imported: false,
-        },
-      ];
+const ofRow = (edition: Edition): Pick<BookKnown, 'text' | 'playedAs'> => {
+  const before = playedAs(edition);
+  return { text: editionRow(edition).text, ...(before === undefined ? {} : { playedAs: before }) };
+};
+
+/** What there is of an edition to look up, and not to play. */
+const unplayed = (): readonly string[] =>
+  LATER_RULESETS.map(ruleset => {
+    const edition = editionOf(ruleset);
+    const { document, inForce } = editionRow(edition);
+    return `How ${edition} plays, ${document}, in force from ${inForce}: its numbers and rules can be looked up, cited, compared and migrated to, but scenarios are run by the rules of the edition before: "edition ${ruleset}". No answer was judged under it.`;
+  });
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>
   book.books.map(each => ({

@@ -6,6 +6,7 @@ import { citation, sourceOf } from './citation.ts';
 import { htmlAnchor, htmlBookName, htmlOtherBookName } from './htmlNames.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
+import { isUnjudged } from './laterAnswers.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
 import { editionsOf, isKeywordOf, keywordNumber, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
@@ -145,5 +146,7 @@ const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): s
   const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
   if (entry.standing === 'contradicts') return `${SOURCE_ERRS}${note}`;
   if (entry.standing === 'superseded') return `Superseded.${note} ${where}`;
+  if (!entry.editions.includes(edition) && isUnjudged(book, edition))
+    return `Not known to hold in edition ${edition}: one of its rules has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition) ? where : `Does not hold in edition ${edition}.${note} ${where}`;
 };

@@ -10,9 +10,7 @@ import { fullPage } from './pages/full.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
 import { type Page, PLAINLY, type Showing } from './pages/page.ts';
-import { partialEditionPage, partialRulePage } from './pages/partial.ts';
 import { rulePage } from './pages/rule.ts';
-import { partialOf } from './partial.ts';
 import type { RuleBook } from './types.ts';
 
 export { type Page, type PageAddress, pageUri, parsePageUri, type Showing };
@@ -33,11 +31,6 @@ export const pageAt = (
   if (kind === 'diff') return diffPage(book, id, edition, showing);
   if (kind === 'book') return bookPage(book, id, edition, showing);
   if (kind === 'document') return documentPage(book, id, edition, showing.link);
-  const partial = partialOf(book, edition);
-  if (partial !== undefined && kind === 'rule')
-    return partialRulePage(book, partial, parseNumber(id) ?? id, showing.link);
-  if (partial !== undefined && kind === 'about' && id === 'edition')
-    return partialEditionPage(book, partial, showing.link);
   if (!book.editions.includes(edition)) return undefined;
   switch (kind) {
     case 'rule':
@@ -50,7 +43,7 @@ export const pageAt = (
     case 'card':
       return cardPage(book, id, edition, showing);
     case 'about':
-      return freshnessPage(book, showing.link);
+      return freshnessPage(book);
     case 'list':
       return fullPage(book, id, edition, showing.link);
     // Scenarios are run by the rooms above.

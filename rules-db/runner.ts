@@ -5,21 +5,13 @@ import type { RuleNumbers } from '../engine/scenario/report/report.ts';
 import { bookWith } from './books/find.ts';
 import { numbersToCite } from './citation.ts';
 import { holdsIn } from './clarified.ts';
-import { partialConcept, partialOf, partialText } from './partial.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
 
 /** The engine cites concepts and knows no number: this is where the two meet. */
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
-  inLookUpEdition: edition => {
-    const partial = partialOf(book, edition);
-    if (partial !== undefined) return number => partialConcept(book, partial, number);
-    return book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined;
-  },
-  knownInPart: (number, edition) => {
-    const partial = partialOf(book, edition);
-    return partial && partialText(book, partial, number);
-  },
+  inLookUpEdition: edition =>
+    book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined,
   numbersOf: (concept, edition) => numbersToCite(book, concept, edition),
   conceptOf: book.conceptOf,
   otherBook: prefix => {

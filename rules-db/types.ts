@@ -148,20 +148,6 @@ export interface FreshnessRecord {
   readonly unknown: readonly string[];
 }
 
-/** An edition whose text is not known: some of its numbers are, by what others quote. */
-export interface PartialEdition {
-  readonly edition: BookEdition;
-  readonly printed: string;
-  readonly inForce: string;
-  /** The edition before, which is known. */
-  readonly before: BookEdition;
-  /** Where the numbers are quoted. */
-  readonly source: string;
-  readonly pairs: readonly { readonly before: string; readonly number: string }[];
-  /** Numbers without one in the edition before, and what is known of them. */
-  readonly added: readonly { readonly number: string; readonly about: string }[];
-}
-
 export interface KeywordRecord {
   /** As written in the language, or else on prints, in lower case: `quick-draw`. */
   readonly name: string;
@@ -171,7 +157,7 @@ export interface KeywordRecord {
   readonly text: string;
   /** Whether it takes a value: `assault 2`. */
   readonly valued: boolean;
-  /** The first edition that has it. */
+  /** The first edition that has it, or that cards with it are played in. */
   readonly since: BookEdition;
   /** On prints alone: no word of the language. */
   readonly isPrintedOnly?: boolean;
@@ -181,7 +167,7 @@ export interface KeywordRecord {
 export interface BookData {
   /** The editions that it knows, the oldest first. */
   readonly editions: readonly BookEdition[];
-  /** The table of contents of each. */
+  /** The table of contents of each; one without its own has that of the edition before (`headings.ts`). */
   readonly outline: Readonly<Record<BookEdition, readonly Heading[]>>;
   readonly concepts: readonly ConceptRecord[];
   readonly entries: readonly EntryRecord[];
@@ -191,7 +177,6 @@ export interface BookData {
   readonly clarifications?: readonly ClarificationRecord[];
   readonly banList?: BanList;
   readonly freshness?: FreshnessRecord;
-  readonly partial?: PartialEdition;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules. */
@@ -276,8 +261,6 @@ export interface RuleBook {
   readonly clarifications: readonly ClarificationRecord[];
   readonly banList: BanList;
   readonly freshness: FreshnessRecord;
-  /** The newest document, where it is known in part only. An import of it goes before this. */
-  readonly partial?: PartialEdition;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules; their rules are read when one is first asked for. */

@@ -76,11 +76,13 @@ export const keywordTitle = (name: string): string =>
 export const keywordNumber = (book: RuleBook, { concept }: KeywordRecord, edition: BookEdition): string | undefined =>
   concept === undefined ? undefined : book.numbersOf(concept, edition)[0];
 
-/** Whether an edition has a keyword; one that is known from cards alone, from the edition on in which those are played. */
-export const isKeywordOf = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): boolean =>
-  keyword.concept === undefined
+/** Whether an edition has a keyword; one that cards had before any rule did, from the edition on in which those are played. */
+export const isKeywordOf = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): boolean => {
+  const isOfCards = keywordNumber(book, keyword, keyword.since) === undefined;
+  return isOfCards
     ? book.editions.indexOf(edition) >= book.editions.indexOf(keyword.since)
     : keywordNumber(book, keyword, edition) !== undefined;
+};
 
 /** The names of the keywords whose rules a concept is among. */
 export const keywordsOn = (book: RuleBook, concept: string): readonly string[] =>

@@ -8,7 +8,7 @@ import { editionHere, wordsHere } from '../here.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Pages } from '../pages/pages.ts';
 import { newestEdition, readPageUri } from '../pages/uris.ts';
-import { askLookUp } from '../requests.ts';
+import { askLookUp, askOutline } from '../requests.ts';
 import type { Server } from '../server.ts';
 import {
   allFilters,
@@ -151,6 +151,8 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The words that the list is for: for a moment after each letter, not yet those typed. */
   let answered: string | undefined;
+  /** To choose from as a filter: none until the server has said them. */
+  let editions: readonly string[] = [];
   const stopWaiting = (): void => {
     if (timer !== undefined) clearTimeout(timer);
   };
@@ -184,15 +186,21 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
     pick.items = items;
   };
 
+  const changed = (value: string): void => {
+    stopWaiting();
+    const query = value.trim();
+    const filters = filterPicks(query, editions);
+    if (filters !== undefined) showAtOnce(query, filters);
+    else if (query === '') showAtOnce(query, recentPicks(recent(context)));
+    else timer = setTimeout(() => void search(query), DEBOUNCE);
+  };
+  void editionsOf(server).then(known => {
+    editions = known;
+    if (filterPicks(pick.value.trim(), known) !== undefined) changed(pick.value);
+  });
+
   return {
-    changed(value) {
-      stopWaiting();
-      const query = value.trim();
-      const filters = filterPicks(query);
-      if (filters !== undefined) showAtOnce(query, filters);
-      else if (query === '') showAtOnce(query, recentPicks(recent(context)));
-      else timer = setTimeout(() => void search(query), DEBOUNCE);
-    },
+    changed,
     async catchUp() {
       const query = pick.value.trim();
       if (query !== answered) {
@@ -207,6 +215,14 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
     },
   };
 }
+
+/** Of the rule book, those that were imported among them; none where the server does not answer. */
+const editionsOf = (server: Server): Promise<readonly string[]> =>
+  server
+    .ready()
+    .then(client => askOutline(client, { node: 'none' }))
+    .then(({ editions }) => editions)
+    .catch(() => []);
 
 function recent(context: vscode.ExtensionContext): readonly string[] {
   return context.globalState.get<readonly string[]>(RECENT, []);

@@ -86,11 +86,12 @@ export function answerPicks({ items, meant, notes }: LookUpResult, query: string
   return [...shown, ...better, ...found];
 }
 
-/** A filter that is being typed, and what it can be; undefined where none is. */
-export function filterPicks(query: string): readonly Pick[] | undefined {
+/** A filter that is being typed, and what it can be; undefined where none is. `editions`: those of the rule book, the oldest first. */
+export function filterPicks(query: string, editions: readonly string[]): readonly Pick[] | undefined {
   const [typed, name = ''] = /(?:^|\s)(kind|standing|edition|set):$/.exec(query) ?? [];
   if (typed === undefined) return undefined;
-  return (FILTERS[name]?.values ?? []).map(value => ({
+  const values = name === 'edition' ? editions.toReversed() : (FILTERS[name]?.values ?? []);
+  return values.map(value => ({
     label: value,
     description: FILTERS[name]?.about ?? '',
     words: `${query}${value} `,
@@ -114,7 +115,7 @@ const FILTERS: Readonly<Record<string, { readonly about: string; readonly values
     about: vscode.l10n.t('only core rules, FAQ entries, rulings, cards, keywords or rules of other books'),
     values: Object.keys(KINDS),
   },
-  edition: { about: vscode.l10n.t('search another edition'), values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
+  edition: { about: vscode.l10n.t('search another edition'), values: [] },
   card: { about: vscode.l10n.t('only results about a card: card:yasuo'), values: [] },
   set: {
     about: vscode.l10n.t('only the cards of a set'),

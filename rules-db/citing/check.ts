@@ -6,7 +6,6 @@ import { DIAGNOSTICS, type Severity } from '../../engine/scenario/report/codes.t
 import type { Fix } from '../../engine/scenario/report/report.ts';
 import { bookWith, nearestAbove } from '../books/find.ts';
 import { numberAbove } from '../numbers.ts';
-import { isKnownInPart, partialOf, partialText } from '../partial.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { fateOf } from './fate.ts';
@@ -36,11 +35,6 @@ export const checkPassage = (
   if (passage.kind === 'book') return checkBook(book, passage);
   const { mark } = passage;
   const edition = mark?.edition ?? own;
-  const partial = partialOf(book, edition);
-  if (partial !== undefined)
-    return passage.numbers
-      .filter(({ number }) => !isKnownInPart(partial, number))
-      .map(({ number, span }) => problem('cite/unknown', span, `${number}: ${partialText(book, partial, number)}`));
   if (!book.editions.includes(edition)) {
     const message = `There is no edition ${edition} here; known are ${book.editions.join(', ')}.`;
     return [problem('cite/unknown', mark?.span ?? passage.span, message)];

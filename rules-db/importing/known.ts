@@ -1,6 +1,7 @@
 /** The editions that an imported text is compared with: the book's own, and those imported before. */
 import { isEdition } from '../../engine/game/state/editions.ts';
 import { datesOf, type EditionDates } from '../editions.ts';
+import { headingsOf } from '../headings.ts';
 import type { KnownEdition, KnownRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData, BookEdition, ConceptRecord } from '../types.ts';
@@ -28,7 +29,7 @@ export const knownEditions = (data: BookData, library: readonly LibraryDocument[
       numbers: rules.map(({ number }) => number),
       known: () => ({
         edition,
-        headings: data.outline[edition] ?? [],
+        headings: headingsOf(data, edition),
         texts: document === undefined ? ('ours' as const) : ('official' as const),
         rules: document === undefined ? rules : withWords(rules, document),
       }),

@@ -6,6 +6,7 @@ import { bookRuleAt, titleIn } from '../books/find.ts';
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
 import { clarificationsOfEntry, clarificationText, clarifiedSince } from '../clarified.ts';
+import { isUnjudged } from '../laterAnswers.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
@@ -104,7 +105,7 @@ const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, 
     return entry.editions.includes(edition)
       ? markdown`${where} **Superseded since.**${note}`
       : markdown`**Superseded.**${note} ${where}`;
-  if (!entry.editions.includes(edition) && book.imported.editions.includes(edition))
+  if (!entry.editions.includes(edition) && isUnjudged(book, edition))
     return markdown`**Not known to hold in edition ${plain(edition)}**: one of its rules has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition)
     ? where
@@ -162,7 +163,7 @@ const editionTable = (
         edition === own ? bold(edition) : plain(edition),
         entry.editions.includes(edition)
           ? plain(`holds${sinceText(book, entry, edition)}`)
-          : plain(heldByText(entry, edition)),
+          : plain(isUnjudged(book, edition) ? 'not known to hold' : heldByText(entry, edition)),
         plain(testedBy(count)),
       ];
     }),

@@ -1,11 +1,10 @@
 /** The page that tells what the library contains, and as of which date. */
 import { type Freshness, freshnessOf } from '../freshness.ts';
 import type { RuleBook } from '../types.ts';
-import type { LinkTo } from './links.ts';
-import { heading, linked, list, markdown, ownPage, plain, section, table } from './markdown.ts';
+import { heading, list, markdown, ownPage, plain, section, table } from './markdown.ts';
 import type { Page } from './page.ts';
 
-export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
+export const freshnessPage = (book: RuleBook): Page => {
   const known = freshnessOf(book);
   return {
     title: TITLE,
@@ -15,8 +14,6 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
       plain(`Nothing after ${known.readOn} is included. Nothing is looked up on the network.`),
       section('Not known here', list(known.unknown.map(each => plain(each)))),
       section('Rules', rules(known)),
-      book.partial &&
-        linked(`What is known of ${book.partial.edition}`, link('about', 'edition', book.partial.edition)),
       section('Cards', cards(known)),
       section('Ban list', plain(banListText(known))),
       section('Answers and corrections', sources(known)),
@@ -31,11 +28,12 @@ export const banListText = ({ banList: { cards, inForceSince, readOn } }: Freshn
 
 const rules = ({ books }: Freshness) =>
   table(
-    ['Document', 'Dates', 'Numbers', 'Official words'],
-    books.map(({ title, dates, rules: many, imported }) => [
+    ['Document', 'Dates', 'Numbers', 'Its text', 'Official words'],
+    books.map(({ title, dates, rules: many, text = '', imported }) => [
       plain(title),
       plain(dates),
       markdown`${many}`,
+      plain(text),
       plain(imported ? 'imported' : 'not imported'),
     ]),
   );

@@ -6,6 +6,7 @@
 import { titleBesideText as bookTitle, titlesAboveIn } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
+import { lastJudged } from '../laterAnswers.ts';
 import { numberAbove } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
@@ -122,7 +123,7 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDo
     id: entry.id,
     title: () => entry.question,
     text: entry.answer,
-    edition: entry.editions.includes(edition) ? edition : bookEdition(entry.editions.at(-1) ?? edition),
+    edition: entry.editions.includes(edition) ? edition : bookEdition(lastJudged(book, entry) ?? edition),
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
     standing: entry.standing,
     cards: entry.cards,

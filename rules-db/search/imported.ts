@@ -3,6 +3,7 @@ import { bookEdition } from '../clarified.ts';
 import { beginning } from '../importing/document.ts';
 import { otherRuleAt } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
+import { lastJudged } from '../laterAnswers.ts';
 import { parseBeginning } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { titleBesideText } from '../wording.ts';
@@ -101,7 +102,7 @@ const documentsIn = (book: RuleBook, edition: BookEdition): readonly SearchDocum
         id: entry.id,
         title: () => entry.question,
         text: answer,
-        edition: entry.editions.includes(edition) ? edition : bookEdition(entry.editions.at(-1) ?? edition),
+        edition: entry.editions.includes(edition) ? edition : bookEdition(lastJudged(book, entry) ?? edition),
         holds: entry.editions.includes(edition) && entry.standing === 'holds',
         standing: entry.standing,
         asks: [],

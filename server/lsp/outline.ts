@@ -2,6 +2,7 @@
 import { bookCitation } from '../../rules-db/books/find.ts';
 import { cardTexts, SETS } from '../../rules-db/cards.ts';
 import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } from '../../rules-db/citation.ts';
+import { isUnjudged } from '../../rules-db/laterAnswers.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { type PageKind, pageUri } from '../../rules-db/pages/links.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../../rules-db/types.ts';
@@ -199,7 +200,7 @@ const sourcesOf = (book: RuleBook): readonly OutlineNode[] =>
 const entriesOf = (book: RuleBook, edition: BookEdition, source: string): readonly OutlineNode[] =>
   book.entries
     .filter(entry => entry.source === source)
-    .map(entry => ({ entry, doubt: doubtOf(entry, edition) }))
+    .map(entry => ({ entry, doubt: doubtOf(book, entry, edition) }))
     .sort((a, b) => Number(a.doubt !== '') - Number(b.doubt !== ''))
     .map(({ entry, doubt }) => ({
       ...leaf(entry.kind, `entries/${source}/${entry.id}`, entry.id, edition),
@@ -209,8 +210,11 @@ const entriesOf = (book: RuleBook, edition: BookEdition, source: string): readon
       citation: entryCitation(book, entry),
     }));
 
-const doubtOf = (entry: EntryRecord, edition: BookEdition): string =>
-  standingLabel(entry, edition) ?? (entry.editions.includes(edition) ? '' : `not in ${edition}`);
+const doubtOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
+  const label = standingLabel(entry, edition);
+  if (label !== undefined || entry.editions.includes(edition)) return label ?? '';
+  return isUnjudged(book, edition) ? `not known to hold in ${edition}` : `not in ${edition}`;
+};
 
 // --- keywords and cards ----------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import type { CitationPassage } from '../../rules-db/citing/passages.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
 import { recognise } from '../../rules-db/citing/recognise.ts';
-import { citedEditions } from '../../rules-db/partial.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import type { DefaultEdition } from './edition.ts';
 import { editionOfScenario } from './ownEdition.ts';
@@ -42,7 +41,7 @@ export const passagesOf = (file: CitingFile, book: RuleBook): readonly ReadPassa
 export const passagesInProse = (file: CitingText, book: RuleBook): readonly ReadPassage[] => {
   if (!file.markdown || !isChecked(file)) return [];
   const own = proseEdition(file, book);
-  return recognise(markdownProse(file.text), citedEditions(book), book.books)
+  return recognise(markdownProse(file.text), book.editions, book.books)
     .filter(passage => isCitation(book, passage))
     .map(passage => ({ passage, own, isComment: false }));
 };
@@ -94,7 +93,7 @@ const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly CitationPas
   if (!MAY_CITE.test(text)) return NO_PASSAGES;
   const known =
     inComments.get(tree) ??
-    recognise(commentProse(text), citedEditions(book), book.books).filter(each => isCitation(book, each));
+    recognise(commentProse(text), book.editions, book.books).filter(each => isCitation(book, each));
   inComments.set(tree, known);
   return known;
 };

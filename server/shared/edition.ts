@@ -1,12 +1,12 @@
 /** The edition of the core rules that a file is checked against where its scenarios do not name one. */
 import { dirname, join } from 'node:path';
-import { EDITIONS, type Edition, NEWEST } from '../../engine/game/state/editions.ts';
+import { EDITIONS, type Edition, NEWEST, playedAs } from '../../engine/game/state/editions.ts';
 import {
   asPrinted,
   editionOf,
   isAsPrinted,
   isRuleset,
-  LATER_RULESETS,
+  nowPlayed,
   type Ruleset,
   standInFor,
 } from '../../engine/game/state/rulesets.ts';
@@ -20,8 +20,8 @@ export const PROJECT_FILE = 'riftbench.json';
 export interface SaidEdition {
   readonly edition: Edition;
   readonly asPrinted?: true;
-  /** The document whose text is not known: `1.5` of `1.5 as 1.4`. */
-  readonly insteadOf?: string;
+  /** The edition by whose rules it is played: `1.4` of `1.5 as 1.4`. */
+  readonly playedAs?: Edition;
 }
 
 export interface DefaultEdition extends SaidEdition {
@@ -77,22 +77,24 @@ export const readIfThere = (path: string): string | undefined => {
 /** An edition named by a setting or an option: itself, or why not. */
 export const readEdition = (text: string): SaidEdition | { readonly problem: string } => {
   const said = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  if (isRuleset(said)) return saidOf(said);
+  const ruleset = standInFor(said) ?? said;
+  if (isRuleset(ruleset)) return saidOf(ruleset);
+  const now = nowPlayed(said);
+  if (now !== undefined) return { problem: `Edition ${now} is played by its own rules: write "${now}".` };
   return {
     problem: `There is no edition "${text.trim()}" of the core rules here; it can be ${EDITIONS.join(', ')}, each also without the publisher's clarifications, like "1.3 as printed".`,
   };
 };
 
-export const rulesetOf = ({ edition, insteadOf, asPrinted: isPrinted }: SaidEdition): Ruleset => {
-  if (insteadOf !== undefined) return standInFor(insteadOf) ?? edition;
-  return isPrinted === true ? asPrinted(edition) : edition;
-};
+export const rulesetOf = ({ edition, asPrinted: isPrinted }: SaidEdition): Ruleset =>
+  isPrinted === true ? asPrinted(edition) : (standInFor(edition) ?? edition);
 
 /** The opposite of `rulesetOf`. */
 export const saidOf = (ruleset: Ruleset): SaidEdition => {
   const edition = editionOf(ruleset);
   if (isAsPrinted(ruleset)) return { edition, asPrinted: true };
-  return LATER_RULESETS.includes(ruleset) ? { edition, insteadOf: ruleset.split(' ')[0] ?? ruleset } : { edition };
+  const before = playedAs(edition);
+  return before === undefined ? { edition } : { edition, playedAs: before };
 };
 
 const nearestProject = (

@@ -119,7 +119,7 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
   const moves = markdown && own === from && isChecked(file);
   const ownAfter = moves ? to : own;
   const runs = rulesetOf(found);
-  const after = isEdition(to) ? to : rulesetOf(project);
+  const after = isEdition(to) ? rulesetOf({ edition: to }) : rulesetOf(project);
   return {
     book,
     file,

@@ -3,14 +3,14 @@ import { type Edition, isEdition, NEWEST } from '../../engine/game/state/edition
 import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
-import type { DefaultEdition } from './edition.ts';
+import { type DefaultEdition, saidOf } from './edition.ts';
 
 /** The edition for scenarios of a file that name none: Markdown may say one in its front matter. */
 export const ownEdition = (text: string, markdown: boolean, project: DefaultEdition): DefaultEdition => {
   const said = markdown ? saidEdition(text)?.text : undefined;
   if (said === undefined || !isEdition(said)) return project;
-  const { asPrinted, insteadOf, ...rest } = project;
-  return { ...rest, edition: said, from: 'front matter' };
+  const { asPrinted, playedAs, ...rest } = project;
+  return { ...rest, ...saidOf(said), from: 'front matter' };
 };
 
 /** The edition that a scenario's numbers belong to: the newest it lists, else the default. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { offeredRulesets } from '../../engine/game/state/rulesets.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import { editionLookup, saidOf } from '../../server/shared/edition.ts';
@@ -46,7 +46,7 @@ describe('the manifest of the extension', () => {
     const { enum: editions, enumDescriptions } = contributes.configuration.properties['riftbench.edition'];
     const lower = enumDescriptions.map((each: string) => each.charAt(0).toLowerCase() + each.slice(1));
     expect(Object.fromEntries(editions.map((edition: string, at: number) => [edition, lower[at]]))).toMatchObject(
-      Object.fromEntries(EDITIONS.map(edition => [edition, datesText(EDITION_DATES[edition])])),
+      Object.fromEntries(PLAYED_EDITIONS.map(edition => [edition, datesText(EDITION_DATES[edition])])),
     );
   });
 

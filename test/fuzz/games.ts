@@ -1,5 +1,5 @@
 /** Random games one after the other, without a process of their own; each fault is told as a scenario. */
-import { EDITIONS } from '../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { type Game, playGame, scenarioOf } from '../engine/game/random/game.ts';
 
 export interface GamesAsked {
@@ -13,7 +13,7 @@ export interface GamesAsked {
 
 /** Gives the exit status. */
 export const playGames = (asked: GamesAsked): number => {
-  const edition = EDITIONS.find(e => e === asked.edition);
+  const edition = PLAYED_EDITIONS.find(e => e === asked.edition);
   const faults = new Map<string, { readonly game: Game; count: number }>();
   const first = Number(asked.seed ?? 1);
   let acts = 0;

@@ -132,7 +132,8 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'win.most-points',
     'win.victory-score',
   ],
-  '1.1, 1.2, 1.3, 1.4': ['combat.assign.tank-first'],
+  '1.1, 1.2, 1.3, 1.4, 1.5': ['combat.assign.tank-first'],
+  '1.5': ['cleanup.stage-combat.remains'],
 };
 
 describe('a rule that the engine cites', () => {

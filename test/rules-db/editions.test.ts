@@ -11,10 +11,10 @@ describe('the dates of an edition', () => {
 
   it('are told, both where they differ', () => {
     expect(datesText(EDITION_DATES['1.2'])).toBe('printed 2025-12-01');
-    expect(datesOfAll(['1.3', '1.5', '1.4'])).toBe(
+    expect(datesOfAll(['1.3', '2.5', '1.4'])).toBe(
       '1.3 printed 2026-03-30; 1.4 printed 2026-07-16, in force from 2026-07-24',
     );
-    expect(datesOf('1.5')).toBeUndefined();
+    expect(datesOf('2.5')).toBeUndefined();
   });
 
   it.each([
@@ -22,6 +22,9 @@ describe('the dates of an edition', () => {
     ['1.4', '2026-07-24', true],
     ['1.4', '2026-07-20', false],
     ['1.4', '2026-10-09', false],
+    ['1.5', '2026-10-09', true],
+    // The day that the document itself bears.
+    ['1.5', '2026-06-18', true],
     ['1.1', '2025-10-16', true],
     ['1.1', '2025-10', true],
     ['1.1', '2025-12-01', false],

@@ -15,6 +15,7 @@ const BROKEN: Readonly<Record<Edition, readonly string[]>> = {
   ],
   '1.3': ['359.3.f.3.a. 1', '461. 4', '461.7. b'],
   '1.4': [],
+  '1.5': [],
 };
 
 /** Lines that repeat a number of the edition, by what they begin with, and why they are no further rule. */
@@ -27,6 +28,7 @@ const REPEATED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   '1.2': { '744.5. Whether or not': 'two rules were given one number' },
   '1.3': {},
   '1.4': {},
+  '1.5': {},
 };
 
 /** Lines that another one has swallowed: by the number whose text they stand in, the number that is theirs. */
@@ -36,6 +38,7 @@ const SWALLOWED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   '1.2': {},
   '1.3': { '390.5.b': '391' },
   '1.4': {},
+  '1.5': {},
 };
 
 /** Numbers that the publisher left out, by the one after them: no line of the document bears them or says what they would. */
@@ -46,6 +49,7 @@ const LEFT_OUT: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
   '1.2': { '721.1': '721' },
   '1.3': {},
   '1.4': {},
+  '1.5': {},
 };
 
 /** Where chapters begin: the numbers before them were kept free. */

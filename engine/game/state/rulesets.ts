@@ -9,7 +9,6 @@ import {
   EDITIONS,
   type Edition,
   isEdition,
-  NEWEST,
   PLAYED_EDITIONS,
   playedAs,
   printedBehaviours,
@@ -17,8 +16,7 @@ import {
 import { flatMapped } from './lists.ts';
 
 const AS_PRINTED = 'as printed';
-const OCTOBER_AS_NEWEST = '1.5 as 1.4';
-type StandIn = `${Edition} as ${Edition}` | typeof OCTOBER_AS_NEWEST;
+type StandIn = `${Edition} as ${Edition}`;
 export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}` | StandIn;
 
 /** The edition's text alone. */
@@ -29,27 +27,33 @@ const standIns = (edition: Edition): readonly StandIn[] => {
   return before === undefined ? [] : [`${edition} as ${before}`];
 };
 
-/** Documents that scenarios are run under by the rules of the edition before: the name says both. */
-export const LATER_RULESETS: readonly Ruleset[] = [...flatMapped(EDITIONS, standIns), OCTOBER_AS_NEWEST];
+/** Editions that scenarios are run under by the rules of the one before: the name says both. */
+export const LATER_RULESETS: readonly Ruleset[] = flatMapped(EDITIONS, standIns);
 
 /** The oldest first, the text alone before what it was clarified to. */
-export const RULESETS: readonly Ruleset[] = [
-  ...flatMapped(PLAYED_EDITIONS, edition => [asPrinted(edition), edition]),
-  ...LATER_RULESETS,
-];
+export const RULESETS: readonly Ruleset[] = flatMapped(EDITIONS, (edition): readonly Ruleset[] =>
+  PLAYED_EDITIONS.includes(edition) ? [asPrinted(edition), edition] : standIns(edition),
+);
 
 export const isRuleset = (text: string): text is Ruleset => (RULESETS as readonly string[]).includes(text);
 
 export const isAsPrinted = (ruleset: Ruleset): boolean => ruleset.endsWith(AS_PRINTED);
 
-/** The ruleset that stands in for a later document: `1.5 as 1.4` for `1.5`; undefined for any other document. */
-export const standInFor = (document: string): Ruleset | undefined =>
-  LATER_RULESETS.find(each => each.startsWith(`${document} as `));
+/** The ruleset that stands in for an edition without rules of its own here: `1.5 as 1.4` for `1.5`; undefined for any other. */
+export const standInFor = (edition: string): Ruleset | undefined =>
+  LATER_RULESETS.find(each => each.startsWith(`${edition} as `));
+
+/** The edition that a ruleset's name stood in for before it was played by its own rules: `1.5` for `1.5 as 1.4`. */
+export const nowPlayed = (ruleset: string): Edition | undefined =>
+  PLAYED_EDITIONS.find(edition => ruleset.startsWith(`${edition} as `) && !isRuleset(ruleset));
 
 /** Those that play apart from each other, to choose from, the newest first. */
 export const offeredRulesets = (): readonly Ruleset[] =>
   RULESETS.filter(
-    each => isEdition(each) || (isAsPrinted(each) && clarificationsOf(editionOf(each)).length > 0),
+    each =>
+      isEdition(each) ||
+      LATER_RULESETS.includes(each) ||
+      (isAsPrinted(each) && clarificationsOf(editionOf(each)).length > 0),
   ).toReversed();
 
 /** The edition whose rule numbers it uses. */
@@ -101,7 +105,6 @@ const asBefore = (edition: Edition): Rules => {
 };
 
 const BY_RULESET = Object.fromEntries([
-  [OCTOBER_AS_NEWEST, clarified(NEWEST)] as const,
   ...flatMapped(
     EDITIONS,
     edition =>

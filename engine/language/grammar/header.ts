@@ -12,7 +12,7 @@ export const editionLine = (c: Cursor) => {
   return editions === null ? null : ({ kind: 'edition', line: c.line, span: c.span, editions } as const);
 };
 
-/** `1.3`, `1.3 as printed`, or `1.5 as 1.4`: a document that is not known by the rules of one that is. */
+/** `1.3`, `1.3 as printed`, or `1.5 as 1.4`: the numbers of one edition with the rules of the one before. */
 const ruleset = (c: Cursor): Word | null => {
   const start = startOf(c);
   const taken = edition(c);

@@ -1,6 +1,6 @@
 /** Under which editions a scenario runs, and what is wrong with those that it names. */
 import { type Edition, PLAYED_EDITIONS } from '../../game/state/editions.ts';
-import { editionOf, isRuleset, RULESETS, type Ruleset, standInFor } from '../../game/state/rulesets.ts';
+import { editionOf, isRuleset, nowPlayed, RULESETS, type Ruleset, standInFor } from '../../game/state/rulesets.ts';
 import type { ScenarioTree, Word } from '../../language/syntax.ts';
 import { type Problem, preferredFix, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
@@ -62,18 +62,22 @@ export const editionsNamed = (tree: ScenarioTree, { defaultEdition: byDefault, r
 
 const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new Set(rulesets.map(editionOf))];
 
-const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
-  problem('setup/edition', word.span, notPlayed(word.text, rules), {
-    fixes: [standInFor(word.text) ?? [], [...PLAYED_EDITIONS].reverse()]
-      .flat()
-      .map((e, i) => (i === 0 ? preferredFix : replacementFix)(word.span, e, `Change to ${e}`)),
+const unknownEdition = (word: Word, rules: RuleNumbers): Problem => {
+  const instead = standInFor(word.text) ?? nowPlayed(word.text);
+  const others = PLAYED_EDITIONS.toReversed().filter(each => each !== instead);
+  return problem('setup/edition', word.span, notPlayed(word.text, rules), {
+    fixes: [...(instead === undefined ? [] : [instead]), ...others].map((e, i) =>
+      (i === 0 ? preferredFix : replacementFix)(word.span, e, `Change to ${e}`),
+    ),
   });
+};
 
 const notPlayed = (edition: string, rules: RuleNumbers): string => {
-  const standIn = standInFor(edition);
+  const [standIn, now] = [standInFor(edition), nowPlayed(edition)];
+  if (now !== undefined) return `Edition ${now} is played by its own rules: write "edition ${now}".`;
   return standIn === undefined
     ? editionNotPlayed(edition, rules)
-    : `The text of edition ${edition} is not in the engine, so no scenario runs under it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
+    : `Edition ${edition} can be looked up and cited, but its rules are not in the engine yet. To run this by those of the edition before, with the numbers of ${edition}, write "edition ${standIn}".`;
 };
 
 const editionNotPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>

@@ -90,8 +90,6 @@ export const isCited = (rules: RuleNumbers, concept: Concept, cited: CitedConcep
 export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: Edition): Problem => {
   const edition = citation.edition?.text ?? expected;
   if (!isEdition(edition)) {
-    const inPart = rules.knownInPart?.(citation.number, edition);
-    if (inPart !== undefined) return problem('cite/unknown', citation.span, `${citation.number}: ${inPart}`);
     if (rules.inLookUpEdition?.(edition) !== undefined)
       return problem(
         'cite/unknown',

@@ -218,8 +218,6 @@ export interface OtherBookKnown {
 export interface RuleNumbers {
   /** Of an edition that can be looked up and cited, and not played: the concept of a number, where it has one. */
   readonly inLookUpEdition?: (edition: string) => ((number: string) => string | undefined) | undefined;
-  /** Of an edition that is known in part: what there is to say of one of its numbers. */
-  readonly knownInPart?: (number: string, edition: string) => string | undefined;
   /**
    * The numbers to cite a concept by in an edition, the main one first: its own, or those of another rule that has the same
    * happen there; none where no rule of the edition does.

@@ -37,8 +37,8 @@ const aboutText = (known: Freshness, width: number, paint: Paint): string => {
     part(
       'Rules',
       known.books.map(
-        ({ title, dates, rules, imported }) =>
-          `${title}: ${dates}; ${rules} numbers${imported ? ', with the official words' : ''}.`,
+        ({ title, dates, rules, text, playedAs, imported }) =>
+          `${title}: ${dates}; ${rules} numbers${imported ? ', with the official words' : ''}${playedAs === undefined ? '' : `, played by the rules of ${playedAs}`}.${text === undefined ? '' : ` Its text: ${text}.`}`,
       ),
     ),
     part(

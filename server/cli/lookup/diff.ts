@@ -2,7 +2,6 @@
 
 import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
-import { partialOf } from '../../../rules-db/partial.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { readEdition } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
@@ -49,11 +48,6 @@ export const diff: Command = {
 
 const editionOf = (text: string, book: RuleBook): BookEdition => {
   if (book.editions.includes(text)) return text;
-  const partial = partialOf(book, text.trim());
-  if (partial !== undefined)
-    throw new CannotWork(
-      `Of edition ${partial.edition} only some numbers are known, which "riftbench rule" looks up; to compare it, import its text (riftbench import FILE).`,
-    );
   const read = readEdition(text);
   if ('problem' in read) throw new CannotWork(read.problem);
   return read.edition;

@@ -6,11 +6,9 @@ import { beginning } from '../../../rules-db/importing/document.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
-import { isKnownInPart, partialNumber, partialOf, partialText } from '../../../rules-db/partial.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
-import type { BookEdition, PartialEdition, RuleBook } from '../../../rules-db/types.ts';
+import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
-import { jsonText } from '../../shared/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
@@ -47,8 +45,6 @@ export const rule: Command = {
     const said = options.words.join(' ').trim();
     if (said === '') throw new CannotWork('rule needs a number: riftbench rule 465.2.c.3');
     const book = bookOf(io);
-    const inPart = partlyKnown(said, options, book);
-    if (inPart !== undefined) return showPartial(book, inPart, options, io);
     const { asked, edition } = citedIn(said, options, io, book);
     const other = otherRuleAt(book.imported, asked);
     const ofBook = inBook(book, said);
@@ -80,28 +76,6 @@ export const rule: Command = {
 
 /** A number, nothing but the book, or its table. */
 const isAskedFor = ({ rest }: { readonly rest: string }): boolean => /^(?:\d.*|penalties|)$/.test(rest);
-
-interface PartlyKnown {
-  readonly partial: PartialEdition;
-  readonly number: string;
-}
-
-/** A number of an edition whose text is not known: `CR 391.4 (1.5)`, or with `--edition 1.5`. */
-const partlyKnown = (said: string, options: CommandOptions, book: RuleBook): PartlyKnown | undefined => {
-  const { asked, named } = citedWith(said);
-  const partial = partialOf(book, options.value('edition')?.trim() ?? named ?? '');
-  const concept = book.concepts.get(asked.toLowerCase())?.id;
-  const number = concept === undefined ? parseNumber(asked) : partial && partialNumber(book, partial, concept);
-  return partial === undefined ? undefined : { partial, number: number ?? asked };
-};
-
-const showPartial = (book: RuleBook, { partial, number }: PartlyKnown, options: CommandOptions, io: Io): ExitStatus => {
-  const text = partialText(book, partial, number);
-  const isKnown = isKnownInPart(partial, number);
-  if (options.has('json')) io.out.write(`${jsonText({ edition: partial.edition, number, isKnown, text })}\n`);
-  else (isKnown ? io.out : io.err).write(`${isKnown ? '' : 'riftbench: '}CR ${number} (${partial.edition}): ${text}\n`);
-  return isKnown ? 0 : 1;
-};
 
 /** `443.1.d.3 (1.2)`, `rule 443.1.d.3 in 1.2`. */
 const citedWith = (said: string): { readonly asked: string; readonly named: string | undefined } => {

@@ -9,7 +9,7 @@ import { lookInto } from '../../../engine/game/play/lookInto.ts';
 import { combatUnderWay, isAt, isOnBoard, listed } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import { type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
-import { isRuleset } from '../../../engine/game/state/rulesets.ts';
+import { isRuleset, standInFor } from '../../../engine/game/state/rulesets.ts';
 import type { Role, State, Unit } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
@@ -49,13 +49,14 @@ const answerSpelled = (text: string, context: RunContext): CombatReading => {
   const input = readInput(text, context.cards);
   if ('message' in input) return input;
   const { edition } = input;
-  if (edition !== undefined && !isRuleset(edition.text))
+  const asked = edition && (standInFor(edition.text) ?? edition.text);
+  if (edition !== undefined && asked !== undefined && !isRuleset(asked))
     return {
       message: `There is no edition ${edition.text} to play by; there are ${PLAYED_EDITIONS.join(', ')}.`,
       start: edition.start,
       end: edition.end,
     };
-  const ruleset = edition !== undefined && isRuleset(edition.text) ? edition.text : context.defaultEdition;
+  const ruleset = asked !== undefined && isRuleset(asked) ? asked : context.defaultEdition;
   const board = combatBoard(input, ruleset);
   const tree = parseBlock(board.text);
   if (tree.kind !== 'scenario') return atWhole(text, 'This cannot be read.');

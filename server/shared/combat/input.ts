@@ -37,7 +37,7 @@ export const readInput = (text: string, cards: Cards = NO_CARDS): CombatInput | 
   };
 };
 
-const EDITION = /\s+in\s+(?:edition\s+)?(\d+\.\d+(?:\s+as\s+printed)?)\s*$/i;
+const EDITION = /\s+in\s+(?:edition\s+)?(\d+\.\d+(?:\s+as\s+(?:printed|\d+\.\d+))?)\s*$/i;
 
 const wrong = (message: string, start: number, end: number): InputProblem => ({ message, start, end });
 

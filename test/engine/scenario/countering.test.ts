@@ -1,6 +1,6 @@
 /** Where a countered spell goes, and by which way (`action.counter`). */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
+import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
@@ -40,7 +40,7 @@ scenario "Countered"
   return zones.filter((zone, at) => zone !== zones[at - 1]);
 };
 
-describe.each(EDITIONS)('a countered spell in %s', edition => {
+describe.each(PLAYED_EDITIONS)('a countered spell in %s', edition => {
   it.each([
     ['counter a spell', ['hand', 'chain', 'trash']],
     ["counter a spell. return it to its owner's hand", ['hand', 'chain', 'trash', 'hand']],

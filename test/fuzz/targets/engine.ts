@@ -1,6 +1,6 @@
 /** Games of random legal acts: the case says which. */
 
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { oneIn, pick } from '../../engine/game/random/chance.ts';
 import { playGame, scenarioOf } from '../../engine/game/random/game.ts';
 import type { Target } from '../target.ts';
@@ -10,7 +10,7 @@ export const engine: Target = {
   make: random =>
     JSON.stringify({
       seed: random(2 ** 31),
-      edition: pick(random, EDITIONS),
+      edition: pick(random, PLAYED_EDITIONS),
       acts: 60,
       cards: oneIn(random, 4) ? 'none' : 'many',
       again: 4,

@@ -1,5 +1,5 @@
 /** Texts made wrong: lines and words swapped, dropped, doubled, put elsewhere, and all that no author would write. */
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { WORDS } from '../../../engine/language/words/words.ts';
 import { pick, type Random } from '../../engine/game/random/chance.ts';
@@ -98,7 +98,7 @@ const MARKS = [
   ']]>',
   '::error::',
 ];
-const ALL_EDITIONS = `  edition ${EDITIONS.join(', ')}`;
+const ALL_EDITIONS = `  edition ${PLAYED_EDITIONS.join(', ')}`;
 const OPENINGS = [
   'level 3: ',
   'legion: ',

@@ -1,5 +1,5 @@
 /** Scenarios that play cards with sentences of chance, on boards of many units. */
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { oneIn, pick, type Random, some } from '../../engine/game/random/chance.ts';
 import { effect, sentence } from './sentences.ts';
 
@@ -13,7 +13,7 @@ export const played = (random: Random): string => {
   );
   const board = [
     `scenario "Played ${random(1000)}"`,
-    `  edition ${oneIn(random, 2) ? EDITIONS.join(', ') : (pick(random, EDITIONS) ?? '1.4')}`,
+    `  edition ${oneIn(random, 2) ? PLAYED_EDITIONS.join(', ') : (pick(random, PLAYED_EDITIONS) ?? '1.4')}`,
     `  player Ana energy 60 power 20 any hand ${names.join(', ')}, ${names.join(', ')} deck ${deck(random, names)}`,
     `  player Ben energy 9 power 9 any hand ${names[0]} deck ${deck(random, names)}`,
     `  battlefield Temple controlled by ${oneIn(random, 2) ? 'Ana' : 'Ben'}`,

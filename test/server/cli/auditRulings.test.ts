@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { fromRoot } from '../../house/support/root.ts';
 import { cli } from './fixture.ts';
 
@@ -18,7 +18,7 @@ interface Finding {
 const isExplained = ({ rules, clarified }: Cause): boolean =>
   clarified !== undefined || rules.some(({ became }) => became !== 'the same');
 
-const pairs = EDITIONS.slice(1).map((to, at) => ({ from: EDITIONS[at] ?? to, to }));
+const pairs = PLAYED_EDITIONS.slice(1).map((to, at) => ({ from: PLAYED_EDITIONS[at] ?? to, to }));
 
 describe('an audit of the rulings', () => {
   // "The same" would say that no rule was the reason.

@@ -257,7 +257,7 @@ describe('migrate', () => {
     [['migrate'], 'migrate needs a file or folder: riftbench migrate PATH…'],
     [
       ['migrate', '.', '--to', '2.7'],
-      '--to 2.7: There is no edition "2.7" of the core rules here; it can be 1.0, 1.1, 1.2, 1.3, 1.4.',
+      '--to 2.7: There is no edition "2.7" of the core rules here; it can be 1.0, 1.1, 1.2, 1.3, 1.4, 1.5.',
     ],
     [['migrate', '.', '--from', '1.4'], 'migrate needs two different editions, not 1.4 twice.'],
     [['migrate', '-'], 'migrate reads files, not standard input.'],

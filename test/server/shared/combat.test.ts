@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { perform, playFrom } from '../../../engine/game/actions.ts';
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
@@ -142,7 +142,7 @@ describe('a combat in one line', () => {
   });
 
   it('becomes a scenario that passes, one branch for each outcome', () => {
-    for (const edition of EDITIONS)
+    for (const edition of PLAYED_EDITIONS)
       for (const line of [
         '7 assault 2, 3 vs 3 tank, 5, 2 backline',
         '6 vs 3, 3, "A ""quoted"" one" 2',
@@ -274,7 +274,7 @@ const seatNamedIn = (text: string): number | null => {
   return seat < 0 ? null : seat;
 };
 
-it.each(EDITIONS)('comes out as every assignment tried one by one, in %s', edition => {
+it.each(PLAYED_EDITIONS)('comes out as every assignment tried one by one, in %s', edition => {
   fc.assert(
     fc.property(side, side, (attackers, defenders) => {
       const line = `${typed(attackers, 'assault')} vs ${typed(defenders, 'shield')} in ${edition}`;

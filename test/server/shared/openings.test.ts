@@ -1,7 +1,7 @@
 /** What may be done at a point: every line offered is accepted by the checker there, and what is refused is refused for its rule. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { isLineAct } from '../../../engine/scenario/lines/lines.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -46,7 +46,7 @@ describe('in random games', () => {
   const games = fc.record({
     seed: fc.nat(1_000_000),
     acts: fc.integer({ min: 1, max: 16 }),
-    edition: fc.constantFrom(...EDITIONS),
+    edition: fc.constantFrom(...PLAYED_EDITIONS),
     cards: fc.constantFrom('many' as const, 'none' as const),
     which: fc.nat(1000),
   });

@@ -1,6 +1,6 @@
 /** By which rule a step is told: the one that orders it in the edition that is played. */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
+import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
@@ -9,7 +9,7 @@ import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { storyOf } from '../../../server/shared/story/story.ts';
 
-const base = { ...runContext(loadRuleBook(), NEWEST), under: EDITIONS };
+const base = { ...runContext(loadRuleBook(), NEWEST), under: PLAYED_EDITIONS };
 
 /** Each step and its rule's number, in an edition: "Ana contests Quarry. 450". */
 const stepsIn = (text: string): ReadonlyMap<string, readonly string[]> => {

@@ -1,6 +1,6 @@
 /** The scenarios of the rulings, as they are shipped. */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { judgeRuling } from '../../../server/shared/rulings/judging.ts';
@@ -58,6 +58,6 @@ describe('the scenarios of the rulings', () => {
     expect(failing).toEqual([]);
     const first = rulingScenario(book, ids[0] ?? '');
     const editions = (first === undefined ? [] : judgeRuling(first)).map(({ edition }) => edition);
-    expect(editions).toEqual(EDITIONS.filter(edition => editions.includes(edition)).toReversed());
+    expect(editions).toEqual(PLAYED_EDITIONS.filter(edition => editions.includes(edition)).toReversed());
   });
 });

@@ -8,6 +8,8 @@ export interface EditionRow {
   readonly document: string;
   /** When that came out: a day, or a month where no day is known. */
   readonly printed: string;
+  /** The day that the document itself bears, where that is another one. */
+  readonly dated?: string;
   /** From when it applies. */
   readonly inForce: string;
   /** Where the text comes from that its numbers and wordings were taken from, and what it lacks. */

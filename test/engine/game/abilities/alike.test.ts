@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allForms, parseAbility } from '../../../../engine/cards/sentence.ts';
 import type { Traits } from '../../../../engine/game/abilities/layers.ts';
 import { traitsOf } from '../../../../engine/game/abilities/traits.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { pastEvents } from '../../../../engine/game/state/events.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { triggersFor } from '../../../../engine/game/triggers/listeners.ts';
@@ -76,7 +76,7 @@ describe('what is kept of states', () => {
     }
   });
 
-  it.each(EDITIONS)('is what comes of each state anew, in games of %s', edition => {
+  it.each(PLAYED_EDITIONS)('is what comes of each state anew, in games of %s', edition => {
     let looked = 0;
     for (let seed = 7100; seed < 7104; seed++) {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
@@ -88,7 +88,7 @@ describe('what is kept of states', () => {
     expect(looked).toBeGreaterThan(50);
   });
 
-  it.each(EDITIONS)('is what comes of states of which one field changes, in %s', edition => {
+  it.each(PLAYED_EDITIONS)('is what comes of states of which one field changes, in %s', edition => {
     let looked = 0;
     for (let seed = 7300; seed < 7303; seed++) {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });

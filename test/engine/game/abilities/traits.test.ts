@@ -8,14 +8,14 @@ import { cannotBeDealt, mightCounted } from '../../../../engine/game/abilities/m
 import { viewOfState } from '../../../../engine/game/abilities/stateView.ts';
 import { abilitiesGiven, passivesIn, traitsOf, traitsOfMight } from '../../../../engine/game/abilities/traits.ts';
 import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { GameObject, State } from '../../../../engine/game/state/state.ts';
 import { playGame } from '../random/game.ts';
 
 /** All but who gives it. */
 const made = ({ passives: _, ...rest }: Traits): object => rest;
 
-const statesOf = (seed: number, edition: (typeof EDITIONS)[number]): readonly State[] => {
+const statesOf = (seed: number, edition: (typeof PLAYED_EDITIONS)[number]): readonly State[] => {
   const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
   return play.steps.map(step => step.after).filter(state => state.hasAbilities);
 };
@@ -45,7 +45,7 @@ const underAll = (state: State, o: GameObject): object => {
 };
 
 describe('traits', () => {
-  it.each(EDITIONS)('are the same in one go as in rounds, in %s', edition => {
+  it.each(PLAYED_EDITIONS)('are the same in one go as in rounds, in %s', edition => {
     let shaped = 0;
     for (let seed = 7000; seed < 7010; seed++)
       for (const state of statesOf(seed, edition)) {
@@ -57,7 +57,7 @@ describe('traits', () => {
     expect(shaped).toBeGreaterThan(10);
   });
 
-  it.each(EDITIONS)('are worked out wherever they make a difference to what is asked, in %s', edition => {
+  it.each(PLAYED_EDITIONS)('are worked out wherever they make a difference to what is asked, in %s', edition => {
     let spared = 0;
     for (let seed = 7000; seed < 7010; seed++)
       for (const state of statesOf(seed, edition)) {

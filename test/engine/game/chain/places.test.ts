@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placesToPlay, refusePlace } from '../../../../engine/game/chain/places.ts';
 import type { Play } from '../../../../engine/game/play/play.ts';
 import { baseOf } from '../../../../engine/game/play/query.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { Location } from '../../../../engine/game/state/state.ts';
 import { ANA, BEN, battlefieldAt, gameOf, objectCalled } from '../support.ts';
 
@@ -32,7 +32,7 @@ const by = (name: string) => ({ controller: ANA, name, hiddenAt: null, slots: {}
 const places = (play: Play, name: string): readonly Location[] =>
   placesToPlay(play.state, by(name), objectCalled(play, name));
 
-describe.each(EDITIONS)('in %s', edition => {
+describe.each(PLAYED_EDITIONS)('in %s', edition => {
   it.each(['Plain', 'Swift', 'Bold'])("%s goes to its player's base or a battlefield that they control", name =>
     expect(places(gameOf(board(''), edition, CARDS), name)).toEqual([baseOf(ANA), GROVE]),
   );

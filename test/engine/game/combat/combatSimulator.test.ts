@@ -12,7 +12,7 @@ import {
   resolveCombat,
   setUp,
 } from '../../../../engine/game/combat/combatSimulator.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { behaviours, RULESETS } from '../../../../engine/game/state/rulesets.ts';
 import { SINCE_THE_SECOND } from './assignment/boards.ts';
 
@@ -21,7 +21,7 @@ const NEWEST = behaviours('1.4');
 describe('the combat resolver', () => {
   it('kills whom the default assignment kills, and no other', () => {
     fc.assert(
-      fc.property(sides, sides, fc.constantFrom(...EDITIONS), (attackers, defenders, edition) => {
+      fc.property(sides, sides, fc.constantFrom(...PLAYED_EDITIONS), (attackers, defenders, edition) => {
         const result = resolveCombat(ready(attackers, defenders), 0, behaviours(edition), newResult());
         const toDefenders = firstLegal(defenders.map(targetOf), sum(attackers));
         const toAttackers = firstLegal(attackers.map(targetOf), sum(defenders));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Act, perform, refuse } from '../../../../engine/game/actions.ts';
 import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import type { Play } from '../../../../engine/game/play/play.ts';
-import { EDITIONS, type Edition } from '../../../../engine/game/state/editions.ts';
+import { type Edition, PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { PlayerId } from '../../../../engine/game/state/state.ts';
 import { FIRST_TURN, newGame, openingOf } from '../random/game.ts';
 
@@ -60,7 +60,7 @@ const focus = (play: Play): string | undefined => {
 /** In a combat all pass, or, in the first edition, the two whose combat it is. */
 const passers = (edition: Edition): readonly string[] => (edition === '1.0' ? ['Ana', 'Ben'] : ['Ana', 'Ben', 'Cleo']);
 
-describe.each(EDITIONS)('focus and priority in %s', edition => {
+describe.each(PLAYED_EDITIONS)('focus and priority in %s', edition => {
   it('begin with whoever attacks, and go round with each pass', () => {
     const play = inCombat(edition);
     for (const name of passers(edition)) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Act, isLegal, perform, playFrom } from '../../../../engine/game/actions.ts';
-import { EDITIONS, type Edition } from '../../../../engine/game/state/editions.ts';
+import { type Edition, PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
@@ -77,7 +77,7 @@ const means: fc.Arbitrary<Means> = fc.record({
   hand: fc.nat(2),
 });
 const costs = fc.array(fc.constantFrom(...Object.keys(PARTS)), { minLength: 1, maxLength: 3 });
-const editions = fc.constantFrom(...EDITIONS);
+const editions = fc.constantFrom(...PLAYED_EDITIONS);
 
 const CARDS = `
 card Soldier unit

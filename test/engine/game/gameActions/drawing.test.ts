@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../engine/game/gameActions/cards.ts';
 import { player } from '../../../../engine/game/play/query.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { ANA, BEN, gameOf, namesIn, stepsOf } from '../support.ts';
 
 const CARDS = ['One', 'Two', 'Three'].map(name => `card ${name} unit\n  might 1\n`).join('\n');
@@ -12,7 +12,7 @@ const board = (deck: string, trash: string, points = 0): string => `
   battlefield Grove
 ${trash}`;
 
-describe.each(EDITIONS)('in %s', edition => {
+describe.each(PLAYED_EDITIONS)('in %s', edition => {
   it('the top card goes to hand', () => {
     const play = gameOf(board(' hand Three deck One, Two', ''), edition, CARDS);
     draw(play, ANA, 1);

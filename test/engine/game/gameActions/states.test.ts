@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { THE_GAME } from '../../../../engine/game/gameActions/cause.ts';
 import { changeCondition } from '../../../../engine/game/gameActions/states.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { gameOf, idOf, objectCalled, stepsOf } from '../support.ts';
 
 const BOARD = `
@@ -19,7 +19,7 @@ const CHANGES = [
   ['buff', 'buffs', 'Fresh', 'Worn', 'buff.one.no-second'],
 ] as const;
 
-describe.each(EDITIONS)('in %s', edition => {
+describe.each(PLAYED_EDITIONS)('in %s', edition => {
   it.each(CHANGES)('%s makes a unit so, and tells who was changed', (kind, key, other) => {
     const play = gameOf(BOARD, edition);
     expect(changeCondition(play, kind, [idOf(play, other)], THE_GAME)).toEqual([idOf(play, other)]);

@@ -6,7 +6,7 @@ import { type Act, isLegal, perform, refuse } from '../../../../engine/game/acti
 import { declaredWays } from '../../../../engine/game/legalActs/declaredWays.ts';
 import { ACT_GROUPS, type ActGroup, legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { everyAnswer, take } from '../../../../engine/game/play/answers.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { newGame, playGame, scenarioOf } from '../random/game.ts';
 import { candidateActs } from './candidates.ts';
@@ -16,7 +16,7 @@ const MOST = 60;
 const positions = fc.record({
   seed: fc.nat(1_000_000),
   acts: fc.integer({ min: 1, max: 30 }),
-  edition: fc.constantFrom(...EDITIONS),
+  edition: fc.constantFrom(...PLAYED_EDITIONS),
   cards: fc.constantFrom('many' as const, 'none' as const),
 });
 

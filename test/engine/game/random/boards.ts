@@ -1,5 +1,5 @@
 /** Random boards, as their authors would write them: so what goes wrong can be read, and pasted into a file. */
-import { EDITIONS, type Edition } from '../../../../engine/game/state/editions.ts';
+import { type Edition, PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { oneIn, pick, type Random, shuffled, some } from './chance.ts';
 import { BATTLEFIELDS, CHAMPIONS, DOMAINS, EQUIPMENT, GEAR, HIDDEN, LEGENDS, SPELLS, UNITS } from './library.ts';
 
@@ -50,7 +50,7 @@ const drawer = (random: Random) => {
 };
 
 export const randomBoard = (random: Random, declared: BoardWishes): RandomBoard => {
-  const edition = declared.edition ?? pick(random, EDITIONS) ?? '1.4';
+  const edition = declared.edition ?? pick(random, PLAYED_EDITIONS) ?? '1.4';
   const count = 2 + random(oneIn(random, 2) ? 3 : 1);
   const names = PLAYERS.slice(0, count);
   const cards = declared.cards === 'many';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../../engine/game/actions.ts';
 import type { Play } from '../../../../engine/game/play/play.ts';
 import { baseOf } from '../../../../engine/game/play/query.ts';
-import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { Location, PlayerId } from '../../../../engine/game/state/state.ts';
 import { legalDestinations, standardMove } from '../../../../engine/game/turn/move.ts';
 import { ANA, BEN, battlefieldAt, gameOf, idOf, objectCalled } from '../support.ts';
@@ -29,7 +29,7 @@ const codes = (play: Play, who: PlayerId, names: readonly string[], to: Location
     ({ code }) => code,
   );
 
-describe.each(EDITIONS)('in %s', edition => {
+describe.each(PLAYED_EDITIONS)('in %s', edition => {
   it('goes from base to any battlefield, and from a battlefield to base', () => {
     const play = gameOf(BOARD, edition);
     expect(legalDestinations(play.state, ANA, [idOf(play, 'Raider')])).toEqual([QUARRY, GROVE]);

@@ -11,7 +11,7 @@ const NUMBERS = new Map([
 ]);
 const IN_LATER: Readonly<Record<string, string>> = {
   '470.1': 'combat.assign.lethal-first',
-  '830.1': 'imported.1.5.830.1',
+  '830.1': 'imported.1.6.830.1',
 };
 
 const rules: RuleNumbers = {
@@ -22,7 +22,7 @@ const rules: RuleNumbers = {
   keywordSince: () => undefined,
   conceptsOf: () => [],
   doubtOn: () => undefined,
-  inLookUpEdition: edition => (edition === '1.5' || edition === '1.6' ? number => IN_LATER[number] : undefined),
+  inLookUpEdition: edition => (edition === '1.6' || edition === '1.7' ? number => IN_LATER[number] : undefined),
 };
 
 const diagnosticsOf = (...lines: readonly string[]): readonly string[] => {
@@ -46,19 +46,19 @@ const diagnosticsOf = (...lines: readonly string[]): readonly string[] => {
 
 test('a scenario is told that it does not run under one', () => {
   expect(diagnosticsOf('  edition 1.5')).toContain(
-    'setup/edition The text of edition 1.5 is not in the engine, so no scenario runs under it. To run this by the rules of 1.4 instead, write "edition 1.5 as 1.4".',
+    'setup/edition Edition 1.5 can be looked up and cited, but its rules are not in the engine yet. To run this by those of the edition before, with the numbers of 1.5, write "edition 1.5 as 1.4".',
   );
   expect(diagnosticsOf('  edition 1.6')).toContain(
     'setup/edition Edition 1.6 was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under 1.0, 1.1, 1.2, 1.3, 1.4.',
   );
-  expect(diagnosticsOf('  edition 1.7')).toContain(
-    'setup/edition Edition 1.7 is not implemented; scenarios run under 1.0, 1.1, 1.2, 1.3, 1.4.',
+  expect(diagnosticsOf('  edition 1.8')).toContain(
+    'setup/edition Edition 1.8 is not implemented; scenarios run under 1.0, 1.1, 1.2, 1.3, 1.4.',
   );
 });
 
 test('its numbers can be cited, and one that it lacks is told', () => {
-  expect(diagnosticsOf('  edition 1.4', '  cites CR 470.1 (1.5)', '  cites CR 830.1 (1.5)')).toEqual([]);
-  expect(diagnosticsOf('  edition 1.4', '  cites CR 999 (1.5)')).toEqual([
-    'cite/unknown Edition 1.5, which was imported, has no rule 999.',
+  expect(diagnosticsOf('  edition 1.4', '  cites CR 470.1 (1.6)', '  cites CR 830.1 (1.6)')).toEqual([]);
+  expect(diagnosticsOf('  edition 1.4', '  cites CR 999 (1.6)')).toEqual([
+    'cite/unknown Edition 1.6, which was imported, has no rule 999.',
   ]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, NEWEST } from '../../../../engine/game/state/editions.ts';
+import { NEWEST, PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
 import type { ScenarioReport } from '../../../../engine/scenario/report/report.ts';
@@ -116,22 +116,27 @@ describe('expectations that hold', () => {
     let held = 0;
     const drawn = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(fc.nat({ max: written.length - 1 }), fc.constantFrom(...EDITIONS), drawn, (index, edition, lines) => {
-        const { block, context: own } = written[index] as Written;
-        const context: RunContext = { ...own, under: [edition] };
-        const claims = claimsOn(block.tree);
-        const places = placesIn(block);
-        const put = lines.flatMap(([place, claim]) => {
-          const line = { at: places[place % places.length] ?? 0, claim: claims[claim % claims.length] ?? '' };
-          const alone = withLines(block.text, [line]);
-          return isHeld(run(alone.text, context), alone.added[0] ?? 0) ? [line] : [];
-        });
-        held += put.length;
-        const more = withLines(block.text, put);
-        expect(outcome(run(more.text, context), new Set(more.added))).toEqual(
-          outcome(runScenario(block, context), new Set()),
-        );
-      }),
+      fc.property(
+        fc.nat({ max: written.length - 1 }),
+        fc.constantFrom(...PLAYED_EDITIONS),
+        drawn,
+        (index, edition, lines) => {
+          const { block, context: own } = written[index] as Written;
+          const context: RunContext = { ...own, under: [edition] };
+          const claims = claimsOn(block.tree);
+          const places = placesIn(block);
+          const put = lines.flatMap(([place, claim]) => {
+            const line = { at: places[place % places.length] ?? 0, claim: claims[claim % claims.length] ?? '' };
+            const alone = withLines(block.text, [line]);
+            return isHeld(run(alone.text, context), alone.added[0] ?? 0) ? [line] : [];
+          });
+          held += put.length;
+          const more = withLines(block.text, put);
+          expect(outcome(run(more.text, context), new Set(more.added))).toEqual(
+            outcome(runScenario(block, context), new Set()),
+          );
+        },
+      ),
       { numRuns: 200 },
     );
     expect(held).toBeGreaterThan(100);

@@ -1,0 +1,33 @@
+/** Answers in editions that are looked up and not yet played: nobody has judged them there. */
+import { EDITIONS, isEdition, playedAs } from '../engine/game/state/editions.ts';
+import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from './types.ts';
+import { textIn } from './wording.ts';
+
+/** An answer is taken to hold there if it does in the edition before, and none of its rules is gone or says something different. */
+export const withLaterEditions = (
+  entries: readonly EntryRecord[],
+  concepts: readonly ConceptRecord[],
+): readonly EntryRecord[] => {
+  const byId = new Map(concepts.map(concept => [concept.id, concept]));
+  return EDITIONS.reduce((held, edition) => {
+    const before = playedAs(edition);
+    if (before === undefined) return held;
+    const isSame = (id: string): boolean => {
+      const concept = byId.get(id);
+      return concept?.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
+    };
+    return held.map(entry =>
+      entry.editions.includes(before) && entry.concepts.every(isSame)
+        ? { ...entry, editions: [...entry.editions, edition] }
+        : entry,
+    );
+  }, entries);
+};
+
+/** Whether answers are not judged in an edition: where none is known to hold, nothing is said against it. */
+export const isUnjudged = (book: RuleBook, edition: BookEdition): boolean =>
+  book.imported.editions.includes(edition) || (isEdition(edition) && playedAs(edition) !== undefined);
+
+/** The last edition in which an answer is known to hold; undefined where there is none. */
+export const lastJudged = (book: RuleBook, { editions }: EntryRecord): BookEdition | undefined =>
+  editions.findLast(edition => !isUnjudged(book, edition));
