@@ -64,6 +64,9 @@ const withPretended = async (played: EditionRow['played']) => {
     ...(await import('../../server/lsp/lookup.ts')),
     ...(await import('../../server/lsp/pageLinks.ts')),
     ...(await import('../../server/shared/edition.ts')),
+    ...(await import('../../server/shared/context.ts')),
+    ...(await import('../../engine/language/grammar/parse.ts')),
+    ...(await import('../../engine/scenario/run.ts')),
   };
 };
 
@@ -150,6 +153,19 @@ describe.each(STAGES)('a pretended edition 9.9, played %s', { timeout: 120_000 }
     expect(JSON.stringify(hover)).toContain('9.9');
   });
 
+  it('has a fix for a file that asks for it under its other name', () => {
+    const other = played === 'as the one before' ? '9.9' : `9.9 as ${here.before}`;
+    const [block] = here.parseFile(`scenario "a"\n  edition ${other}${SCRIPT}`).blocks;
+    if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
+    const [problem] = here.runScenario(
+      { text: block.text, tree: block.tree },
+      here.runContext(here.loadRuleBook(), here.NEWEST),
+    ).diagnostics;
+    expect(problem?.code).toBe('setup/edition');
+    expect(problem?.fixes[0]).toMatchObject({ title: `Change to ${here.name}` });
+    expect('problem' in here.readEdition(`9.9 as ${here.before}`)).toBe(played !== 'as the one before');
+  });
+
   it('is searched, shown as a tree, and in the filter of the look-up', async () => {
     const book = here.loadRuleBook();
     expect(book.editions.at(-1)).toBe('9.9');
@@ -180,6 +196,9 @@ describe.each(STAGES)('a pretended edition 9.9, played %s', { timeout: 120_000 }
     expect((await says('diff', here.before, '9.9')).status).toBe(0);
     expect((await says('migrate', 'b.md', '--to', '9.9')).said).toContain('riftbench: 9.9');
     expect((await says('about')).said).toContain('9.9');
-    expect((await says('combat', `3 vs 2 in ${here.name}`)).said).toContain('9.9');
+    expect(await says('combat', `3 vs 2 in ${here.name}`)).toEqual({
+      status: 0,
+      said: expect.stringContaining(`core rules ${here.name}`),
+    });
   });
 });

@@ -1,0 +1,90 @@
+/** What is drafted of a new edition: its numbers, and a list of what is to be done. */
+import { describe, expect, it, test } from 'vitest';
+import { CONCEPT_FILES } from '../../rules-db/data.ts';
+import { mapEdition } from '../../rules-db/mapping/map.ts';
+import { draftText, withNumbers } from '../../scripts/editions/draft.ts';
+import { knownOf, newText } from '../../scripts/editions/texts.ts';
+import { describeWithTexts } from '../official/needed.ts';
+import { areAtHand, TEXTS } from '../official/texts.ts';
+
+const record = (id: string, numbers: string, text: string) =>
+  `  {\n    "id": "${id}",\n    "title": "A title",\n    "numbers": ${numbers},\n    "text": "${text}"\n  }`;
+
+const MAPPING = {
+  base: '1.4',
+  texts: 'official',
+  headings: [],
+  rules: [
+    { number: '101', concept: 'deck', was: '100', words: 'same', sure: true, score: 1 },
+    { number: '102', concept: 'hand', was: '101', words: 'changed', sure: true, score: 0.8 },
+    { number: '102.1', sure: true, score: 0 },
+    { number: '103', concept: 'base', was: '102', words: 'same', sure: false, score: 0.4, second: '104' },
+  ],
+  gone: [{ concept: 'trash', number: '103' }],
+} as const;
+
+describe('the draft of an edition', () => {
+  it('writes the numbers of what is surely the same rule, however they are laid out', () => {
+    const file = `[\n${[
+      record('deck', '{ "1.4": "100" }', 'Cards.'),
+      record('hand', '{\n      "1.3": "99",\n      "1.4": ["101", "107"]\n    }', 'More cards.'),
+      record('base', '{ "1.4": "102" }', 'A place.'),
+      record('trash', '{ "1.4": "103" }', 'Another.'),
+    ].join(',\n')}\n]\n`;
+    const numbers = JSON.parse(withNumbers(file, MAPPING, '9.9')).map(
+      (each: { readonly numbers: object }) => each.numbers,
+    );
+    expect(numbers).toEqual([
+      { '1.4': '100', '9.9': '101' },
+      { '1.3': '99', '1.4': ['101', '107'], '9.9': '102' },
+      { '1.4': '102' },
+      { '1.4': '103' },
+    ]);
+  });
+
+  it('lists what is reworded, new, gone and unsure, with what cites it', () => {
+    const concept = (id: string, number: string, text: string) => ({ id, numbers: { '1.4': number }, text });
+    const text = draftText({
+      mapping: MAPPING,
+      rules: [
+        { number: '102', text: 'Cards in a hand.', line: 2 },
+        { number: '102.1', text: 'Hands have secret contents.', line: 3 },
+      ],
+      chapters: { 'cards.json': [concept('deck', '100', 'Cards.'), concept('hand', '101', 'More cards.')] },
+      files: [
+        { path: 'engine/hand.ts', text: "step(play, 'hand', text);" },
+        { path: 'test/hand.rift', text: 'cites 101' },
+        { path: 'test/other.rift', text: 'cites 101.1' },
+        { path: 'docs/trash.md', text: 'As 103 says.' },
+      ],
+    });
+    expect(text.split('\n').filter(line => line.startsWith('-') || line.startsWith('  -'))).toEqual([
+      '- [ ] 103: 102 (base), or 104?',
+      '- [ ] 102 (was 101) hand: engine/hand.ts, test/hand.rift',
+      '  - now: Cards in a hand.',
+      '  - ours: More cards.',
+      '- [ ] 102.1, after hand in cards.json: `hand.hands-secret`',
+      '  - now: Hands have secret contents.',
+      '- [ ] 103 trash: docs/trash.md',
+    ]);
+  });
+});
+
+describeWithTexts('the draft of 1.5', () => {
+  const file = (edition: string): string => new URL(`rules/core-rules-${edition}.txt`, TEXTS).pathname;
+  const mapping = areAtHand ? mapEdition(newText(file('1.5')).rules, knownOf(file('1.4'))) : undefined;
+
+  test('gives the numbers that the book has, wherever it is sure', () => {
+    const numbers = new Map(
+      CONCEPT_FILES.flat().flatMap(({ id, numbers: all }) => {
+        const own = all['1.5'] ?? [];
+        return (typeof own === 'string' ? [own] : own).map((number): [string, string] => [number, id]);
+      }),
+    );
+    const sure = mapping?.rules.filter(rule => rule.sure && rule.concept !== undefined) ?? [];
+    expect(sure.length).toBeGreaterThan(2300);
+    // New rules that resemble one that is gone, and one that was split.
+    const wrong = sure.filter(({ number, concept }) => numbers.get(number) !== concept).map(({ number }) => number);
+    expect(wrong).toEqual(['479.1.c', '811.1.d.3']);
+  });
+});
