@@ -122,6 +122,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'naming.tag',
     'naming.what',
     'new-choices',
+    'new-choices.none-legal',
     'privacy.not-compelled.ignored',
     'skip',
     'skip.replaced',
