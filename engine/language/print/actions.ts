@@ -23,7 +23,10 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return verb('passes');
     case 'assign': {
       const shares = done.shares
-        .map(share => `${share.amount.isRest === true ? 'rest' : share.amount.value} to ${name(share.unit)}`)
+        .map(
+          share =>
+            `${share.amount.isRest === true ? restOf(done.shares.length) : share.amount.value} to ${name(share.unit)}`,
+        )
         .join(', ');
       return `${verb('assigns')} ${shares === '' ? 'nothing' : shares}`;
     }
@@ -103,3 +106,6 @@ export const effect = (done: Effect): string => {
       return `${done.kind} ${nameList(done.units)}`;
   }
 };
+
+/** Alone it is all of the damage. */
+const restOf = (shares: number): string => (shares === 1 ? 'everything' : 'rest');

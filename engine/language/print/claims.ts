@@ -44,7 +44,7 @@ type OfSubjects = Extract<Claim, { about: 'units' | 'players' | 'places' | 'trig
 export const predicate = (said: OfSubjects): Predicate => {
   switch (said.about) {
     case 'units':
-      return ofUnit(said.fact);
+      return ofUnits(said.fact, said.units.length);
     case 'players':
       return ofPlayer(said.fact);
     case 'places':
@@ -90,6 +90,15 @@ const sentence = (count: number, subject: string, said: Predicate, negated: bool
 const is = (rest: string): Predicate => ({ verb: 'is', rest });
 const has = (rest: string): Predicate => ({ verb: 'has', rest });
 const does = (plain: string, rest: string): Predicate => ({ verb: 'does', third: `${plain}s`, plain, rest });
+
+/** What several are said to be, in their form: `are defenders`. */
+const ofUnits = (fact: UnitFact, count: number): Predicate => {
+  if (count > 1 && fact.kind === 'is' && fact.player === undefined) {
+    if (fact.what === 'an attacker') return is('attackers');
+    if (fact.what === 'a defender') return is('defenders');
+  }
+  return ofUnit(fact);
+};
 
 const ofUnit = (fact: UnitFact): Predicate => {
   switch (fact.kind) {

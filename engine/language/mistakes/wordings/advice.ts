@@ -22,6 +22,29 @@ const advice = (why: string, table: string): readonly Advice[] =>
 
 export const ADVICE: readonly Advice[] = [
   ...advice(
+    'It is asked of one unit at a time.',
+    `
+    (who|what|which unit|which units|which) (dies|die|died|is dead|are dead|is killed|are killed|gets killed) => is ANYUNIT dead
+    (who|what|which unit|which units|which) (survives|survive|survived|is alive|are alive|lives|is left|remains) => is ANYUNIT alive
+    (are|do|will) (both|all|they|these) (of them|units)? (dead|die|killed) => is ANYUNIT dead
+    `,
+  ),
+  ...advice(
+    'The line has to say which battlefield.',
+    `
+    (does|did|will|can|has) PLAYER (conquer|conquered|capture|captured) (it|the battlefield|now)? => did PLAYER conquer BATTLEFIELDS
+    (does|did|will|can|has) PLAYER (score|scored) (it|the battlefield|a point|points|now)? => has PLAYER scored BATTLEFIELDS || how many points has PLAYER
+    (can|could|may) PLAYER move UNITS (now|away|out)? => can PLAYER move UNITS to BATTLEFIELDS
+    (is|was) (the)? combat (over|done|finished) => has BATTLEFIELDS a combat
+    (does|is there|was there|will there be) (a|the)? combat (happen|happens|begin|start|now)? => has BATTLEFIELDS a combat
+    (does|is there|was there|will there be) (a|the)? showdown (happen|happens|begin|start|now)? => has BATTLEFIELDS a showdown
+    `,
+  ),
+  ...advice(
+    'Nobody declares blockers: all units of the defending player there defend.',
+    '(can|could|may|does|must) (PLAYER|UNITS) (block|defend|chump) REST? => is BLOCKERS a defender',
+  ),
+  ...advice(
     'Only an exact number can be expected.',
     `
     expect NAMES (has|have|with) COMPARED NUMBER REST => expect NAMES has NUMBER REST

@@ -1,4 +1,4 @@
-/** Of what is expected: claims, their tenses, and questions. */
+/** Of what is expected: claims and their tenses. */
 import { rows, type Wording } from './wording.ts';
 
 export const EXPECTED_WORDINGS: readonly Wording[] = [
@@ -9,24 +9,6 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     (assert|check|expected|result|verify|ensure|outcome|expecting|answer|confirm) (:|that|if|: that)? (then|so)? REST => expect REST
     expect (:|that|if|: that|then|so|that then) REST => expect REST
     (then|so|therefore|thus|now|finally|after that|afterwards|hence) ,? REST => REST
-    `,
-  ),
-  ...rows(
-    'anywhere',
-    'A question is a line of its own, which nothing can fail.',
-    `
-    (can|could|may) PLAYER (legally)? REST => expect PLAYER can REST
-    (can't|cannot) PLAYER REST => expect PLAYER cannot REST
-    is PLAYER allowed to REST => expect PLAYER can REST
-    is it (legal|allowed|possible|ok) (for PLAYER to|that PLAYER can|if PLAYER) REST => expect PLAYER can REST
-    (does|do|will|did|would) NAMES REST => expect NAMES will REST
-    who (wins|won|will win) (the)? (combat|battle|fight|showdown)? => who wins the combat
-    who (controls|has|owns|gets|will control|conquers) PLACE => who controls PLACE
-    can NAMES (survive|live) => expect NAMES is alive
-    (can|could|may) UNITS (legally)? (attack|move|go) REST? => expect UNITS can attack REST?
-    (can't|cannot) UNITS (attack|move|go) REST? => expect UNITS cannot attack REST?
-    (is|are) NAMES REST => expect NAMES is REST
-    (has|have) NAMES REST => expect NAMES has REST
     `,
   ),
   ...rows(

@@ -22,6 +22,8 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   EVERYONE: (_, { players }) => oneLine(players),
   /** Each player, in a line of their own. */
   SOMEONE: (_, { players }) => players.flatMap(named),
+  /** Each unit, in a line of its own. */
+  ANYUNIT: (_, { units }) => units.flatMap(({ name, called }) => (called.length === 1 ? named(name) : [])),
   /** Each battlefield, in a line of its own. */
   BATTLEFIELDS: (_, { battlefields }) => battlefields.flatMap(named),
   /** The battlefield to which units were moved last. */

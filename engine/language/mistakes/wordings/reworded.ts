@@ -1,14 +1,16 @@
 /** Rewords a line that is not in the language but says something that the language has words for. */
 
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
-import { nameRisk } from '../../words/words.ts';
+import { isQuestionWord, nameRisk } from '../../words/words.ts';
 import { asks, asQuestions } from './asked.ts';
 import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
+import { fromGerman } from './german.ts';
 import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
 import { belongsToPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 import { isNoName } from './slots.ts';
+import { unaskedProblem } from './unasked.ts';
 
 export interface Reworded {
   readonly problem: SyntaxProblem;
@@ -31,7 +33,14 @@ export const reworded = (
   if (rewritten === null) {
     const ofPlayer = section === 'board' ? belongsToPlayer(line, draft, before, read) : null;
     if (ofPlayer !== null) return { problem: ofPlayer, statements: [] };
-    return withAdvice(line, draft, before, section, read) ?? withAnotherPlayer(line, draft, before, section, read);
+    const english = inEnglish(line, draft, before, section, read);
+    if (english !== null) return english;
+    const unasked =
+      section === 'script' ? unaskedProblem(line.block.slice(line.span.start, line.span.end), line, before) : null;
+    return (
+      withAdvice(line, draft, before, section, read) ??
+      (unasked === null ? withAnotherPlayer(line, draft, before, section, read) : { problem: unasked, statements: [] })
+    );
   }
   const found = isAsked ? { ...rewritten, lines: asQuestions(rewritten.lines, before, read) } : rewritten;
   const text = linesText(found.lines, line.indent);
@@ -55,16 +64,54 @@ export const reworded = (
   };
 };
 
-/** Nothing is taken for what the line says: the author has to choose. */
-const withAdvice = (
-  { span, indent }: SourceLine,
+/** A line in German, read in English; null where it has no German word, or is not understood in English either. */
+const inEnglish = (
+  line: SourceLine,
   draft: LineDraft,
   before: readonly Statement[],
   section: BoardOrScript,
   read: ReadLines,
 ): Reworded | null => {
-  const found = advised(draft, before, section, read);
-  if (found === null) return null;
+  const known = knownFrom(before);
+  const english = fromGerman(draft, known);
+  if (english === null) return null;
+  const asked = asks(line.tokens) || isQuestionWord(english[0]?.text ?? '');
+  const found = rewrite(english, before, section, read, 'also as it is');
+  const advice = found === null ? advised(english, before, section, read)?.instead : undefined;
+  const lines = found?.lines ?? advice;
+  if (lines === undefined) {
+    const problem = section === 'script' ? unaskedProblem(linesText([english], ''), line, before) : null;
+    return problem && { problem, statements: [] };
+  }
+  const right = asked ? asQuestions(lines, before, read) : lines;
+  const fix = (all: readonly LineDraft[]) => ({
+    span: line.span,
+    text: linesText(all, line.indent),
+    title: `Write it as ${shownAs(all)}`,
+  });
+  const shown = found === null ? right.map(each => shownAs([each])).join(', or as ') : shownAs(right);
+  return {
+    problem: {
+      code: 'syntax/wording',
+      span: line.span,
+      message: `The language is in English. Write it as ${shown}.`,
+      ...(found === null ? { alternatives: right.map(each => fix([each])) } : { replacement: fix(right) }),
+    },
+    statements: [],
+  };
+};
+
+/** Nothing is taken for what the line says: the author has to choose. */
+const withAdvice = (
+  { span, indent, tokens }: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): Reworded | null => {
+  const advice = advised(draft, before, section, read);
+  if (advice === null) return null;
+  const found = asks(tokens) ? { ...advice, instead: asQuestions(advice.instead, before, read) } : advice;
   const shown = found.instead.map(line => shownAs([line]));
   return {
     problem: {

@@ -43,15 +43,17 @@ interface Search {
   trials: number;
 }
 
-/** Null, too, for a line that the parser's own corrections make right. */
+/** Null, too, for a line that the parser's own corrections make right, unless it is asked for `also as it is`. */
 export const rewrite = (
   draft: LineDraft,
   before: readonly Statement[],
   section: BoardOrScript,
   read: ReadLines,
+  ofReadable: 'only otherwise' | 'also as it is' = 'only otherwise',
 ): Rewritten | null => {
   const search: Search = { read, trials: 0 };
-  if (readable(draft, before, search) !== null) return null;
+  const asItIs = readable(draft, before, search);
+  if (asItIs !== null) return ofReadable === 'also as it is' ? { lines: [asItIs], why: '' } : null;
   const known = knownFrom(before);
   const line = withoutFiller(draft, known);
   const found = understood(line, before, section, search, DEEPEST);
@@ -171,6 +173,8 @@ const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
       return s.name.quoted || !isNoName(s.name.text);
     case 'expect':
     case 'ask': {
+      if (s.kind === 'ask' && s.question.asks === 'who' && 'place' in s.question.deed)
+        return isPlaceHere(s.question.deed.place, before);
       const claim = claimIn(s);
       if (claim === null) return true;
       if (claim.about === 'legality') return isPlayer(claim.player.text);

@@ -12,12 +12,13 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER 's (turn|main phase) (begins|starts|start|now|:)? => turn PLAYER
     it (is|'s) (now|again)? PLAYER 's (turn|main phase) (now|again)? => turn PLAYER
     PLAYER (is|'s) (the)? (active|turn|current) player => turn PLAYER
+    PLAYER (is|'s) (on|at)? turn => turn PLAYER
     PLAYER (starts|begins) (turn|the turn)? => turn PLAYER
     (start|begin|new|next) turn :? (for|of)? PLAYER => turn PLAYER
     PLAYER (has|takes) (the|a)? turn => turn PLAYER
     (the)? turn (passes|goes) to PLAYER => turn PLAYER
     (end|ends) of? (turn|the turn|PLAYER 's turn) => ACTIVE ends turn
-    (the)? (next turn|end phase|ending phase|turn ends|turn is over|turn over|end step) => ACTIVE ends turn
+    (the)? (next turn|turn end|end phase|ending phase|turn ends|turn is over|turn over|end step) => ACTIVE ends turn
     PLAYER 's turn (ends|is over|end) => PLAYER ends turn
     PLAYER (finishes|ends|passes|is done with|completes|end) (the|with)? (turn|the turn) => PLAYER ends turn
     PLAYER is (done|finished) => PLAYER ends turn
@@ -42,7 +43,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     '',
     `
     PLAYER (pass|passes) (priority|focus|the focus|the priority|again|the showdown|on it|and waits) => PLAYER passes
-    PLAYER (does nothing|skips|has no response|has no reaction|does not respond|doesn't respond|doesn't react|waits|declines to play|says pass) => PLAYER passes
+    PLAYER (does nothing|skips|has no response|has no reaction|does not respond|doesn't respond|doesn't react|responds not|reacts not|waits|declines to play|says pass) => PLAYER passes
     `,
   ),
   ...rows(
@@ -127,6 +128,8 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     (a|the)? FIGHT (begins|starts|opens|happens|is opened|breaks out) (at|in|on) PLACE => expect PLACE has a FIGHT
     (a|the)? showdown (begins|starts|opens|is opened|is open) => expect the state is showdown open
+    (go to|move to|enter|to|begin|start|declare|resolve)? (the|a)? (combat|battle|fight) (phase|step|begins|starts)? => expect REACHED has a combat
+    (go to|move to|enter|to|begin|start|declare|resolve)? (the|a)? showdown (phase|step)? => expect REACHED has a showdown
     `,
   ),
   ...rows(

@@ -134,6 +134,7 @@ const STATES: Readonly<Record<string, string>> = {
   stunned: 'stunned',
   buffed: 'buffed',
   banished: 'banished',
+  exiled: 'banished',
 };
 
 /** What a unit becomes, and the effect that makes it so. */

@@ -5,9 +5,15 @@
  */
 import { BOARD_WORDINGS } from './board.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';
+import { QUESTION_WORDINGS } from './questions.ts';
 import { SCRIPT_WORDINGS } from './script.ts';
 import type { Wording } from './wording.ts';
 
 export type { Wording } from './wording.ts';
 
-export const WORDINGS: readonly Wording[] = [...BOARD_WORDINGS, ...SCRIPT_WORDINGS, ...EXPECTED_WORDINGS];
+export const WORDINGS: readonly Wording[] = [
+  ...BOARD_WORDINGS,
+  ...SCRIPT_WORDINGS,
+  ...QUESTION_WORDINGS,
+  ...EXPECTED_WORDINGS,
+];

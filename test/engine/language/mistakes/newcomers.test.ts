@@ -98,3 +98,41 @@ describe('a line of a newcomer is offered as the language has it', () => {
     'card "X" unit\n  might 1\n  repeat - discard 1\n',
   ])('is silent where nothing is wrong: %j', text => expect(problemsOf(text)).toEqual([]));
 });
+
+describe('a question of a player leads to one of the language', () => {
+  it.each([
+    ['Is this legal?', ['can Ana move Raider to Quarry?']],
+    ['Can Ana assign everything to the Tank?', ['can Ana assign everything to Wall?']],
+    ['Is it legal for Ana to assign 7 to Wall?', ['can Ana assign 7 to Wall?']],
+    ['Q: is Wall killed?', ['is Wall dead?']],
+    ['who dies?', ['is Wall dead?', 'is Soldier dead?', 'is Raider dead?', 'is Scout dead?']],
+    ['does Ana score?', ['has Ana scored Quarry?', 'has Ana scored Grove?', 'how many points has Ana?']],
+    ['is 3 damage lethal to Wall?', ['how much damage does Wall need?']],
+    ["what's the might of Raider?", ['how much might has Raider?']],
+    ['How much damage does Ana deal?', ['how much damage has Ana to assign?']],
+    ["where's Raider?", ['where is Raider?']],
+    ['whose turn is it?', ['who has priority?']],
+    ['does Ben still control Quarry?', ['does Ben control Quarry?']],
+    ['can Ben block?', ['are Wall, Soldier defenders?']],
+  ])('%s', (line, right) => expect(offered(FIGHT, line)).toEqual(right));
+
+  it.each(['What happens?', 'why not?', 'Must Ana assign to Wall first?'])('%s is told what can be asked', line => {
+    expect(problemsOf(`${FIGHT}  ${line}\n`)[0]?.message).toMatch(/“is Wall dead\?”, “who controls Quarry\?”/);
+  });
+});
+
+describe('a line in German is offered in English', () => {
+  it.each([
+    [SCRIPT, 'Ana bewegt Raider nach Quarry', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Raider greift Quarry an', ['Ana moves Raider to Quarry']],
+    [BOARD, 'Zug von Ana', ['turn Ana']],
+    [FIGHT, 'alle passen', ['all pass']],
+    [FIGHT, 'Kampf', ['expect Quarry has a combat']],
+    [FIGHT, 'Ana weist Wall 3 und Soldier 4 zu', ['Ana assigns 3 to Wall, 4 to Soldier']],
+    [FIGHT, 'kann Ana 7 an Wall zuweisen?', ['can Ana assign 7 to Wall?']],
+    [FIGHT, 'Wer gewinnt den Kampf?', ['who wins the combat?']],
+    [FIGHT, 'ist Wall tot?', ['is Wall dead?']],
+    [FIGHT, 'stirbt Wall?', ['is Wall dead?']],
+    [FIGHT, 'Ist das legal?', ['can Ana move Raider to Quarry?']],
+  ])('after %#: %s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+});

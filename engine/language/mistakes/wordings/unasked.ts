@@ -1,0 +1,49 @@
+/** Questions that no line of the language asks: what can be asked instead, of the names on this board. */
+import { question } from '../../print/questions.ts';
+import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import type { SourceLine } from './draft.ts';
+import { knownFrom, written } from './known.ts';
+
+/** `said`: what the line says, in English. Null for other lines. */
+export const unaskedProblem = (said: string, line: SourceLine, before: readonly Statement[]): SyntaxProblem | null => {
+  if (LEGALITY.test(said)) return legalityProblem(line, before);
+  return OPEN.test(said) ? openProblem(line, before) : null;
+};
+
+/** `Is this legal?`: it asks about the line above it. */
+const LEGALITY =
+  /^(?:is|was|are|were|would|will) (?:this|that|it|these|those|the (?:move|assignment|play|attack|block|line|action|damage))(?: (?:be|move|assignment|play|attack|line|action|really|even))* (?:legal|illegal|allowed|ok|okay|possible|correct|valid|right|fine)(?: (?:here|now|then|at all))?\s*\?*$/i;
+
+/** A question says itself what it asks, and is put before that is done: with an action directly above, the fix takes the place of both lines. */
+const legalityProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => {
+  const last = before.at(-1);
+  const known = before.findLast(s => s.kind === 'action');
+  if (known === undefined) return { code: 'syntax/expected', span, message: `${SAYS_WHAT} ${instead(before)}` };
+  const { player, action } = known;
+  const asked = question({ asks: 'whether', claim: { about: 'legality', player, action, legal: true } });
+  const message = `${SAYS_WHAT} Write “${asked}” in place of the line that does it. A line that is done and not underlined is legal.`;
+  const fix = { span: { start: known.span.start, end: span.end }, text: asked, title: `Ask “${asked}”` };
+  return { code: 'syntax/expected', span, message, ...(known === last ? { alternatives: [fix] } : {}) };
+};
+
+const SAYS_WHAT = 'A question says itself what it asks.';
+
+/** Words with which no question of the language begins, and what has to be done: the rules say what may. */
+const OPEN =
+  /^(?:why|when|which|what(?! if\b)(?:['’]s)?|how(?! (?:much|many)\b)|must|should|shall|(?:does|do|is|has|have) .*\b(?:have|has|forced|required|obliged) to)\b.*$/i;
+
+const openProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => ({
+  code: 'syntax/expected',
+  span,
+  message: `The language does not ask this. ${instead(before)} What happens step by step is told by “How It Goes” and “riftbench trace”.`,
+});
+
+const instead = (before: readonly Statement[]): string => {
+  const { players, units, battlefields } = knownFrom(before);
+  const [player = 'Ana', unit = 'Wall', place = 'Quarry'] = [
+    players[0] && written(players[0]),
+    units[0] && written(units[0].name),
+    battlefields[0] && written(battlefields[0]),
+  ];
+  return `Questions are “can ${player} move ${unit} to ${place}?”, “is ${unit} dead?”, “who controls ${place}?”, “how much might has ${unit}?” and “where is ${unit}?”.`;
+};
