@@ -96,6 +96,20 @@ describe('trace', () => {
     expect(err).toMatch(/There is no branch "trade > wait"\. There are "A trade › wait here", "A trade › wait there"/);
   });
 
+  it('tells the trunk before its branches, and answers for both', async () => {
+    const branch = '  what if "wait"\n    all pass\n  back\n';
+    const folder = folderOf({ 'right.rift': `${GOOD}${branch}`, 'wrong.rift': `${FAILING}${branch}` });
+    const right = await cli(folder, ['trace', 'right.rift']);
+    expect(right.status).toBe(0);
+    expect([...right.out.matchAll(/^(\S.*), core rules 1\.4: (\w+)/gm)].map(([, ...said]) => said)).toEqual([
+      ['A trade', 'passed'],
+      ['A trade › wait', 'nothing'],
+    ]);
+    const wrong = await cli(folder, ['trace', 'wrong.rift']);
+    expect(wrong.status).toBe(1);
+    expect(wrong.out).toMatch(/\n {7}x Does not hold: /);
+  });
+
   it('picks a branch by its own name', async () => {
     const branched = `${GOOD}  what if "wait for it"\n    all pass\n  back\n`;
     const folder = folderOf({ 'a.rift': FAILING + branched });

@@ -58,6 +58,11 @@ describe('completion', () => {
     expect(at('sc$0', false).accepted('scenario')).toBe('scenario');
   });
 
+  test('offers no “nothing” where that may not be assigned', () => {
+    expect(at(`${FIGHT}  Ana assigns $0`).labels).not.toContain('nothing');
+    expect(at('  Ana assigns $0').labels).toContain('nothing');
+  });
+
   test('knows the verbs behind a player', () => {
     expect(at('  Ana $0').labels.slice(0, 4)).toEqual(['moves', 'ends', 'passes', 'assigns']);
   });

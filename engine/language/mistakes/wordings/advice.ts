@@ -67,6 +67,8 @@ export const ADVICE: readonly Advice[] = [
     `
     PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKERS to PLACE
     PLAYER (attacks|attack|swings|charges) => PLAYER moves ATTACKERS to TARGETS
+    PLAYER (attacks|attack|swings at) PLAYER2 => PLAYER moves ATTACKERS to TARGETS
+    PLAYER (declare|declares) (attackers|attacks|attack) => PLAYER moves ATTACKERS to TARGETS
     `,
   ),
   ...advice(

@@ -13,7 +13,7 @@ import { among, isNamed, type KnownNames } from './known.ts';
 const NO_NAMES = new Set(
   `to by at of on in into onto with from and or the a an is are has have had not can cannot could may must should will would
   does do did was were be been it its who what which how that this then there here everyone everybody nobody noone both all no
-  any each neither either if when while because damage might base combat showdown turn battlefield player players expect`.split(
+  any each neither either everything declare if when while because damage might base combat showdown turn battlefield player players expect`.split(
     /\s+/,
   ),
 );

@@ -5,6 +5,7 @@
  */
 import { BOARD_WORDINGS } from './board.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';
+import { MAGIC_WORDINGS } from './magic.ts';
 import { QUESTION_WORDINGS } from './questions.ts';
 import { SCRIPT_WORDINGS } from './script.ts';
 import type { Wording } from './wording.ts';
@@ -13,6 +14,7 @@ export type { Wording } from './wording.ts';
 
 export const WORDINGS: readonly Wording[] = [
   ...BOARD_WORDINGS,
+  ...MAGIC_WORDINGS,
   ...SCRIPT_WORDINGS,
   ...QUESTION_WORDINGS,
   ...EXPECTED_WORDINGS,

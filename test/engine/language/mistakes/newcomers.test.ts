@@ -121,6 +121,36 @@ describe('a question of a player leads to one of the language', () => {
   });
 });
 
+describe('a line in the words of another card game is offered in those of this one', () => {
+  it.each([
+    [SCRIPT, 'Ana untaps Raider', ['effect by Ana: ready Raider']],
+    [SCRIPT, 'Ana taps Raider', ['effect by Ana: exhaust Raider']],
+    [SCRIPT, 'Ana sacrifices Raider', ['effect by Ana: kill Raider']],
+    [SCRIPT, 'exile Wall', ['effect banish Wall']],
+    [SCRIPT, 'Ana bounces Wall', ['effect by Ana: return Wall']],
+    [SCRIPT, 'return Wall to its owner’s hand', ['effect return Wall']],
+    [SCRIPT, 'Ana puts a +1/+1 counter on Raider', ['effect by Ana: buff Raider']],
+    [SCRIPT, 'Raider gets +2/+2 until end of turn', ['effect give Raider +2 might this turn']],
+    [FIGHT, 'In response, Ben casts Gust on Raider', ['Ben plays Gust choosing Raider']],
+    [FIGHT, 'Ben casts Gust in response to Raider', ['Ben plays Gust']],
+    [FIGHT, 'Ben declares no blockers', ['expect Wall, Soldier are defenders']],
+    [SCRIPT, 'Ana declares attackers', ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
+    [SCRIPT, 'Ana attacks Ben with Raider', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Wall goes to the graveyard', ['expect Wall is in trash']],
+    [SCRIPT, 'expect Wall is in Ben’s graveyard', ['expect Wall is in trash']],
+    [SCRIPT, 'expect Wall in exile', ['expect Wall is banished']],
+    [SCRIPT, 'expect Ana has 3 cards in library', ['expect Ana has 3 cards in deck']],
+    [SCRIPT, 'expect the stack is empty', ['expect the chain is empty']],
+    [SCRIPT, 'Ana adds 2 mana', ['effect by Ana: add 2 energy']],
+    [SCRIPT, 'expect Ana has 3 mana', ['expect Ana has 3 energy']],
+    [SCRIPT, 'Raider enters the battlefield', ['expect Raider is alive']],
+    [SCRIPT, 'untap step', ['turn Ana']],
+    ['scenario "x"\n', 'player Ana mana 3', ['player Ana energy 3']],
+    [BOARD, 'creature Imp 3/3', ['Imp might 3']],
+    [BOARD, 'Imp might 2 tapped', ['Imp might 2 exhausted']],
+  ])('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+});
+
 describe('a line in German is offered in English', () => {
   it.each([
     [SCRIPT, 'Ana bewegt Raider nach Quarry', ['Ana moves Raider to Quarry']],

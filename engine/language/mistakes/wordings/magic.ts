@@ -1,0 +1,119 @@
+/** Words of another card game that many players know, and how this game and its language say the same. */
+import { rows, type Wording } from './wording.ts';
+
+export const MAGIC_WORDINGS: readonly Wording[] = [
+  ...rows(
+    'anywhere',
+    'Anything that simply happens, without a card that does it, follows “effect”.',
+    `
+    PLAYER (sacrifices|sacrifice|sacs|sac) UNITS => effect by PLAYER : kill UNITS
+    PLAYER (exiles|exile) UNITS => effect by PLAYER : banish UNITS
+    (sacrifice|sac) UNITS => effect kill UNITS
+    exile UNITS => effect banish UNITS
+    PLAYER (bounces|bounce) UNITS => effect by PLAYER : return UNITS
+    PLAYER (returns|return) UNITS to (hand|owner 's hand|PLAYER 's hand) => effect by PLAYER : return UNITS
+    (bounce) UNITS => effect return UNITS
+    return UNITS to (hand|owner 's hand|PLAYER 's hand) => effect return UNITS
+    PLAYER (puts|put|places) (a|one)? SIGNED / SIGNED2 counter (on|onto) UNITS => effect by PLAYER : buff UNITS
+    put (a|one)? SIGNED / SIGNED2 counter (on|onto) UNITS => effect buff UNITS
+    PLAYER (gives|give) UNITS SIGNED / SIGNED2 => effect by PLAYER : give UNITS SIGNED might
+    UNITS (gets|get|gains|gain) SIGNED / SIGNED2 => effect give UNITS SIGNED might
+    UNITS (gets|get|gains|gain) SIGNED / SIGNED2 (this|until end of|until the end of|for this) turn => effect give UNITS SIGNED might this turn
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A card answers another one by being played while that one is on the chain.',
+    `
+    (in response|in reaction|at instant speed) ,? REST => REST
+    PLAYER (casts|cast|uses|plays|play) NAME (in response|in reaction|at instant speed) => PLAYER plays NAME
+    PLAYER (casts|cast|uses|plays|play) NAME (in response|in reaction) to NAMES => PLAYER plays NAME
+    PLAYER (casts|cast|uses|plays|play) NAME (in response|in reaction|at instant speed) (on|onto|at|against|targeting|choosing) NAMES => PLAYER plays NAME choosing NAMES
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'The chain is what other games call the stack.',
+    `
+    PLAYER puts NAME (on|onto) (the)? (stack|chain) => PLAYER plays NAME
+    expect (the)? stack is empty => expect the chain is empty
+    expect nothing is (on|in) (the)? (stack|chain) => expect the chain is empty
+    expect NAME is (on|in) (the)? (stack|chain) => expect the chain is NAME
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'The trash is what other games call the graveyard.',
+    `
+    expect NAMES NOT? (is|are|was put|were put|goes|go|went|ended up) (in|into|to|put into) (the|PLAYER 's)? graveyard => expect NAMES is NOT? in trash
+    NAMES (is|are|is put|are put|goes|go) (in|into|to) (the|PLAYER 's)? graveyard => expect NAMES is in trash
+    expect PLAYER has NUMBER cards in (the)? graveyard => expect PLAYER has NUMBER cards in trash
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'The deck is what other games call the library.',
+    `
+    expect NAMES is NOT? in (the)? library => expect NAMES is NOT? in deck
+    expect NAMES is NOT? in PLAYER 's library => expect NAMES is NOT? in deck of PLAYER
+    expect PLAYER has NUMBER cards in (the)? library => expect PLAYER has NUMBER cards in deck
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A card that is banished is what other games call exiled.',
+    'expect NAMES (is|are)? NOT? in exile => expect NAMES is NOT? banished',
+  ),
+  ...rows(
+    'anywhere',
+    'Units enter when their card is played; a script can check that one is there.',
+    'UNITS (enters|enter|enters (the)? battlefield|comes into play|enters play|etb) => expect UNITS is alive',
+  ),
+  ...rows(
+    'anywhere',
+    'Nobody declares attackers or blockers: who moved to a contested battlefield attacks, and all units of the other player there defend.',
+    `
+    PLAYER (declares|has|makes) no (blockers|blocks|blocker|block) => expect BLOCKERS is a defender
+    PLAYER (doesn't|does not|cannot|can't) block => expect BLOCKERS is a defender
+    PLAYER (chumps|chump blocks) => expect BLOCKERS is a defender
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A unit attacks by moving to where the other player is.',
+    `
+    PLAYER (attacks|attack|swings at) PLAYER2 (with|using) UNITS => PLAYER moves UNITS to TARGET
+    PLAYER (attacks|attack|swings at) PLAYER2 => PLAYER moves ATTACKER to TARGET
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'The phases at the beginning of a turn pass by themselves.',
+    '(the)? (upkeep|untap step|untap phase|upkeep step|draw step|draw phase) => turn ACTIVE',
+  ),
+  ...rows(
+    'board',
+    'The line of a player says what the player has: energy is what other games call mana, and points are counted upward instead of life.',
+    `
+    player NAME (,|with)? (mana) NUMBER => player NAME energy NUMBER
+    player NAME (,|with)? NUMBER (mana) => player NAME energy NUMBER
+    `,
+  ),
+  ...rows(
+    'script',
+    'Energy is what other games call mana.',
+    `
+    expect PLAYER has NOT? NUMBER mana => expect PLAYER has NOT? NUMBER energy
+    PLAYER (adds|gets|gains|add) NUMBER mana => effect by PLAYER : add NUMBER energy
+    PLAYER has NUMBER mana => expect PLAYER has NUMBER energy
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A unit is what other games call a creature.',
+    `
+    OWNED? creature UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
+    OWNED creature UNIT => OWNED UNIT
+    `,
+  ),
+];
