@@ -24,7 +24,7 @@ export const cardsPlayed = (state: State, who: PlayerId, counts: CountsAsPlayed)
 export const lookedBackOn = (c: Context, p: EventPattern, e: GameEvent): GameEvent => {
   if (p.on !== 'play' || (e.on !== 'play' && e.on !== 'finalize')) return e;
   const early = p.spent !== undefined || c.state.behaviours.countsAsPlayed === 'finalized';
-  if (!early || p.from !== undefined || p.to !== undefined || p.at !== undefined) return e;
+  if (!early) return e;
   return { ...e, on: e.on === 'finalize' ? 'play' : 'finalize' };
 };
 

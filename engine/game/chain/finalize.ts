@@ -160,8 +160,12 @@ const finish = (play: Play, id: number): void => {
         what: objectRef(play.state, card.id),
         memo: card,
         by: [{ kind: 'item', id: item.id }],
+        at: item.to,
+        to: item.to,
+        from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
         zone: item.from,
         spent: item.terms.energySpent,
+        additional: item.terms.additional,
       }),
     ]);
   noteModesOf(play, item);

@@ -60,8 +60,9 @@ const reached = (
   return [...mighty, ...crossed.map(amount => eventFor(play, 'reach might', o, cause, { amount }))];
 };
 
-/** Whether any ability in the game speaks of it. */
-const isAwaited = ({ objects, battlefields, lastingAbilities }: State): boolean =>
+/** Whether any ability in the game speaks of it, or one may that comes later. */
+const isAwaited = ({ recordsMight, objects, battlefields, lastingAbilities }: State): boolean =>
+  recordsMight ||
   isSpokenOf(objects) ||
   battlefields.some(({ print }) => print?.abilities.some(dependsOnBecomingMighty) === true) ||
   lastingAbilities.some(each => dependsOnBecomingMighty(each.ability));

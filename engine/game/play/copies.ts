@@ -40,6 +40,7 @@ export const copyState = (s: State): Draft<State> => ({
   nextItem: s.nextItem,
   lastingAbilities: s.lastingAbilities,
   mighty: s.mighty,
+  recordsMight: s.recordsMight,
   banishedBy: s.banishedBy,
   named: s.named,
   past: s.past,

@@ -185,6 +185,8 @@ export interface State {
   readonly nextItem: number;
   /** Units on the board, and the Might of each, as was last noticed; null where nothing has asked for it. */
   readonly mighty: { readonly seen: readonly ObjectId[]; readonly mights: readonly number[] } | null;
+  /** Whether that is kept although nothing in the game asks for it yet: something that comes later may. */
+  readonly recordsMight: boolean;
   /** Abilities in force that no object has: delayed triggers, and replacements and passives that last for a while. */
   readonly lastingAbilities: readonly LastingAbility[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
@@ -193,7 +195,7 @@ export interface State {
   readonly named: readonly GivenName[];
   /** What happened this turn, newest first. */
   readonly past: Past | null;
-  /** Whether any ability is in the game at all: without, nothing has to be looked for. */
+  /** Whether any ability is in the game at all, or may come later: without, nothing has to be looked for, or kept. */
   readonly hasAbilities: boolean;
   /** Empty until the game is won; a winner's teammates win with them. */
   readonly winners: readonly PlayerId[];

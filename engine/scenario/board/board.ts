@@ -5,17 +5,18 @@ import type { BattlefieldId, GameMode, PlayerId, Pool, Print, UnitId } from '../
 import { MODES } from '../../game/state/state.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../../language/syntax.ts';
 import { LARGEST } from '../../language/tokens/tokens.ts';
-import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
-import { type Problem, preferredFix, problem } from '../report/problems.ts';
+import { type Problem, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
 import { notesOnBoard } from './asItCame.ts';
 import { readPieces } from './attached.ts';
 import { readCards } from './boardCards.ts';
 import type { BoardUnit } from './boardUnits.ts';
+import { type ComingLater, comingLater } from './comingLater.ts';
+import { reportMisleading } from './misleadingNames.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -57,6 +58,8 @@ export interface Board {
   readonly problems: readonly Problem[];
   /** What its names are taken to mean. */
   readonly assumed: readonly Assumption[];
+  /** What the script may add to it. */
+  readonly later: ComingLater;
 }
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
@@ -106,6 +109,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     mode: readMode(said.modes, problems),
     problems,
     assumed: notes.assumed,
+    later: comingLater(tree, cards),
   };
 };
 
@@ -144,37 +148,6 @@ const laidOut = (statements: readonly Statement[]): LaidOut => {
     }
   }
   return said;
-};
-
-/** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and reported. */
-const reportMisleading = (statements: readonly Statement[], problems: Problem[]): void => {
-  for (const s of statements) {
-    const name = declaredBy(s);
-    if (name === undefined || name.quoted || nameRisk(name.text.toLowerCase()) !== 'misleading') continue;
-    const { text, span } = name;
-    problems.push(
-      problem(
-        'name/ambiguous',
-        span,
-        `“${text}” also has a meaning in sentences and may be read that way. As a name, put it in quotes here and in every line: "${text}".`,
-        { severity: 'warning', fixes: [preferredFix(span, `"${text}"`, `Put “${text}” in quotes`)] },
-      ),
-    );
-  }
-};
-
-const declaredBy = (s: Statement): Name | undefined => {
-  switch (s.kind) {
-    case 'action':
-      return s.action.kind === 'play' ? s.action.as : undefined;
-    case 'player':
-    case 'battlefield':
-    case 'unit':
-    case 'gear':
-      return s.name;
-    default:
-      return undefined;
-  }
 };
 
 /** Finds the parts of a text in which the parser found an error. */

@@ -93,10 +93,11 @@ export const setUp = (
     nextItem: 0,
     lastingAbilities: [],
     mighty: null,
+    recordsMight: board.later.becomingMighty,
     banishedBy: [],
     named: [],
     past: null,
-    hasAbilities: needsLooking(board),
+    hasAbilities: board.later.abilities || needsLooking(board),
     winners: [],
   };
   const contested = settleContests(state, board, problems);
