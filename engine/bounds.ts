@@ -37,6 +37,8 @@ export const BOUNDS = {
   count: 100,
   /** Objects in a game: units, gear, runes, cards of hands and decks, tokens; those that are gone still count. */
   objects: 3_000,
+  /** Effects in force on one object. */
+  effects: 1_000,
   /** Steps that one line of a script leads to, and those of a whole scenario. */
   stepsOfLine: 3_000,
   steps: 30_000,

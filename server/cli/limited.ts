@@ -1,5 +1,7 @@
 /** Scenarios that a command runs by itself: each has its time and memory, and one that does not end is ended. */
+import { type Outcome, outcomeOf } from '../../engine/game/state/stopping.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
+import { lookedText } from '../../engine/scenario/report/excess.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { DEFAULT_TIMEOUT, timeLimit, whyEnded } from '../shared/timeLimit.ts';
@@ -19,17 +21,20 @@ export interface ToPlay {
 export const runLimited = (scenario: ToPlay, context: RunContext): ScenarioReport =>
   limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now)));
 
-/** Of work on a scenario that runs it `times` times. */
+/** Of work on a scenario that runs it `times` times. What it finds too much where nobody expects that ends it with a sentence, too. */
 export const limited = <Result>({ path, block, io }: ToPlay, work: () => Result, times = 1): Result => {
   const place = placeOf(path, block);
   const named = `${path}: "${nameOfScenario(block)}"`;
   const why = io.leftOut?.[place];
   if (why !== undefined) throw new CannotWork(`${named}: ${why}.`);
   io.at?.(place);
+  let came: Outcome<Result, 'out of bounds'>;
   try {
-    return within(1_000 * (times * DEFAULT_TIMEOUT + 1), work);
+    came = within(1_000 * (times * DEFAULT_TIMEOUT + 1), () => outcomeOf(['out of bounds'], work));
   } catch (error) {
     if (!(error instanceof NotInTime)) throw error;
     throw new CannotWork(`${named} ${whyEnded(times * DEFAULT_TIMEOUT)}.`);
   }
+  if (came.kind === 'out of bounds') throw new CannotWork(`${named}: ${lookedText(came.excess)}`);
+  return came.value;
 };

@@ -168,15 +168,31 @@ const ownMight = (traits: Traits | null, u: Unit): number => {
   return own;
 };
 
-/** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
+/** Told of everything that a unit's Might is made of, in the order in which it applies. */
+type NotePart = (label: string, amount: number) => void;
+const NOTE_NOTHING: NotePart = () => undefined;
+
+/** A unit's Might with its parts. */
 export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might => {
+  const parts: MightPart[] = [];
+  const value = valueUnder(state, traits, u, (label, amount) => void parts.push({ label, amount }));
+  return { value, counted: Math.max(0, value), parts };
+};
+
+/** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
+export const valueUnder = (
+  state: State,
+  traits: Traits | null,
+  u: Unit,
+  note: NotePart = NOTE_NOTHING,
+): Might['value'] => {
   const behaviours = state.behaviours;
   const own = ownMight(traits, u);
-  const parts: MightPart[] = [{ label: 'its own', amount: own }];
+  note('its own', own);
   let value = own;
   const add = (text: string, amount: number) => {
     if (amount === 0) return;
-    parts.push({ label: text, amount });
+    note(text, amount);
     value += amount;
   };
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
@@ -201,15 +217,14 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
     // A passive's limit is not fixed: what it takes depends on the other decreases, and so is applied after them (`layers.dependency`).
     for (const p of lowering) if (p.minimum !== null) add(p.label, lowered(p, value));
   }
-  const counted = Math.max(0, value);
-  return { value: behaviours.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
+  return behaviours.mightBelowZero === 'is tracked' ? value : Math.max(0, value);
 };
 
 /** The same without its parts, for most rules: usually of a unit that no effect, passive or gear changes. */
 export const countedMight = (state: State, traits: Traits | null, u: Unit): number =>
   hasPlainMight(state, traits, u)
     ? Math.max(0, u.might + u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)) + keywordMight(traits, u))
-    : mightUnder(state, traits, u).counted;
+    : Math.max(0, valueUnder(state, traits, u));
 
 /** Whether only buffs and keywords add to the unit's own Might. */
 const hasPlainMight = (state: State, traits: Traits | null, u: Unit): boolean =>

@@ -1,13 +1,16 @@
 /** A unit's Might as it is now, with all that makes it up, and the damage that is lethal to it. */
 
 import type { State, Unit } from '../state/state.ts';
-import { countedMight, type Might, mightUnder } from './layers.ts';
+import { countedMight, type Might, mightUnder, valueUnder } from './layers.ts';
 import { traitsGiving, traitsOfMight } from './traits.ts';
 
 /**
  * With the parts that make it up, for steps and messages. `mightCounted` is cheaper where only the number is needed.
  */
 export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsOfMight(state), u);
+
+/** The value alone. */
+export const mightValue = (state: State, u: Unit): number => valueUnder(state, traitsOfMight(state), u);
 
 export type { Might };
 

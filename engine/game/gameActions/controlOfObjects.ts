@@ -3,6 +3,7 @@
 import { endControl } from '../play/controlEffects.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { isLocation, listed, objectsById, player } from '../play/query.ts';
+import { withModifier } from '../state/outOfBounds.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
@@ -23,12 +24,12 @@ export const takeControl = (
     id => !taken.includes(id) && play.state.objects[id]?.modifiers.some(m => m.kind === 'control'),
   );
   changeObjects(play, kept, o => {
-    o.modifiers = [...o.modifiers, { kind: 'control', from: who, until, source }];
+    o.modifiers = withModifier(o.modifiers, { kind: 'control', from: who, until, source });
   });
   if (taken.length === 0) return;
   const before = objectsById(play.state, taken);
   changeObjects(play, taken, o => {
-    o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
+    o.modifiers = withModifier(o.modifiers, { kind: 'control', from: o.controller, until, source });
     o.controller = who;
   });
   step(

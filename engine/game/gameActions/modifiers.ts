@@ -1,12 +1,12 @@
 /** What modifies objects for a while or for good: Might and keywords that are given (`layers.arithmetic`). */
-import { mightOfUnit } from '../abilities/might.ts';
+import { mightCounted, mightValue } from '../abilities/might.ts';
 import { MIGHTY } from '../abilities/thingStates.ts';
 import { changeObjects, type Play, remarkClarified, step } from '../play/play.ts';
 import { namesOf, objectsById } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import { flatMapped } from '../state/lists.ts';
-import { bounded } from '../state/outOfBounds.ts';
+import { bounded, withModifier } from '../state/outOfBounds.ts';
 import type { State } from '../state/state.ts';
 import type { Keyword, Modifier, ObjectId, Unit, Until } from '../state/things.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -61,7 +61,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
     return false;
   const trial: Play = { ...play, steps: [] };
   changeObjects(trial, [id], u => {
-    u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
+    u.modifiers = withModifier(u.modifiers, mightModifier(trial.state, u, gift));
   });
   return (
     mightNow(trial.state, id) >= MIGHTY &&
@@ -70,12 +70,12 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
 };
 
 const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
-  const before = ids.map(id => mightValue(play.state, id));
+  const before = ids.map(id => valueNow(play.state, id));
   changeObjects(play, ids, u => {
-    u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
+    u.modifiers = withModifier(u.modifiers, mightModifier(play.state, u, gift));
   });
   const all = objectsById(play.state, ids);
-  if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightOfUnit(play.state, o).value < 0))
+  if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightValue(play.state, o) < 0))
     remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
   step(
     play,
@@ -92,20 +92,20 @@ const emitReduced = (play: Play, ids: readonly ObjectId[], before: readonly numb
   emitEvents(play, () =>
     flatMapped(ids, (id, n) => {
       const o = play.state.objects[id];
-      const amount = (before[n] ?? 0) - mightValue(play.state, id);
+      const amount = (before[n] ?? 0) - valueNow(play.state, id);
       return o === undefined || amount <= 0 ? [] : [eventFor(play, 'reduce might', o, cause, { amount })];
     }),
   );
 };
 
-const mightValue = (state: State, id: ObjectId): number => {
+const valueNow = (state: State, id: ObjectId): number => {
   const o = state.objects[id];
-  return o === undefined ? 0 : mightOfUnit(state, o).value;
+  return o === undefined ? 0 : mightValue(state, o);
 };
 
 const mightNow = (state: State, id: ObjectId): number => {
   const o = state.objects[id];
-  return o === undefined ? 0 : mightOfUnit(state, o).counted;
+  return o === undefined ? 0 : mightCounted(state, o);
 };
 
 /** `layers.snapshot`: a limited change is fixed at what it comes to now, where the edition says so. */
@@ -115,12 +115,12 @@ const mightModifier = (
   { amount, minimum, maximum, until }: MightGift,
 ): Extract<Modifier, { kind: 'might' }> => {
   if (maximum !== undefined && amount > 0) {
-    const room = Math.max(0, maximum - mightOfUnit(state, u).value);
+    const room = Math.max(0, maximum - mightValue(state, u));
     return { kind: 'might', amount: Math.min(amount, room), until };
   }
   if (minimum === undefined || amount >= 0) return { kind: 'might', amount, until };
   if (state.behaviours.limitedDecrease === 'looked up') return { kind: 'might', amount, minimum, until };
-  const room = Math.max(0, mightOfUnit(state, u).value - minimum);
+  const room = Math.max(0, mightValue(state, u) - minimum);
   return { kind: 'might', amount: Math.max(amount, -room), until };
 };
 
@@ -134,7 +134,7 @@ export const addModifier = (
 ): void => {
   if (ids.length === 0) return;
   changeObjects(play, ids, u => {
-    u.modifiers = [...u.modifiers, modifier];
+    u.modifiers = withModifier(u.modifiers, modifier);
   });
   const all = objectsById(play.state, ids);
   step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });

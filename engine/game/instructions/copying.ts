@@ -4,6 +4,7 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { listed, objectsById } from '../play/query.ts';
+import { withModifier } from '../state/outOfBounds.ts';
 import { idsOf } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
@@ -43,7 +44,7 @@ export const copyingHandlers = {
     const [model] = objectsById(play.state, idsOf(refs));
     if (gear !== null && model !== undefined) {
       changeObjects(play, [gear], o => {
-        o.modifiers = [...o.modifiers, effectTextFrom(model, gear)];
+        o.modifiers = withModifier(o.modifiers, effectTextFrom(model, gear));
       });
       noteNewText(play, objectsById(play.state, [gear]));
       step(play, 'layers.copy', `${frame.name} has what is printed on ${model.name} as effect text.`, {

@@ -3,7 +3,7 @@
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
-import { mightOfUnit } from '../abilities/might.ts';
+import { mightValue } from '../abilities/might.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/modifiers.ts';
 import { change, type Play } from '../play/play.ts';
@@ -60,7 +60,7 @@ export const mightHandlers = {
         giveMight(
           play,
           [o.id],
-          { amount: Math.max(0, mightOfUnit(play.state, o).value), until: untilOf(frame, i.until) },
+          { amount: Math.max(0, mightValue(play.state, o)), until: untilOf(frame, i.until) },
           causeOf(frame),
         );
     }
@@ -137,7 +137,7 @@ export const raiseMight = (
   const wanted = amountFor(play, frame, amount) ?? 0;
   for (const id of idsOf(refs)) {
     const o = play.state.objects[id];
-    const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
+    const missing = o === undefined ? 0 : wanted - mightValue(play.state, o);
     if (missing > 0) giveMight(play, [id], { amount: missing, until: untilOf(frame, until) }, causeOf(frame));
   }
   finish(frame, refs, refs.length);
@@ -151,7 +151,7 @@ const swap = (play: Play, frame: EffectFrame, x: Ref | undefined, y: Ref | undef
     frame.done = false;
     return;
   }
-  const difference = mightOfUnit(play.state, q).value - mightOfUnit(play.state, p).value;
+  const difference = mightValue(play.state, q) - mightValue(play.state, p);
   if (difference !== 0) {
     giveMight(play, [p.id], { amount: difference, until: untilOf(frame, until) }, causeOf(frame));
     giveMight(play, [q.id], { amount: -difference, until: untilOf(frame, until) }, causeOf(frame));

@@ -2,6 +2,7 @@
 
 import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
+import { withModifier } from '../state/outOfBounds.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Copyable, GameObject, Modifier, ObjectId } from '../state/state.ts';
 
@@ -20,10 +21,12 @@ const isCopy = (m: Modifier): m is Copy => m.kind === 'copy';
 export const becomeCopy = (o: Draft<GameObject>, model: GameObject, source: ObjectId | null): void => {
   // One that goes on for good needs to be remembered only where an older one may end.
   if (source !== null || o.modifiers.some(isCopy))
-    o.modifiers = [
-      ...o.modifiers,
-      { kind: 'copy', before: traitsOf(o), until: source === null ? 'board' : 'attached', source },
-    ];
+    o.modifiers = withModifier(o.modifiers, {
+      kind: 'copy',
+      before: traitsOf(o),
+      until: source === null ? 'board' : 'attached',
+      source,
+    });
   put(o, { ...traitsOf(model), might: model.print.might, keywords: model.print.keywords });
 };
 

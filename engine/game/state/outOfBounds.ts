@@ -3,6 +3,7 @@ import { BOUNDS } from '../../bounds.ts';
 import type { GameObject, Player, State } from './state.ts';
 import type { Step } from './steps.ts';
 import { type Excess, stop } from './stopping.ts';
+import type { Modifier } from './things.ts';
 
 /** Stops everything; the code that runs a script reports it. */
 export const outOfBounds: (excess: Excess) => never = excess => stop({ kind: 'out of bounds', excess });
@@ -10,6 +11,12 @@ export const outOfBounds: (excess: Excess) => never = excess => stop({ kind: 'ou
 /** The object that would come next has room. */
 export const needRoom = (objects: number): void => {
   if (objects >= BOUNDS.objects) outOfBounds({ kind: 'objects' });
+};
+
+/** What is in force on an object, and this. */
+export const withModifier = (inForce: readonly Modifier[], added: Modifier): readonly Modifier[] => {
+  if (inForce.length >= BOUNDS.effects) outOfBounds({ kind: 'effects' });
+  return [...inForce, added];
 };
 
 /** The amount itself, if the game can hold it. `of` is what it is an amount of: "Might". */

@@ -23,6 +23,8 @@ export type Excess =
   /** `triggers`: what triggered again and again, by its own words, with whose it is; `comesAgain`: whether the board did, too. */
   | { readonly kind: 'endless'; readonly comesAgain: boolean; readonly triggers: readonly string[] }
   | { readonly kind: 'objects' }
+  /** In force on one object. */
+  | { readonly kind: 'effects' }
   | { readonly kind: 'amount'; readonly of: string }
   /** More work than a line or a scenario may make. */
   | { readonly kind: 'work'; readonly on: WorkOn }

@@ -51,6 +51,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   if (own.length < 2) return asTheyCome;
   if (own.every(t => isSameOfSame(t, own[0]))) return asTheyCome;
   const acting = asTheyCome.filter(i => !hasNoTarget(play, own[i]));
+  const isActing = new Set(acting);
   const abilities = flatMapped(acting, i => own[i] ?? []);
   const [first] = abilities;
   if (abilities.every(t => isSameOfSame(t, first)) || abilities.every(t => isSameOfAny(t, first))) {
@@ -68,7 +69,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
       about: what === null ? null : nameOfRef(play.state, what),
     })),
   );
-  return [...flatMapped(order, at => acting[at] ?? []), ...asTheyCome.filter(i => !acting.includes(i))];
+  return [...flatMapped(order, at => acting[at] ?? []), ...asTheyCome.filter(i => !isActing.has(i))];
 };
 
 /** `play.target.required`: whether the first that it has to choose is nowhere; what is chosen after that may hang on it. */
@@ -126,8 +127,9 @@ interface OrderedAbility {
 export const askChainOrder = (play: Play, who: PlayerId, abilities: readonly OrderedAbility[]): readonly number[] => {
   const names = abilities.map(({ name }) => name);
   const numbered = numberSameNames(names);
+  const namesakes = namesakesOf(abilities);
   const told = flatMapped(abilities, (each, i) => {
-    const apart = apartFromNamesakes(each, abilities);
+    const apart = apartFrom(namesakes.get(each.name), each);
     return apart === '' ? [] : [`${numbered[i] ?? each.name}${apart}`];
   });
   return ask(play, 'order', {
@@ -139,11 +141,23 @@ export const askChainOrder = (play: Play, who: PlayerId, abilities: readonly Ord
   }).order;
 };
 
+/** Of abilities of one name: how many texts they have, and by text, how many things set them off. */
+type Namesakes = ReadonlyMap<string, ReadonlySet<string | null>>;
+
+const namesakesOf = (abilities: readonly OrderedAbility[]): ReadonlyMap<string, Namesakes> => {
+  const all = new Map<string, Map<string, Set<string | null>>>();
+  for (const { name, text, about } of abilities) {
+    const texts = all.get(name) ?? new Map<string, Set<string | null>>();
+    const abouts = texts.get(text) ?? new Set<string | null>();
+    all.set(name, texts.set(text, abouts.add(about)));
+  }
+  return all;
+};
+
 /** What tells an ability apart from others of its name: what it does, or else what set it off. */
-const apartFromNamesakes = ({ name, text, about }: OrderedAbility, all: readonly OrderedAbility[]): string => {
-  const namesakes = all.filter(other => other.name === name);
-  const does = namesakes.some(other => other.text !== text) ? `: “${firstSentence(text)}”` : '';
-  const isSetOffApart = namesakes.some(other => other.text === text && other.about !== about);
+const apartFrom = (namesakes: Namesakes | undefined, { text, about }: OrderedAbility): string => {
+  const does = (namesakes?.size ?? 0) > 1 ? `: “${firstSentence(text)}”` : '';
+  const isSetOffApart = (namesakes?.get(text)?.size ?? 0) > 1;
   return about !== null && isSetOffApart ? `${does} as to ${about}` : does;
 };
 
@@ -165,11 +179,16 @@ const differsIn = (kind: unknown, a: GameEvent, b: GameEvent): boolean => {
 };
 
 /** "Wall", or "Wall 1" and "Wall 2" if two have that name. */
-export const numberSameNames = (names: readonly string[]): readonly string[] =>
-  names.map((name, i) => {
-    if (names.filter(n => n === name).length === 1) return name;
-    return `${name} ${names.slice(0, i + 1).filter(n => n === name).length}`;
+export const numberSameNames = (names: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return names.map(name => {
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return counts.get(name) === 1 ? name : `${name} ${nth}`;
   });
+};
 
 /** `control.abilities.controlled`, `control.abilities.uncontrolled` */
 const usualController = (state: State, at: BattlefieldId): PlayerId =>

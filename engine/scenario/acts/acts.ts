@@ -6,7 +6,8 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
-import { key, othersCalled, refCalled } from '../names/called.ts';
+import { key } from '../names/byName.ts';
+import { othersCalled, refCalled } from '../names/called.ts';
 import {
   battlefieldNamed,
   cardNamed,

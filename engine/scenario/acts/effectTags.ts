@@ -6,7 +6,7 @@ import { isKind } from '../../cards/reading.ts';
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import { partsOf } from '../../game/state/cards/walk.ts';
 import type { Effect } from '../../language/syntax.ts';
-import { key } from '../names/called.ts';
+import { key } from '../names/byName.ts';
 import { refNamed, type Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
 

@@ -5,7 +5,8 @@ import type { Answer, OpenQuestion, Question } from '../../game/state/decision.t
 import type { Ref } from '../../game/state/ref.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { key, namesHere, pickFrom, short } from '../names/called.ts';
+import { key, short } from '../names/byName.ts';
+import { namesHere, pickFrom } from '../names/called.ts';
 import type { Scope } from '../names/resolve.ts';
 import { found, notFound, type Resolved } from '../names/resolved.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';

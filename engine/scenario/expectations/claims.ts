@@ -12,7 +12,8 @@ import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts
 import { actOf } from '../acts/acts.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
-import { cardsCalled, key, refCalled } from '../names/called.ts';
+import { key } from '../names/byName.ts';
+import { cardsCalled, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import type { Fact } from './fact.ts';

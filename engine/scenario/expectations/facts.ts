@@ -1,6 +1,6 @@
 /** The facts that expectations claim: whether each is so in a state, and a sentence that says what is so. */
 
-import { cannotBeDealt, lethalNow, mightOfUnit } from '../../game/abilities/might.ts';
+import { cannotBeDealt, lethalNow, mightCounted, mightValue } from '../../game/abilities/might.ts';
 import { amountOfKeyword } from '../../game/abilities/stateView.ts';
 import { damageOf, openAssignment, targetOf } from '../../game/combat/damage.ts';
 import { priorityOf } from '../../game/combat/showdown.ts';
@@ -65,9 +65,9 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'controlled by':
       return { holds: u.controller === ids.player, actual: `${u.name} is ${player(state, u.controller).name}'s` };
     case 'might':
-      return measured(gone, mightOfUnit(state, u).value, fact.amount.value, n => `${u.name} has ${n} Might`);
+      return measured(gone, mightValue(state, u), fact.amount.value, n => `${u.name} has ${n} Might`);
     case 'counts as':
-      return measured(gone, mightOfUnit(state, u).counted, fact.amount.value, n => `${u.name} counts as ${n} Might`);
+      return measured(gone, mightCounted(state, u), fact.amount.value, n => `${u.name} counts as ${n} Might`);
     case 'damage':
       return measured(gone, u.damage, fact.amount.value, n => `${u.name} has ${n} damage`);
     case 'needs': {

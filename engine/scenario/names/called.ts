@@ -3,6 +3,7 @@ import { nameOfRef } from '../../game/abilities/context.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
+import { byNameIn, key, short } from './byName.ts';
 import type { Names } from './names.ts';
 
 /** Where an object keeps its name while a trigger of it waits: a legend's abilities can be activated then, too. */
@@ -32,28 +33,16 @@ export const playRank = (o: GameObject): number => {
 
 export const NOT_PLAYABLE = 10;
 
-/** How names compare: without regard to case. */
-export const key = (name: string): string => name.toLowerCase();
-
-/** The part of a name before its comma. */
-export const short = (name: string): string => key(name.split(',')[0] ?? name);
-
 /** Objects that go by a name, or whose card does: `Sprite 2` is the second of that name. */
 export const cardsCalled = (state: State, name: string): readonly GameObject[] => {
-  const wanted = key(name);
-  const exact = state.objects.filter(o => o.zone.kind !== 'gone' && key(o.name) === wanted);
+  const [wanted, byName] = [key(name), byNameIn(state)];
+  const exact = byName.exactly(wanted);
   if (exact.length > 0) return exact;
-  const printed = state.objects.filter(
-    o =>
-      o.zone.kind !== 'gone' &&
-      (key(o.print.name) === wanted || short(o.name) === wanted || short(o.print.name) === wanted),
-  );
+  const printed = byName.loosely(wanted);
   if (printed.length > 0) return printed;
   const number = /^(.*\S) ?(\d+)$/.exec(wanted);
   if (number === null) return [];
-  const base = number[1] ?? '';
-  const all = state.objects.filter(o => key(o.print.name) === base || key(o.name).replace(/ \d+$/, '') === base);
-  const nth = all[Number(number[2]) - 1];
+  const nth = byName.numbered(number[1] ?? '')[Number(number[2]) - 1];
   return nth === undefined ? [] : [nth];
 };
 

@@ -1,6 +1,6 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
-import { baseOf, isOnBoard, listed, player } from '../../game/play/query.ts';
+import { baseOf, listed, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type {
   BattlefieldId,
@@ -15,7 +15,8 @@ import type {
 import type { Name, Place } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
-import { cardsCalled, key, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
+import { byNameIn, key } from './byName.ts';
+import { cardsCalled, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { Names, NameTable } from './names.ts';
 import { nearest } from './nearest.ts';
@@ -62,9 +63,13 @@ const tokenNotMade = (state: State, { name }: Print): string | null => {
 
 /** A card may be in a hand that the scenario does not list. */
 const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {
-  const names = state.objects.map(o => o.name);
   const untold = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
-  if (untold.length === 0 || type === 'battlefield' || type === 'legend' || nearest(typed.text, names).length > 0)
+  if (
+    untold.length === 0 ||
+    type === 'battlefield' ||
+    type === 'legend' ||
+    nearest(typed.text, byNameIn(state).names).length > 0
+  )
     return null;
   const [first = ''] = untold;
   return `The scenario does not tell where ${name} is: it is not on the board, and nothing tells what ${listed(untold)} ${untold.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
@@ -79,15 +84,13 @@ export const objectNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
   if (called !== null) return found(called);
   const notYet = notThereYet(scope, name);
   if (notYet !== null) return notFound(notYet);
-  const known = state.objects.map(o => o.name);
+  const byName = byNameIn(state);
   const wrong =
     declared.problem.kind === 'ambiguous'
       ? declared.problem
-      : ({ kind: 'unknown', near: () => nearest(name.text, known) } as const);
+      : ({ kind: 'unknown', near: () => nearest(name.text, byName.names) } as const);
   // Spells and cards in hands may be near, and are no units to choose from.
-  const units = state.objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
-  const choices = units.length > 0 ? units : known;
-  return notFound(nameProblem(name, 'unit', wrong, { names: [...new Set(choices)], find: names.units.find }));
+  return notFound(nameProblem(name, 'unit', wrong, { names: byName.choices, find: names.units.find }));
 };
 
 /**

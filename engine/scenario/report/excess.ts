@@ -18,6 +18,8 @@ export const excessText = (excess: ExcessOfLine): string => {
       return endlessText(excess);
     case 'objects':
       return tooManyObjects('With this line');
+    case 'effects':
+      return `With this line more than ${inFigures(BOUNDS.effects)} effects would be in force on one object, the most that Riftbench handles.`;
     case 'work':
       return TOO_MUCH_WORK[excess.on];
     case 'depth':

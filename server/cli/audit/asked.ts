@@ -11,6 +11,7 @@ import type { Block, ScenarioTree, Statement } from '../../../engine/language/sy
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import { soughtIn, type Trial } from './trials.ts';
 
 /** An answer that is elsewhere in the mended script. */
 export interface MovedAnswer {
@@ -25,8 +26,18 @@ export interface Mended {
   readonly answers: readonly MovedAnswer[];
 }
 
-/** The script with its answers where `edition` asks for them; undefined if no such script passes there. */
-export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, edition: Ruleset): Mended | undefined => {
+/**
+ * The script with its answers where `edition` asks for them; undefined if no such script passes there, null where it is not sought
+ * because the scenario is too long to be run so often.
+ */
+export const mendedFor = (
+  block: Block<ScenarioTree>,
+  context: RunContext,
+  edition: Ruleset,
+): Mended | undefined | null => soughtIn(block, trial => mendedBy({ block, context, edition, trial }));
+
+const mendedBy = (setting: Setting): Mended | undefined => {
+  const { block, edition } = setting;
   const answers = block.tree.statements.filter(isAnswer);
   if (answers.length === 0) return undefined;
   const lines = block.text.split('\n').map((text, at): Line => ({ text, at, by: null }));
@@ -36,7 +47,7 @@ export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, editi
     const by = byLine.get(line.at);
     return by === undefined ? [] : [{ ...line, by }];
   });
-  const found = placed({ block, context, edition }, script, pool);
+  const found = placed(setting, script, pool);
   const answersMoved = found === undefined ? [] : movedAnswers(block.line, lines, found);
   return found === undefined || answersMoved.length === 0
     ? undefined
@@ -65,6 +76,7 @@ interface Setting {
   readonly block: Block<ScenarioTree>;
   readonly context: RunContext;
   readonly edition: Ruleset;
+  readonly trial: Trial;
 }
 
 type AnswerStatement = Extract<Statement, { kind: 'action' }>;
@@ -90,7 +102,11 @@ const placed = (setting: Setting, script: readonly Line[], pool: readonly Line[]
   return undefined;
 };
 
-const outcomeOf = ({ block, context, edition }: Setting, script: readonly Line[]): ScenarioOutcome | undefined => {
+const outcomeOf = (
+  { block, context, edition, trial }: Setting,
+  script: readonly Line[],
+): ScenarioOutcome | undefined => {
+  trial();
   const text = textOf(script);
   const tree = parseBlock(text);
   return tree.kind === 'scenario' ? outcomeUnder({ ...block, text, tree }, context, edition) : undefined;

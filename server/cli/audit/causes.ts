@@ -8,6 +8,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';
 import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import { soughtIn, type Trial } from './trials.ts';
 
 export type Behaviour = keyof Behaviours;
 
@@ -16,6 +17,11 @@ export type Behaviour = keyof Behaviours;
  * any of them would have made the difference. None: what differs is no behaviour, as a keyword that one edition lacks.
  */
 export type Causes = readonly (readonly Behaviour[])[];
+
+/** An experiment whose runs are counted. */
+interface Tried extends Experiment {
+  readonly trial: Trial;
+}
 
 /** What has to be the same for a difference to be gone. */
 export type OutcomeComparison = (a: ScenarioOutcome, b: ScenarioOutcome) => boolean;
@@ -26,14 +32,17 @@ interface Experiment {
   readonly editions: Editions;
 }
 
-/** Sets of more than `MOST_TRIED` behaviours are not tried: each set that is tried takes a run of the older edition. */
+/** Null where they are not sought, because the scenario is too long to be run so often. */
 export const causesOf = (
   experiment: Experiment,
   from: ScenarioOutcome,
   to: ScenarioOutcome,
   isAs: OutcomeComparison,
-): Causes => {
-  const flips = (set: readonly Behaviour[]): boolean => isAs(olderWith(experiment, set), to);
+): Causes | null => soughtIn(experiment.block, trial => causesBy({ ...experiment, trial }, from, to, isAs));
+
+/** Sets of more than `MOST_TRIED` behaviours are not tried: each set that is tried takes a run of the older edition. */
+const causesBy = (experiment: Tried, from: ScenarioOutcome, to: ScenarioOutcome, isAs: OutcomeComparison): Causes => {
+  const flips = (set: readonly Behaviour[]): boolean => isAs(triedOlder(experiment, set), to);
   const relevant = differing(experiment.editions).filter(each => matters(experiment, each, from, to));
   for (let size = 1; size <= Math.min(MOST_TRIED, relevant.length); size++) {
     const enough = setsOf(relevant, size).filter(flips);
@@ -53,8 +62,8 @@ const differing = ({ from, to }: Editions): readonly Behaviour[] => {
 };
 
 /** Whether switching this behaviour alone changes anything in the scenario, in either edition. */
-const matters = (experiment: Experiment, behaviour: Behaviour, from: ScenarioOutcome, to: ScenarioOutcome): boolean =>
-  courseOf(olderWith(experiment, [behaviour])) !== courseOf(from) ||
+const matters = (experiment: Tried, behaviour: Behaviour, from: ScenarioOutcome, to: ScenarioOutcome): boolean =>
+  courseOf(triedOlder(experiment, [behaviour])) !== courseOf(from) ||
   courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
 
 /** Everything that happened, in words, and the outcome. */
@@ -67,6 +76,11 @@ export const courseOf = ({ run, status, answers, refused }: ScenarioOutcome): st
     [...refused.keys()],
   ]);
 
+const triedOlder = (experiment: Tried, set: readonly Behaviour[]): ScenarioOutcome => {
+  experiment.trial();
+  return olderWith(experiment, set);
+};
+
 /** The older edition with some of the newer one's behaviours. */
 export const olderWith = (
   { block, context, editions: { from, to } }: Experiment,
@@ -74,9 +88,12 @@ export const olderWith = (
 ): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, to) }, from);
 
 const newerWithout = (
-  { block, context, editions: { from, to } }: Experiment,
+  { block, context, editions: { from, to }, trial }: Tried,
   set: readonly Behaviour[],
-): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
+): ScenarioOutcome => {
+  trial();
+  return outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
+};
 
 const taken = (set: readonly Behaviour[], ruleset: Ruleset): Partial<Behaviours> => {
   const values = behaviours(ruleset);

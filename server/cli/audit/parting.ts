@@ -17,10 +17,21 @@ export const partingOf = (from: Story, to: Story): Parting | undefined => {
 
 /** The first line that led to something else. */
 export const lineOfParting = (from: Story, to: Story): number | undefined => {
-  const keys = ({ steps }: Story, line: number): string => JSON.stringify(stepsAt(steps, line).map(keyOf));
-  return [...new Set([...from.steps, ...to.steps].map(step => step.line))]
+  const [old, now] = [keysByLine(from), keysByLine(to)];
+  return [...new Set([...old.keys(), ...now.keys()])]
     .sort((a, b) => a - b)
-    .find(line => keys(from, line) !== keys(to, line));
+    .find(line => JSON.stringify(old.get(line)) !== JSON.stringify(now.get(line)));
+};
+
+/** What happened, by the line that led to it. */
+const keysByLine = ({ steps }: Story): ReadonlyMap<number, readonly string[]> => {
+  const lines = new Map<number, string[]>();
+  for (const step of steps) {
+    const keys = lines.get(step.line);
+    if (keys === undefined) lines.set(step.line, [keyOf(step)]);
+    else keys.push(keyOf(step));
+  }
+  return lines;
 };
 
 /**

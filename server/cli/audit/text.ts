@@ -103,6 +103,14 @@ const verdictText = (
     `  ${from}: ${verdict.from}; ${to}: ${verdict.to}${verdict.names.length === 0 ? '' : paint('dim', `  (names ${printable(verdict.names.join(', '))})`)}`,
     ...faults.map(({ edition, line, message }) => `${lineText(line)}\n${paragraph(edition, message)}`),
     ...(causes.length === 0 ? [] : [`  ${causesTitle(causes)}`, ...causesLines(causes, { from, to }, paragraph)]),
+    ...(verdict.tooLong === true
+      ? [
+          paragraph(
+            '!',
+            'It is too long to be run again for each difference between the editions: why it differs was not sought to the end.',
+          ),
+        ]
+      : []),
     ...(mended === undefined
       ? []
       : [

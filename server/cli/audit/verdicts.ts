@@ -70,6 +70,8 @@ export interface AuditVerdict {
   readonly faults: readonly Fault[];
   /** What made it so: each set by itself was enough, all of one set together. */
   readonly causes: readonly (readonly BehaviourCause[])[];
+  /** It is too long to be run again and again: causes, or another place for its decisions, were not sought to the end. */
+  readonly tooLong?: true;
   /** Where no such cause was found: the rules of what is refused and of the steps where they part. */
   readonly rules: readonly DecidingRule[];
 }
@@ -121,7 +123,8 @@ export const verdictOn = (
   const names = block.tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
   const overturned = isGood(from.status) && !isGood(to.status);
   const saysSo = overturned && isGood(outcomeUnder(written, context, editions.to).status);
-  const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
+  const sought = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
+  const mended = sought ?? undefined;
   const older = isGood(from.status) ? undefined : whereTheOlderFails(written, context, editions);
   const inPlay = parted === undefined ? 'none' : 'way';
   const unanswered = end.length > 0 ? 'end' : inPlay;
@@ -131,7 +134,8 @@ export const verdictOn = (
   const effect: EditionEffect = mended === undefined ? unasked : 'asked';
   const likeness = isListed(effect) ? LIKENESS[effect] : undefined;
   const experiment = { block, context, editions };
-  const causes = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
+  const found = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
+  const causes = found ?? [];
   const [cause] = causes;
   // The first line at which the cause itself makes a difference: what else is not the same may lie before it.
   const caused =
@@ -151,6 +155,7 @@ export const verdictOn = (
     ...(parting === undefined ? {} : { parting }),
     ...(mended === undefined ? {} : { mended }),
     faults: older?.faults ?? [],
+    ...(sought === null || found === null ? { tooLong: true } : {}),
     causes: causes.map(set => set.map(each => causeOf(book, editions, each))),
     rules:
       causes.length > 0

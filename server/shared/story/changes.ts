@@ -1,7 +1,7 @@
 /** What a step changed: the difference between two states. */
 
 import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
-import { mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { mightValue } from '../../../engine/game/abilities/might.ts';
 import { poolText } from '../../../engine/game/costs/resources.ts';
 import { battlefield, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import type { ChainItem } from '../../../engine/game/state/item.ts';
@@ -15,20 +15,42 @@ export interface StoryChange {
   readonly to: string;
 }
 
-export const changesBetween = (before: State, after: State): readonly StoryChange[] => [
-  ...after.objects.flatMap((thing, at) => {
-    const was = before.objects[at];
-    const changes = differences(thing.name, objectFacts, { state: before, thing: was }, { state: after, thing });
-    return was === undefined ? changes.map(change => cameFrom(change, thing, after)) : changes;
-  }),
-  ...after.battlefields.flatMap((thing, at) =>
-    differences(thing.name, placeFacts, { state: before, thing: before.battlefields[at] }, { state: after, thing }),
-  ),
-  ...after.players.flatMap((thing, at) =>
-    differences(thing.name, playerFacts, { state: before, thing: before.players[at] }, { state: after, thing }),
-  ),
-  ...differences('game', gameFacts, { state: before, thing: before }, { state: after, thing: after }),
-];
+export const changesBetween = (before: State, after: State): readonly StoryChange[] =>
+  before === after ? [] : changesOfFacts(factsIn(before), factsIn(after));
+
+/** All that is shown of a state, each thing where the state has it. */
+export interface StateFacts {
+  readonly state: State;
+  readonly objects: readonly Facts[];
+  readonly places: readonly Facts[];
+  readonly players: readonly Facts[];
+  readonly game: Facts;
+}
+
+/** Of one state after the other, not of one thing in both: what is worked out for a state is kept for the last few alone. */
+export const factsIn = (state: State): StateFacts => ({
+  state,
+  objects: state.objects.map(each => objectFacts(each, state)),
+  places: state.battlefields.map(each => placeFacts(each, state)),
+  players: state.players.map(each => playerFacts(each, state)),
+  game: gameFacts(state),
+});
+
+export const changesOfFacts = (before: StateFacts, after: StateFacts): readonly StoryChange[] => {
+  const { state } = after;
+  if (before.state === state) return [];
+  return [
+    ...after.objects.flatMap((now, at) => {
+      const [was, thing] = [before.objects[at], state.objects[at]];
+      if (thing === undefined) return [];
+      const changes = differences(thing.name, was, now);
+      return was === undefined ? changes.map(change => cameFrom(change, thing, state)) : changes;
+    }),
+    ...state.battlefields.flatMap(({ name }, at) => differences(name, before.places[at], after.places[at])),
+    ...state.players.flatMap(({ name }, at) => differences(name, before.players[at], after.players[at])),
+    ...differences('game', before.game, after.game),
+  ];
+};
 
 /** A card of a hand that is not listed comes into being as it is played. */
 const cameFrom = (change: StoryChange, { id, token }: GameObject, { chain }: State): StoryChange => {
@@ -68,28 +90,13 @@ type ObjectFact =
 
 type Facts = Readonly<Partial<Record<ThingFact, string>>>;
 
-/** A thing as a state has it. */
-interface In<Thing> {
-  readonly state: State;
-  readonly thing: Thing;
-}
-
 /** A fact that is new is a change from nothing; one that is gone is no change. */
-const differences = <Thing>(
-  about: string,
-  factsOf: (thing: Thing, state: State) => Facts,
-  before: In<Thing | undefined>,
-  after: In<Thing>,
-): readonly StoryChange[] => {
-  if (before.state === after.state) return [];
-  const old: Facts = before.thing === undefined ? {} : factsOf(before.thing, before.state);
-  const now = factsOf(after.thing, after.state);
-  return (Object.keys(now) as ThingFact[]).flatMap(what => {
+const differences = (about: string, old: Facts = {}, now: Facts = {}): readonly StoryChange[] =>
+  (Object.keys(now) as ThingFact[]).flatMap(what => {
     const to = now[what] ?? 'nothing';
     const from = old[what] ?? PLAIN[what] ?? 'nothing';
     return from === to ? [] : [{ about, what, from, to }];
   });
-};
 
 /** What something new is like as long as nothing was done to it: no change worth a word. */
 const PLAIN: Facts = {
@@ -122,7 +129,7 @@ const buffText = ({ buffs }: GameObject): string => {
 };
 
 const unitFacts = (unit: GameObject, state: State): Facts => ({
-  might: `${mightOfUnit(state, unit).value}`,
+  might: `${mightValue(state, unit)}`,
   damage: `${unit.damage}`,
   stun: unit.stunned ? 'stunned' : 'not stunned',
   buff: buffText(unit),

@@ -10,7 +10,7 @@ import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
 import { type ToldExpectation, type ToldQuestion, toldExpectations, toldQuestions } from '../verdict/told.ts';
-import { changesBetween, type StoryChange } from './changes.ts';
+import { changesOfFacts, factsIn, type StoryChange } from './changes.ts';
 
 /** Lines are those of the file, from 0. */
 export interface Story {
@@ -62,10 +62,11 @@ export const storyOf = (
 };
 
 const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly StoryStep[] => {
-  let before = run.opening;
+  let before = run.opening === undefined ? undefined : factsIn(run.opening);
   return run.steps.map(({ rule: concept, text, after, line, note, players }) => {
-    const changes = before === undefined ? [] : changesBetween(before, after);
-    before = after;
+    const facts = after === before?.state ? before : factsIn(after);
+    const changes = before === undefined ? [] : changesOfFacts(before, facts);
+    before = facts;
     const rule = rules.numbersOf(concept, run.edition)[0];
     return {
       line: firstLine + Math.max(line, 0),

@@ -299,6 +299,19 @@ const names: readonly Hostile[] = [
   },
 ];
 
+const effects: readonly Hostile[] = [
+  {
+    name: 'as many effects on one unit as there may be',
+    says: null,
+    text: table({ script: `${times(1000, () => '  effect give Guard +1 might\n')}  expect Guard has 1003 might\n` }),
+  },
+  {
+    name: 'thousands of effects on one unit',
+    says: /^flow\/limit With this line more than 1,000 effects would be in force on one object/,
+    text: table({ script: times(9900, i => `  effect give Guard ${i % 2 === 0 ? '+1' : '-1'} might\n`) }),
+  },
+];
+
 /** Words said over and over, each beyond what any card says; whether they can be read all the same. */
 export const SENTENCES = [
   ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
@@ -328,4 +341,12 @@ export const SENTENCES = [
   ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
 ] as const;
 
-export const HOSTILE: readonly Hostile[] = [...payments, ...repeats, ...values, ...combats, ...passives, ...names];
+export const HOSTILE: readonly Hostile[] = [
+  ...payments,
+  ...repeats,
+  ...values,
+  ...combats,
+  ...passives,
+  ...names,
+  ...effects,
+];

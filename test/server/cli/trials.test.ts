@@ -1,0 +1,38 @@
+/** What is looked for by running a scenario again and again has an end. */
+import { describe, expect, it } from 'vitest';
+import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { MOST_LINES_TRIED, soughtIn } from '../../../server/cli/audit/trials.ts';
+import { CannotWork, type Io } from '../../../server/cli/io.ts';
+import { limited } from '../../../server/cli/limited.ts';
+
+const LINES = 100;
+const block = ((): ScenarioBlock => {
+  const text = `scenario "Long"\n${'  turn Ana\n'.repeat(LINES)}`;
+  const tree = parseBlock(text);
+  if (tree.kind !== 'scenario') throw new Error('There is no scenario.');
+  return { tree, text, line: 0, offset: 0 };
+})();
+
+const runs = (times: number): number | null =>
+  soughtIn(block, trial => {
+    for (let n = 0; n < times; n++) trial();
+    return times;
+  });
+
+describe('causes of a difference', () => {
+  it('are sought with so many lines at the most, all runs together', () => {
+    const most = MOST_LINES_TRIED / LINES;
+    expect([runs(most), runs(most + 1)]).toEqual([most, null]);
+  });
+});
+
+describe('what is too much after a scenario was run', () => {
+  it('is a sentence that names the scenario', () => {
+    const work = (): never => outOfBounds({ kind: 'work', on: 'passives' });
+    const run = (): never => limited({ path: 'long.rift', block, io: {} as Io }, work);
+    expect(run).toThrow(CannotWork);
+    expect(run).toThrow(/^long\.rift: "Long": Working out what the passive abilities/);
+  });
+});
