@@ -48,6 +48,9 @@ export const isCompletionData = (value: unknown): value is CompletionData => {
   return typeof rule === 'string' || (typeof keyword === 'string' && isEdition(edition));
 };
 
+/** Orders below 0 are sorted as text, too. */
+const FOREMOST = 1000;
+
 /** `order`: among the offers of the same rank. */
 export const nameOffer = (
   name: string,
@@ -95,7 +98,7 @@ export const toItem = (offer: Offer, { range, snippets, descriptions, typed, apa
   return {
     label,
     kind,
-    sortText: `${RANKS.indexOf(rank)}${String(order).padStart(6, '0')}`,
+    sortText: `${RANKS.indexOf(rank)}${String(FOREMOST + order).padStart(6, '0')}`,
     // The client filters by what is being replaced, quotes and all.
     filterText: filter ?? (typed.startsWith('"') ? quote(label) : label),
     textEdit: { range, newText },

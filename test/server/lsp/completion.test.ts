@@ -58,6 +58,19 @@ describe('completion', () => {
     expect(at('sc$0', false).accepted('scenario')).toBe('scenario');
   });
 
+  test('puts the legal lines first where a decision waits', () => {
+    const waits = at(`${FIGHT}  $0`);
+    expect(waits.labels.slice(0, 2)).toEqual([
+      'Ana assigns 4 to Wall, 3 to "Tall Soldier"',
+      'Ana assigns 3 to Wall, 4 to "Tall Soldier"',
+    ]);
+    expect(detail(waits.items, waits.labels[0] ?? '')).toBe('legal here: 1 of 2');
+    expect(waits.accepted(waits.labels[1] ?? '')).toContain(`  ${waits.labels[1]}`);
+    // Nothing waits before the combat, nor once the damage is assigned.
+    for (const script of ['  $0', `${FIGHT}  ${waits.labels[0]}\n  $0`])
+      expect(at(script).labels.filter(label => label.startsWith('Ana assigns'))).toEqual([]);
+  });
+
   test('offers no “nothing” where that may not be assigned', () => {
     expect(at(`${FIGHT}  Ana assigns $0`).labels).not.toContain('nothing');
     expect(at('  Ana assigns $0').labels).toContain('nothing');
