@@ -2,6 +2,7 @@
 
 import { effectFrame } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
+import { finishAtOnce } from './chain/addingAtOnce.ts';
 import { againstHiding, hide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
 import { refuseAssignment } from './combat/assigning.ts';
@@ -30,7 +31,7 @@ export type { Act };
 
 /** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
 export const playFrom = (state: State, library?: Play['library'], isInterrupted?: Play['isInterrupted']): Play =>
-  newPlay(state, { run, leave: concede, library, isInterrupted });
+  newPlay(state, { run, finishItem: finishAtOnce, leave: concede, library, isInterrupted });
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>

@@ -152,6 +152,37 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'a keyword given after an effect took it away',
     concepts: ['layers.dependency.outcome', 'layers.dependency.which'],
   },
+  layersOf: { about: 'in what order objects are evaluated in layers', concepts: ['layers.repeated'] },
+  legalSubset: {
+    about: 'what is kept of a group of targets that is no longer legal',
+    concepts: ['play.target.group.subset'],
+  },
+  newChoices: {
+    about: 'what is chosen where new choices are made',
+    concepts: ['new-choices.any', 'new-choices.different'],
+  },
+  triggersThatAdd: { about: 'when triggered abilities that add are finalised', concepts: ['add.at-once'] },
+  controlChangeContests: {
+    about: 'units that change their controller at a battlefield',
+    concepts: ['control.contested.applies-when'],
+  },
+  targetingTriggers: { about: 'when what waits for a choice triggers', concepts: ['ability.targeting-effect'] },
+  hiddenPlayEffects: { about: 'play effects of what was hidden', concepts: ['keyword.hidden.here.targets'] },
+  finalizedBy: {
+    about: 'what was done as a spell was finalised, after another player took it',
+    concepts: ['action.play.triggers.countered'],
+  },
+  teamScores: { about: 'how often a team scores a battlefield in a turn', concepts: ['score.once'] },
+  attachedUnits: { about: 'attaching what is a unit', concepts: ['attach'] },
+  activatedEffects: {
+    about: 'what triggers once more of what is activated by its name',
+    concepts: ['ability.triggered.activate-named'],
+  },
+  placeRequirements: {
+    about: 'a permanent that several effects send somewhere',
+    concepts: ['play.choices.location.granted'],
+  },
+  copiesApply: { about: 'copying and what else alters traits', concepts: ['layers.copy'] },
   burnOutFor: { about: 'what makes a player with too few cards in the deck burn out', concepts: ['burn-out.when-to'] },
   burnOutTrash: { about: 'how the trash goes into the deck on a burn out', concepts: ['burn-out.recycle'] },
   burnOutAgain: {

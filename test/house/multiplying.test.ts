@@ -17,6 +17,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/abilities/abilityIndex.ts triggersElsewhere',
       'engine/game/abilities/choosing.ts gather',
       'engine/game/chain/choices.ts chooseOnes',
+      'engine/game/abilities/objectDependencies.ts comparesObjects',
       'engine/game/chain/choosingObjects.ts mostToSplit',
       'engine/game/chain/declaredObjects.ts doneTo',
       'engine/game/chain/unclaimedMoves.ts movedBy',

@@ -86,7 +86,8 @@ const namedTag = (c: Context): readonly string[] => {
   return name === null ? [] : [name];
 };
 
-const amountFor = (c: Context, amount: Value, id: ObjectId): number => {
+/** How much it is for an object. */
+export const amountFor = (c: Context, amount: Value, id: ObjectId): number => {
   const each = typeof amount === 'object' && reckonsForEach(amount);
   const of = each ? { ...c, slots: withSlot(c.slots, RECIPIENT_SLOT, [objectRef(c.state, id)]) } : c;
   return c.evaluator.value(of, amount) ?? 0;

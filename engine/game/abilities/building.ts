@@ -3,11 +3,36 @@
 import type { Source } from '../state/item.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { apply } from './applying.ts';
-import type { View } from './context.ts';
 import { amountReadsMight, amountReadsTraits } from './dependencies.ts';
 import type { Passive, Passives, Traits } from './layers.ts';
+import type { DependencyRecorder } from './objectDependencies.ts';
 import { type OnObjects, passivesOf } from './passives.ts';
 import { contextOfPassive, viewWhileLayering } from './view.ts';
+
+/** Which objects are evaluated together. */
+export interface Layering {
+  readonly state: State;
+  /** Null where all objects are evaluated at once. */
+  readonly covers: ((id: ObjectId) => boolean) | null;
+  /** What those are like that were evaluated before; null where none were. */
+  readonly settled: Traits | null;
+  /** Where each object is evaluated by itself: finds on which others it depends. */
+  readonly recorder: DependencyRecorder | null;
+  /** Where each object is evaluated by itself: what was counted for effects as they were applied. */
+  readonly amounts: Amounts | null;
+}
+
+/** By the keys of effects, and the objects that they are applied to. */
+export type Amounts = ReadonlyMap<string, ReadonlyMap<ObjectId, number>>;
+
+/** All objects at once. */
+export const atOnce = (state: State): Layering => ({
+  state,
+  covers: null,
+  settled: null,
+  recorder: null,
+  amounts: null,
+});
 
 /** Effects that have been applied, by their keys, each with the objects that it is applied to. */
 export type InForceOn = Map<string, Set<ObjectId>>;
@@ -52,6 +77,18 @@ export const empty = (passives: Passives): Traits => ({
   passives,
 });
 
+/** As some objects were left, to be written to for others. */
+const continued = (settled: Traits, passives: Passives): Traits => ({
+  ...copyOf(settled),
+  immune: new Set(settled.immune),
+  noCombatDamage: new Set(settled.noCombatDamage),
+  first: new Set(settled.first),
+  last: new Set(settled.last),
+  untargetable: new Map(settled.untargetable),
+  deadly: copyOfLists(settled.deadly),
+  passives,
+});
+
 const mapFor = <V>({ gives }: Passives, kind: OnObjects['gives'], nothing: Map<ObjectId, V>): Map<ObjectId, V> =>
   gives.has(kind) ? new Map() : nothing;
 
@@ -88,25 +125,45 @@ export const keyOf = (p: Passive, effect: number): string => {
 };
 
 /** What has come into force stays for the round, whether or not its condition still holds. */
-export const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
-  const t = empty(before.passives);
+export const build = (layering: Layering, before: Traits, lasting: InForceOn): Traits => {
+  const { state, settled } = layering;
+  const t = settled === null ? empty(before.passives) : continued(settled, before.passives);
   const inForce = inForceAmong(before.passives, lasting);
-  const early = viewWhileLayering(state, before);
   const fixed = inForce.filter(({ effect }) => !amountReadsTraits(effect));
-  for (const each of fixed) applyAll(state, t, each, early);
+  for (const each of fixed) applyAll(layering, t, each, before);
   // An amount that is counted depends on what is given to those that are counted: the layer of abilities comes first
   // (`layers.abilities`, `layers.arithmetic`), and within one layer what others depend on (`layers.dependency.resolve`).
   const counted = inForce.filter(({ effect }) => amountReadsTraits(effect));
-  for (const each of counted) if (each.effect.gives === 'keywords') applyOn(state, t, each);
-  const live = viewWhileLayering(state, t);
+  applyInTurn(
+    layering,
+    t,
+    counted.filter(({ effect }) => effect.gives === 'keywords'),
+  );
   const ofMight = counted.filter(({ effect }) => effect.gives !== 'keywords');
-  for (const each of ofMight) if (!amountReadsMight(each.effect)) applyAll(state, t, each, live);
-  const onMight = ofMight.filter(({ effect }) => amountReadsMight(effect));
-  for (const each of byDependency(state, t, onMight)) applyOn(state, t, each);
+  if (layering.amounts === null) {
+    for (const each of ofMight) if (!amountReadsMight(each.effect)) applyAll(layering, t, each, t);
+    const onMight = ofMight.filter(({ effect }) => amountReadsMight(effect));
+    applyInTurn(layering, t, byDependency(state, t, onMight));
+  } else for (const each of ofMight) applyCounted(layering, t, each, layering.amounts);
   return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
 };
 
+/** Each on objects as they are before it: it is applied to all of them at once, and does not count what it does itself. */
+const applyInTurn = (layering: Layering, t: Traits, effects: readonly InForce[]): void => {
+  for (const each of effects) applyAll(layering, t, each, copyOf(t));
+};
+
+/** As much as was counted as each was applied. */
+const applyCounted = (layering: Layering, t: Traits, each: InForce, amounts: Amounts): void => {
+  for (const id of each.ids) {
+    const amount = amounts.get(each.key)?.get(id);
+    if (amount !== undefined && 'amount' in each.effect)
+      applyAll(layering, t, { ...each, ids: new Set([id]), effect: { ...each.effect, amount } }, t);
+  }
+};
+
 interface InForce {
+  readonly key: string;
   readonly by: Passive;
   readonly effect: Passive['ability']['effects'][number];
   readonly ids: ReadonlySet<ObjectId>;
@@ -116,20 +173,21 @@ const inForceAmong = (passives: Passives, lasting: InForceOn): readonly InForce[
   const found: InForce[] = [];
   for (const by of passives.layered)
     by.ability.effects.forEach((effect, j) => {
-      const ids = lasting.get(keyOf(by, j));
-      if (ids !== undefined) found.push({ by, effect, ids });
+      const key = keyOf(by, j);
+      const ids = lasting.get(key);
+      if (ids !== undefined) found.push({ key, by, effect, ids });
     });
   return found;
 };
 
-const applyAll = (state: State, t: Traits, { by, effect, ids }: InForce, view: View): void => {
-  const c = contextOfPassive(state, view, by);
-  for (const id of ids) apply(c, t, effect, id, by.instance);
+/** `asSeen`: what objects are like for the amounts that it gives. */
+const applyAll = ({ state, recorder }: Layering, t: Traits, { by, effect, ids }: InForce, asSeen: Traits): void => {
+  const c = contextOfPassive(state, viewWhileLayering(state, asSeen, recorder?.note), by);
+  for (const id of ids) {
+    apply(c, t, effect, id, by.instance);
+    recorder?.depend([id], recorder.take());
+  }
 };
-
-/** On objects as they are before it: it is applied to all of them at once, and does not count what it does itself. */
-const applyOn = (state: State, t: Traits, each: InForce): void =>
-  applyAll(state, t, each, viewWhileLayering(state, copyOf(t)));
 
 /**
  * `layers.dependency.outcome`: after those that alter what it comes to. Two that alter each other do not depend on each
@@ -140,7 +198,7 @@ const byDependency = (state: State, t: Traits, all: readonly InForce[]): readonl
   const plain = all.map(each => outcomeOf(state, t, each));
   const alteredBy = all.map((by, f) => {
     const then = copyOf(t);
-    applyOn(state, then, by);
+    applyInTurn(atOnce(state), then, [by]);
     return all.map((each, e) => e !== f && outcomeOf(state, then, each) !== plain[e]);
   });
   const isAltered = (e: number, f: number) => alteredBy[f]?.[e] === true;
@@ -161,7 +219,7 @@ const MOST_ORDERED = 12;
 /** What it would give to each now, to be compared. */
 const outcomeOf = (state: State, t: Traits, each: InForce): string => {
   const alone = empty(t.passives);
-  applyAll(state, alone, each, viewWhileLayering(state, t));
+  applyAll(atOnce(state), alone, each, t);
   return JSON.stringify(
     [...each.ids].map(id => [
       alone.might.get(id)?.map(({ amount, minimum }) => [amount, minimum]),

@@ -55,7 +55,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
         ? combatUnderWay(c.state) !== null
         : (c.state.showdown === null && combatUnderWay(c.state) === null) === (is.turn === 'neutral');
     case 'played from': {
-      if (is.by === 'you' && isPlayedByAnother(c)) return false;
+      if (is.by === 'you' && c.state.behaviours.finalizedBy === 'its controller' && isPlayedByAnother(c)) return false;
       const item = c.state.chain.find(i => i.id === c.item);
       const from = c.event?.on === 'play' ? c.event.zone : (item?.from ?? 'hand');
       return is.zone === 'anywhere but hand' ? from !== 'hand' : from === is.zone;
@@ -83,7 +83,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
 
 /**
  * Whether somebody else has finalised the spell that this is: who takes control of it has not played it
- * (`action.play.triggers.countered`, `control.spell`).
+ * (`action.play.triggers.countered`, `control.spell`), unless it only counts that this was done (`card.text.done-as-finalized`).
  */
 const isPlayedByAnother = (c: Context): boolean =>
   pastEvents(c.state.past, e => e.on === 'finalize' && e.player !== c.controller && e.by.some(r => isItem(r, c.item)))

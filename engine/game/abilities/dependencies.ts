@@ -54,10 +54,12 @@ export const dependsOnTraits = once((ability: Static) => {
 /** The keywords and tags that it gives are not what it looks at. */
 const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string, unknown>>): unknown => rest;
 
-const readsTraits = (part: TermPart): boolean =>
+/** Whether a part of some words is read off what objects are like by now. */
+export const readsTraits = (part: TermPart): boolean =>
   MEASURED.has(part.kind) || TOLD_APART_BY.some(key => part[key] !== undefined) || readsMight(part);
 
-const readsMight = (part: TermPart): boolean =>
+/** The same for Might alone. */
+export const readsMight = (part: TermPart): boolean =>
   MEASURED_BY_MIGHT.has(part.kind) ||
   part.might !== undefined ||
   part.extreme !== undefined ||

@@ -1,42 +1,74 @@
 /** Applies the effects of passives to objects, layer by layer, until nothing changes any more (`layers`). */
 
-import type { StaticEffect } from '../state/cards/ability.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
+import { type Applied, effectsOf, type Fixed, fixedOnes, objectsOf } from './applicable.ts';
 import { apply } from './applying.ts';
-import { build, empty, type InForceOn, keyOf, NOTHING, untouched } from './building.ts';
-import type { Context } from './context.ts';
-import { dependsOnTraits } from './dependencies.ts';
-import { evaluator } from './evaluator.ts';
-import type { Passive, Passives, Traits } from './layers.ts';
-import { isOnObjects, passivesOf } from './passives.ts';
+import { atOnce, build, empty, type InForceOn, type Layering, NOTHING, untouched } from './building.ts';
+import type { Passives, Traits } from './layers.ts';
+import { DependencyRecorder, inOrderOfDependency, type ObjectDependencies } from './objectDependencies.ts';
+import { passivesOf } from './passives.ts';
+import { inSequences } from './sequences.ts';
 import { contextOfPassive, viewWhileLayering } from './view.ts';
 
 /** What all of them make of the objects, with those that they lend. */
 export const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(passives);
   if (passives.layered.length === 0) return traits;
-  return state.budget.during('passives', () =>
-    passives.readsTraits ? inRounds(state, traits, fixedOnes(state, traits)) : appliedAtOnce(state, traits, passives),
-  );
+  return state.budget.during('passives', () => {
+    if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
+    const fixed = fixedOnes(state, traits);
+    return state.behaviours.layersOf === 'all objects at once'
+      ? inRounds(atOnce(state), traits, fixed)
+      : objectByObject(state, traits, fixed);
+  });
 };
 
 /** The same without any short cut, for tests to hold the short cuts to. */
-export const traitsInRounds = (state: State): Traits =>
-  inRounds(state, untouched(passivesOf(state, NOTHING.abilities)), new Map());
+export const traitsInRounds = (state: State): Traits => {
+  const before = untouched(passivesOf(state, NOTHING.abilities));
+  return state.behaviours.layersOf === 'all objects at once'
+    ? inRounds(atOnce(state), before, new Map())
+    : objectByObject(state, before, new Map());
+};
+
+/**
+ * `layers.objects`: each object by itself, after those that it depends on (`layers.dependency.objects`). Which ones these are is
+ * found as they are evaluated; what was evaluated before that was known is evaluated anew.
+ */
+const objectByObject = (state: State, before: Traits, fixed: Fixed): Traits => {
+  const recorder = new DependencyRecorder();
+  for (;;) {
+    const known = recorder.count;
+    let settled: Traits | null = null;
+    for (const covers of groupsIn(recorder.dependencies))
+      settled = inSequences({ state, covers, settled, recorder, amounts: null }, settled ?? before, fixed);
+    const traits = settled ?? before;
+    // What one object was lent may apply to others that had been evaluated by then.
+    effectsOf({ state, covers: null, settled, recorder, amounts: null }, traits, fixed);
+    if (recorder.count === known) return traits;
+  }
+};
+
+/** First all that depend on no others, then the others in order, each group as what it covers. */
+const groupsIn = (dependencies: ObjectDependencies): readonly Layering['covers'][] => {
+  if (dependencies.size === 0) return [null];
+  const ordered = inOrderOfDependency(dependencies).map(group => new Set(group));
+  return [id => !dependencies.has(id), ...ordered.map(group => (id: ObjectId) => group.has(id))];
+};
 
 /** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
-const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
+const inRounds = (layering: Layering, before: Traits, fixed: Fixed): Traits => {
   let traits = before;
   const lasting: InForceOn = new Map();
-  let holding = effectsOf(state, traits, fixed);
+  let holding = effectsOf(layering, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (!putAll(lasting, holding)) break;
-    traits = build(state, traits, lasting);
-    holding = effectsOf(state, traits, fixed);
+    traits = build(layering, traits, lasting);
+    holding = effectsOf(layering, traits, fixed);
   }
-  return disqualify(state, traits, fixed, lasting, holding);
+  return disqualify(layering, traits, fixed, lasting, holding);
 };
 
 /** One effect on one object. */
@@ -70,7 +102,7 @@ const putAll = (lasting: InForceOn, all: readonly Applied[]): boolean => {
  * stays. What an effect has made of an object itself is no reason against it: it is applied already, once.
  */
 const disqualify = (
-  state: State,
+  layering: Layering,
   traits: Traits,
   fixed: Fixed,
   lasting: InForceOn,
@@ -83,10 +115,10 @@ const disqualify = (
   );
   for (const each of doubtful.reverse()) {
     lasting.get(each.key)?.delete(each.id);
-    const without = build(state, traits, lasting);
-    const left = effectsOf(state, without, fixed);
+    const without = build(layering, traits, lasting);
+    const left = effectsOf(layering, without, fixed);
     if (!left.some(({ key, ids }) => key === each.key && ids.includes(each.id)))
-      return disqualify(state, without, fixed, lasting, left);
+      return disqualify(layering, without, fixed, lasting, left);
     put(lasting, each);
   }
   return traits;
@@ -109,48 +141,3 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   }
   return t ?? before;
 };
-
-/** An effect: what tells it from all others, and the objects that it applies to, at least one. */
-interface Applied {
-  readonly key: string;
-  readonly ids: readonly ObjectId[];
-}
-
-/** The effect of each passive that looks at nothing another one changes: the same in every round. */
-type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
-
-const fixedOnes = (state: State, traits: Traits): Fixed => {
-  const view = viewWhileLayering(state, traits);
-  const found = new Map<Passive, readonly Applied[]>();
-  for (const p of traits.passives.layered)
-    if (!dependsOnTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
-  return found;
-};
-
-/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
-const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
-  const view = viewWhileLayering(state, traits);
-  return flatMapped(traits.passives.layered, p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
-};
-
-const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
-  isActive(c, p.instance)
-    ? flatMapped(p.ability.effects, (effect, j): readonly Applied[] => {
-        const ids = objectsOf(c, effect);
-        return ids.length === 0 ? NONE : [{ key: keyOf(p, j), ids }];
-      })
-    : NONE;
-
-const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
-  if (!isOnObjects(effect)) return NONE;
-  const ids: ObjectId[] = [];
-  for (const r of evaluator.refs(c, effect.to)) if (r.kind === 'object') ids.push(r.id);
-  // Each is given something of its own.
-  c.state.budget.spend(1 + (ids.length >> GIVEN_AT_ONCE), 'passives');
-  return ids;
-};
-
-/** As a power of two. */
-const GIVEN_AT_ONCE = 6;
-
-const NONE: readonly never[] = [];

@@ -161,10 +161,16 @@ const lowered = (p: PassiveMight, from: number): number =>
 const label = ({ until }: MightModifier): string =>
   until === 'turn' || until === 'combat' ? `effect this ${until}` : 'effect';
 
-/** `layers.traits`: the Might that a unit is given in the first layer, by the last effect that sets it. */
-const ownMight = (traits: Traits | null, u: Unit): number => {
+/**
+ * `layers.traits`: the Might that a unit is given by the last effect that sets it. Becoming a copy is one of those (`layers.copy`), unless
+ * copies have a layer of their own, which comes before.
+ */
+const ownMight = ({ behaviours }: State, traits: Traits | null, u: Unit): number => {
   let own = traits?.own.get(u.id) ?? u.might;
-  for (const m of u.modifiers) if (m.kind === 'set might') own = m.amount;
+  for (const m of u.modifiers) {
+    if (m.kind === 'set might') own = m.amount;
+    else if (m.kind === 'copy' && behaviours.copiesApply === 'with other traits') own = u.might;
+  }
   return own;
 };
 
@@ -187,7 +193,7 @@ export const valueUnder = (
   note: NotePart = NOTE_NOTHING,
 ): Might['value'] => {
   const behaviours = state.behaviours;
-  const own = ownMight(traits, u);
+  const own = ownMight(state, traits, u);
   note('its own', own);
   let value = own;
   const add = (text: string, amount: number) => {

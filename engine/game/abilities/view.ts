@@ -1,14 +1,14 @@
 /** The view that abilities have of a state: objects as passives make them, and what passives change about the game. */
 
-import type { State } from '../state/state.ts';
+import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
 import { hasByItself } from './ownKeyword.ts';
 
-/** While traits are being worked out: as far as they are. */
-export const viewWhileLayering = (state: State, traits: Traits): View => {
+/** While traits are being worked out: as far as they are. `note` is told of each object whose characteristics are asked for. */
+export const viewWhileLayering = (state: State, traits: Traits, note?: (id: ObjectId) => void): View => {
   const view: View = {
     might: o => countedMight(state, traits, o),
     keyword: (o, name) => keywordUnder(traits, o, name),
@@ -16,7 +16,21 @@ export const viewWhileLayering = (state: State, traits: Traits): View => {
     tags: o => tagsUnder(traits, o),
     victoryScore: () => victoryScoreIn(state, view, traits.passives),
   };
-  return view;
+  return note === undefined ? view : notingView(view, note);
+};
+
+const notingView = (view: View, note: (id: ObjectId) => void): View => {
+  const noted = <O extends GameObject>(o: O): O => {
+    note(o.id);
+    return o;
+  };
+  return {
+    might: o => view.might(noted(o)),
+    keyword: (o, name) => view.keyword(noted(o), name),
+    has: (o, name) => view.has(noted(o), name),
+    tags: o => view.tags(noted(o)),
+    victoryScore: () => view.victoryScore(),
+  };
 };
 
 /** `win.victory-score`, as passives raise or lower it. */

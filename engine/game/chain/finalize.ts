@@ -6,7 +6,7 @@ import { pay } from '../costs/payItem.ts';
 import { chosenRefs } from '../costs/totalCost.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import { listed } from '../play/query.ts';
+import { listed, sameLocation } from '../play/query.ts';
 import { newPlayEvent, recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
@@ -37,10 +37,13 @@ export const finalize = (
 ): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
+  const before = play.state;
   const came = outcomeUnderWay(play, id, FINALIZING, () => takeSteps(play, item, declared, refuseLost));
   if (came.kind === 'countered') return;
   if (came.kind === 'cannot be finalized') {
     if (declared !== null) stop({ kind: 'refused', refusals: [came.refusal] });
+    // What its choices set off never happened, either (`play.legality.undone`).
+    if (play.behaviours.targetingTriggers === 'as it is chosen') play.state = before;
     undo(play, id, came.refusal.message);
   } else if (came.value && itemOf(play.state, id) !== null) finish(play, id);
 };
@@ -66,8 +69,15 @@ const takeSteps = (
   goWherePaid(play, item, choices?.paying ?? []);
   noteAdditional(play, item, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);
+  if (play.behaviours.targetingTriggers === 'as it is chosen') tellChosen(play, item.id);
   pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
   return true;
+};
+
+/** `ability.targeting-effect` */
+const tellChosen = (play: Play, id: number): void => {
+  const item = itemOf(play.state, id);
+  if (item !== null) emitChosen(play, item, chosenRefs(item));
 };
 
 /**
@@ -80,8 +90,13 @@ const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
   const { to, placed, byEffect, places } = item;
   const allowed = byEffect ? (places ?? []) : [];
   const others = placed && to !== null ? [to] : allowed;
+  // Where one place does for both, it is that (`play.choices.requirements.together`).
+  const both =
+    play.behaviours.placeRequirements === 'as many as possible'
+      ? paid.filter(at => others.some(each => sameLocation(each, at)))
+      : [];
   updateItem(play, item.id, i => {
-    i.places = [...paid, ...others];
+    i.places = both.length > 0 ? both : [...paid, ...others];
     i.placed = true;
   });
 };
@@ -169,7 +184,7 @@ const finish = (play: Play, id: number): void => {
       }),
     ]);
   noteModesOf(play, item);
-  emitChosen(play, item, chosenRefs(item));
+  if (play.behaviours.targetingTriggers === 'once it is finalised') emitChosen(play, item, chosenRefs(item));
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {

@@ -127,7 +127,11 @@ const subset = (play: Play, frame: EffectFrame, options: readonly Ref[], group: 
       options: flatMapped(able, i => options[i] ?? []),
       least: 0,
       most: able.length,
-      group: ruleAmong(group, able),
+      group: {
+        ...ruleAmong(group, able),
+        // `play.target.group.subset.maximum`
+        ...(play.behaviours.legalSubset === 'as large as it can be' ? { maximal: true as const } : {}),
+      },
     },
     about: frame.name,
     rule: 'play.target.group.subset',

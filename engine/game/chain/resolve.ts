@@ -3,9 +3,9 @@
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { ownCause, THE_GAME } from '../gameActions/cause.ts';
 import { banish, recycle } from '../gameActions/leavingBoard.ts';
-import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
+import { arrive } from '../play/contesting.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';

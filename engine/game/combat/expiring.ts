@@ -1,6 +1,7 @@
 /** What ends with a turn or a combat: damage, effects and stuns. */
 import { prohibited } from '../abilities/prohibited.ts';
 
+import { changeHands } from '../play/contesting.ts';
 import { endControl } from '../play/controlEffects.ts';
 import { change, changeObjects, type Play, step } from '../play/play.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
@@ -92,6 +93,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
   step(play, rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });
+  changeHands(play, ids(under.filter(u => play.state.objects[u.id]?.controller !== u.controller)));
 };
 
 const expireInForce = (play: Play, until: Until): void => {

@@ -1,5 +1,6 @@
 /** Stages showdowns and combats at contested battlefields, and ends contests that are over. */
-import { contest, uncontest } from '../gameActions/control.ts';
+import { uncontest } from '../gameActions/control.ts';
+import { contest } from '../play/contesting.ts';
 import { changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, isInCombat, ongoingAt, opposed, unitsAt } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';

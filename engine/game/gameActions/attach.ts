@@ -30,6 +30,10 @@ export const attach = (
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
+  if (g.type === 'unit' && play.behaviours.attachedUnits === 'are never') {
+    step(play, 'attach', `${g.name} is a unit, so it is not attached.`, { units: [gear] });
+    return false;
+  }
   // What is printed on gear is inactive while it is attached, so it has its say in between (`inactive.exceptions.attaching`).
   detach(play, [gear], cause);
   const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
@@ -57,6 +61,16 @@ export const attach = (
   ]);
   if (play.behaviours.asAttached === 'after it') also();
   return true;
+};
+
+/** `attach.units.detach`: what is attached and has become a unit, where the edition lets no unit be attached. */
+export const detachUnits = (play: Play, ids: readonly ObjectId[], cause: Cause): void => {
+  if (play.behaviours.attachedUnits === 'are never')
+    detach(
+      play,
+      ids.filter(id => play.state.objects[id]?.type === 'unit'),
+      cause,
+    );
 };
 
 /** `detach`: it stays where its bearer is, until a cleanup recalls it (`detach.location.gear`). */

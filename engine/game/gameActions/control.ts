@@ -7,21 +7,6 @@ import type { Concept } from '../state/concepts.ts';
 import type { Battlefield, BattlefieldId, PlayerId } from '../state/state.ts';
 import { conquer } from './scoring.ts';
 
-/** `control.contested.applies-when`: a unit of a player who does not control the battlefield has arrived there. */
-export const contest = (
-  play: Play,
-  at: BattlefieldId,
-  by: PlayerId,
-  rule: Concept = 'control.contested.applies-when',
-): void => {
-  const b = battlefield(play.state, at);
-  if (b.contestedBy !== null || b.controller === by) return;
-  changeBattlefield(play, at, d => {
-    d.contestedBy = by;
-  });
-  step(play, rule, sentence`${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
-};
-
 /** Ends the contest of a battlefield, with whatever is staged there. */
 export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void => {
   const b = battlefield(play.state, at);

@@ -1,5 +1,6 @@
 /** Control of objects, taken and given back; that of battlefields is `control.ts`'s. */
 
+import { changeHands } from '../play/contesting.ts';
 import { endControl } from '../play/controlEffects.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { isLocation, listed, objectsById, player } from '../play/query.ts';
@@ -65,5 +66,6 @@ export const loseControl = (play: Play, ids: readonly ObjectId[], who: PlayerId)
       units: [id],
       players: [to],
     });
+    changeHands(play, [id]);
   }
 };

@@ -3,6 +3,7 @@
  */
 
 import { locationOf } from '../abilities/context.ts';
+import { arrive } from '../play/contesting.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, objectsById } from '../play/query.ts';
 import { newMoveEvent } from '../play/recordEvents.ts';
@@ -14,7 +15,6 @@ import type { BattlefieldId, GameObject, Location, ObjectId } from '../state/sta
 import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
-import { contest } from './control.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 import { putAt } from './putAt.ts';
 import { orderedBy } from './replacementOrder.ts';
@@ -75,14 +75,6 @@ const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: C
     to,
     inCombat: before.role !== null,
   });
-};
-
-/** `move.contests`, `control.contested.applies-when`: also by being played or coming under another's control there. */
-export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
-  for (const id of ids) {
-    const u = play.state.objects[id];
-    if (u?.type === 'unit' && u.zone.kind === 'battlefield') contest(play, u.zone.at, u.controller, 'move.contests');
-  }
 };
 
 /** `recall`: to its controller's base; nothing that triggers on moves does. */

@@ -109,6 +109,14 @@ const barred = (
   return null;
 };
 
+/** `score.once`: who has scored a battlefield this turn, of the player and, where a team scores it once, of their team (`mode.team.score-once`). */
+const hasScored = ({ state, behaviours }: Play, who: PlayerId, at: BattlefieldId): string | null =>
+  state.players.find(
+    p =>
+      p.scored.includes(at) &&
+      (p.id === who || (behaviours.teamScores === 'once each turn' && teammates(state, p.id, who))),
+  )?.name ?? null;
+
 /** `score.conquer`: a player has gained control of a battlefield; it is scored unless they already did this turn. */
 export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
   const p = player(play.state, who);
@@ -121,8 +129,9 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     });
     return;
   }
-  if (p.scored.includes(at)) {
-    step(play, 'score.once', `${p.name} has already scored ${place.name} this turn.`, { players: [who], places: [at] });
+  const before = hasScored(play, who, at);
+  if (before !== null) {
+    step(play, 'score.once', `${before} has already scored ${place.name} this turn.`, { players: [who], places: [at] });
     return;
   }
   if (play.state.teammateHeld.includes(at) && player(play.state, play.state.turnPlayer).team === p.team) {
@@ -191,8 +200,7 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
  */
 export const hold = (play: Play, who: PlayerId): void => {
   for (const b of play.state.battlefields) {
-    if (b.controller !== who || player(play.state, who).scored.includes(b.id) || play.state.winners.length > 0)
-      continue;
+    if (b.controller !== who || hasScored(play, who, b.id) !== null || play.state.winners.length > 0) continue;
     if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
     step(play, 'score.hold', sentence`${player(play.state, who).name} holds ${b.name}.`, {

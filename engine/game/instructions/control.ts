@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { loseControl, takeControl } from '../gameActions/controlOfObjects.ts';
-import { arrive } from '../gameActions/moving.ts';
+import { arrive } from '../play/contesting.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
 import { nameOnChain } from '../state/item.ts';

@@ -1,6 +1,8 @@
 /** Instructions that make copies of what is on the board, or of what is printed on it (`layers.copy`, `layers.copy.some`). */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { detachUnits } from '../gameActions/attach.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { listed, objectsById } from '../play/query.ts';
@@ -36,6 +38,7 @@ export const copyingHandlers = {
         units: idsOf(refs),
       },
     );
+    detachUnits(play, idsOf(refs), causeOf(frame));
     finish(frame, refs, refs.length);
   },
   'copy text': (play, frame, i) => {

@@ -50,13 +50,14 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
     const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
     const slots = item === null ? null : chosenAnew(play, frame, item);
     if (item === null || slots === null) continue;
-    const before = chosenRefs(item);
+    const all = play.behaviours.newChoices === 'all of them';
+    const before = all ? [] : chosenRefs(item);
     updateItem(play, item.id, d => {
       d.slots = slots;
     });
     step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [frame.controller] });
     const now = { ...item, slots };
-    // Only what was not a target before has become one (`new-choices.targeting`).
+    // What was a target before has become one anew only where everything is chosen anew (`new-choices.targeting`).
     emitChosen(
       play,
       now,
@@ -68,17 +69,19 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
 };
 
 /**
- * Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). Nothing is paid for
+ * Null where nothing can be chosen: then the choices stay as they are (`new-choices.none-legal`). Nothing is paid for
  * what is chosen (`new-choices.costs`, `new-choices.costs.paid`). Modes, targets and places are chosen anew
  * (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays (`new-choices.excluded`).
  */
 const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | null => {
-  const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
+  if (choosablesOf(item.instructions, item.slots).length === 0) return null;
+  const all = play.behaviours.newChoices === 'all of them';
+  const said: Declaration = { choosing: [], moves: [], all: false, ...(all ? {} : { anew: isAnew(item) }) };
   const anew = { ...item, slots: known(item), controller: frame.controller };
   const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
   if (came.kind !== 'done' || came.value === 'declined') return null;
   const { slots } = came.value;
-  return isSame(item.slots, slots) ? null : slots;
+  return !all && isSame(item.slots, slots) ? null : slots;
 };
 
 /** What it knows without having chosen it: "it", "that player". */

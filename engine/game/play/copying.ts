@@ -19,8 +19,8 @@ const isCopy = (m: Modifier): m is Copy => m.kind === 'copy';
  * Rules: `layers.copy.replaces`, `layers.copy.traits`, `layers.copy.printed`.
  */
 export const becomeCopy = (o: Draft<GameObject>, model: GameObject, source: ObjectId | null): void => {
-  // One that goes on for good needs to be remembered only where an older one may end.
-  if (source !== null || o.modifiers.some(isCopy))
+  // One that goes on for good needs to be remembered only where an older one may end, or beside an effect that sets what it copies.
+  if (source !== null || o.modifiers.some(m => isCopy(m) || m.kind === 'set might'))
     o.modifiers = withModifier(o.modifiers, {
       kind: 'copy',
       before: traitsOf(o),

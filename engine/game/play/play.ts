@@ -61,6 +61,8 @@ export interface Play {
   stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: RunInstructions;
+  /** Finalises and resolves what waits for nothing: handed over for the same reason. */
+  readonly finishItem: FinishItem;
   /** Takes a player out of the game in the middle of something: handed over for the same reason. */
   readonly leave: Leave;
   readonly library: Library;
@@ -88,9 +90,14 @@ export type RunInstructions = (play: Play, of: EffectFrame, instructions: readon
 /** Has a player leave the game, which goes on without them. */
 export type Leave = (play: Play, who: PlayerId) => void;
 
-/** What a game is played with besides its state. `run` and `leave` come from rooms above this one. */
+/** Finalises and resolves an item before anything else goes on. */
+export type FinishItem = (play: Play, id: number) => void;
+
+/** What a game is played with besides its state. `run`, `finishItem` and `leave` come from rooms above this one. */
 export interface Surroundings {
   readonly run: RunInstructions;
+  /** Without it, items wait on the chain. */
+  readonly finishItem?: FinishItem | undefined;
   /** Without it, nobody leaves. */
   readonly leave?: Leave | undefined;
   /** Without it, no card is known by its name. */
@@ -102,7 +109,7 @@ export interface Surroundings {
 /** A game to be played on from `state`. */
 export const newPlay = (
   state: State,
-  { run, leave = nobodyLeaves, library = knowsNoCard, isInterrupted = never }: Surroundings,
+  { run, finishItem = nothingAtOnce, leave = nobodyLeaves, library = knowsNoCard, isInterrupted = never }: Surroundings,
 ): Play => ({
   state,
   behaviours: state.behaviours,
@@ -121,11 +128,14 @@ export const newPlay = (
   remark: null,
   stepsToSkip: 0,
   run,
+  finishItem,
   leave,
   library,
 });
 
 const never = (): boolean => false;
+
+const nothingAtOnce = (): void => {};
 
 const nobodyLeaves = (): void => {};
 

@@ -3,6 +3,7 @@
 import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
+import { changeHands } from './contesting.ts';
 import { endControl } from './controlEffects.ts';
 import { endWithAttachment, forgetCopies } from './copying.ts';
 import { change, changeObjects, changePlayer, type Play } from './play.ts';
@@ -124,6 +125,10 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
       taken.map(o => o.id),
       u => endControl(u, ends),
     );
+  changeHands(
+    play,
+    taken.map(o => o.id).filter((id, i) => play.state.objects[id]?.controller !== taken[i]?.controller),
+  );
   const over = play.state.lastingAbilities.filter(
     f =>
       (f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id)) ||

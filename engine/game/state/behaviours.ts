@@ -107,6 +107,32 @@ export interface Behaviours {
    * where only a change that is not fixed beforehand does, or nothing says which of two depends, the time stamps decide.
    */
   readonly laterKeywords: 'are there' | 'are lost';
+  /** Whether the layers are evaluated for all objects at once, or for each by itself, after those that it depends on. */
+  readonly layersOf: 'all objects at once' | 'each object';
+  /** Whether becoming a copy is one of the effects that alter traits, in the order of time, or comes before all of them. */
+  readonly copiesApply: 'with other traits' | 'before other traits';
+  /** What part of a group of targets that is no longer legal its controller may keep: any legal one, or one that nothing could be added to. */
+  readonly legalSubset: 'any' | 'as large as it can be';
+  /** What is chosen anew where new choices are made: what the player wants, each other than before, or everything, the same again if they want. */
+  readonly newChoices: 'any of them, differently' | 'all of them';
+  /** When a triggered ability that adds resources is finalised: once what is being done has been done, before other items, or in the middle of it. */
+  readonly triggersThatAdd: 'before other items' | 'at once';
+  /** Whether a unit that changes its controller contests the battlefield where it is only as somebody takes control of it, or also as control goes back. */
+  readonly controlChangeContests: 'as it is taken' | 'in any way';
+  /** When abilities trigger that wait for something to be chosen: before what chooses it is paid for, or once that is finalised. */
+  readonly targetingTriggers: 'as it is chosen' | 'once it is finalised';
+  /** Where the play effects of a permanent choose that was played from facedown. */
+  readonly hiddenPlayEffects: 'where it was hidden' | 'where it was played to';
+  /** Whose it has to be what was done as an item was finalised, for its "if you played this …": its controller's, or anybody's. */
+  readonly finalizedBy: 'its controller' | 'anybody';
+  /** Whether each player of a team can score a battlefield in a turn, or the team once. */
+  readonly teamScores: 'once each turn for each player' | 'once each turn';
+  /** Whether a unit can be attached, as gear that is a unit as well or has become one. */
+  readonly attachedUnits: 'like other cards' | 'are never';
+  /** Whether a trigger that is activated by its name counts as set off by such an event for what asks where or how that was. */
+  readonly activatedEffects: 'as if it had happened' | 'of no event';
+  /** Where a permanent goes that several effects send somewhere: as one of them says, or as most of them do together. */
+  readonly placeRequirements: 'any of them' | 'as many as possible';
   /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
   readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
   /** How the trash gets into the deck of a player who burns out. */

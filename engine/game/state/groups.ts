@@ -15,6 +15,8 @@ export interface GroupRule {
   readonly tags?: readonly (readonly string[])[] | undefined;
   /** `with total might 4 or less` */
   readonly total?: { readonly of: readonly number[]; readonly most: number } | undefined;
+  /** A group to which another of the options could be added is none (`play.target.group.subset.maximum`). */
+  readonly maximal?: true | undefined;
 }
 
 /** Whether the options with these numbers can be chosen together. */
@@ -40,10 +42,19 @@ export const allowsTogether = (
   chosen: readonly Ref[],
 ): boolean =>
   group === undefined ||
-  isGroup(
+  isWholeGroup(
     group,
+    options.length,
     chosen.map(r => options.findIndex(o => sameRef(o, r))),
   );
+
+/** Also whether nothing more could be chosen with them, where the rule asks for that. */
+const isWholeGroup = (group: GroupRule, of: number, chosen: readonly number[]): boolean => {
+  if (!isGroup(group, chosen)) return false;
+  if (group.maximal !== true) return true;
+  for (let i = 0; i < of; i++) if (!chosen.includes(i) && isGroup(group, [...chosen, i])) return false;
+  return true;
+};
 
 /** What those that are chosen add up to, and what they may; null where nothing is asked of that. */
 export const totalOfGroup = (
@@ -57,7 +68,8 @@ export const totalOfGroup = (
 };
 
 /** The rule for some of the options, in a new order. */
-export const ruleAmong = ({ keys, tags, total }: GroupRule, kept: readonly number[]): GroupRule => ({
+export const ruleAmong = ({ keys, tags, total, maximal }: GroupRule, kept: readonly number[]): GroupRule => ({
+  ...(maximal === undefined ? {} : { maximal }),
   ...(keys === undefined ? {} : { keys: { ...keys, of: kept.map(i => keys.of[i] ?? '') } }),
   ...(tags === undefined ? {} : { tags: kept.map(i => tags[i] ?? []) }),
   ...(total === undefined ? {} : { total: { ...total, of: kept.map(i => total.of[i] ?? 0) } }),
@@ -76,7 +88,15 @@ export function* groupsAllowed<T>(
   most: number,
   rule: GroupRule | undefined,
 ): Generator<readonly T[]> {
-  for (let count = least; count <= Math.min(most, of.length); count++) yield* groups(of, count, rule);
+  for (let count = least; count <= Math.min(most, of.length); count++)
+    if (rule?.maximal !== true) yield* groups(of, count, rule);
+    else
+      for (const chosen of groups(
+        of.map((_, i) => i),
+        count,
+        rule,
+      ))
+        if (isWholeGroup(rule, of.length, chosen)) yield flatMapped(chosen, i => of[i] ?? []);
 }
 
 /** Whether any group is allowed. */

@@ -8,6 +8,7 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
+import type { Behaviours } from '../state/behaviours.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { anywhere, sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -213,6 +214,7 @@ const append = (play: Play, trigger: PendingTrigger): void => {
     `${instance.name}'s ability triggers for ${player(play.state, instance.controller).name} and goes on the chain: "${ability.text}".`,
     { players: [instance.controller], units: instance.bearer === null ? [] : [instance.bearer] },
   );
+  if (item.adds && play.behaviours.triggersThatAdd === 'at once') play.finishItem(play, item.id);
 };
 
 const itemOfTrigger = (play: Play, { instance, event, lasting }: PendingTrigger): ChainItem =>
@@ -226,7 +228,7 @@ const itemOfTrigger = (play: Play, { instance, event, lasting }: PendingTrigger)
     spell: lasting?.spell ?? null,
     event,
     slots: lasting?.slots ?? {},
-    hiddenAt: hiddenAt(instance, event),
+    hiddenAt: hiddenAt(play.behaviours, instance, event),
     adds: addsAtOnce(play.behaviours, 'triggered', instance.ability),
   });
 
@@ -244,8 +246,9 @@ const useUp = (play: Play, id: LastingAbility['id']): void => {
 };
 
 /** `keyword.hidden.here.targets`: a play effect of what was played from facedown chooses there too. */
-const hiddenAt = (instance: AbilityInstance, e: GameEvent) => {
+const hiddenAt = (behaviours: Behaviours, instance: AbilityInstance, e: GameEvent): BattlefieldId | null => {
   if (e.on !== 'play' || e.from?.kind !== 'battlefield' || e.zone !== 'facedown') return null;
-  const own = e.what?.kind === 'object' && instance.bearer === e.what.id;
-  return own ? e.from.at : null;
+  if (e.what?.kind !== 'object' || instance.bearer !== e.what.id) return null;
+  const chosenFrom = behaviours.hiddenPlayEffects === 'where it was played to' ? (e.to ?? e.from) : e.from;
+  return chosenFrom.kind === 'battlefield' ? chosenFrom.at : null;
 };

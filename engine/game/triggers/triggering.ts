@@ -111,7 +111,7 @@ const timesSetOff = (
       const whose = asIndicated(c, instance);
       const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
       const counted = group === null ? ofPlayer : withGroup(ofPlayer, group);
-      for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
+      for (let n = extraTimes(play, instance, pattern, e, manner); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true) break;
       reached.push(whoseCount(pattern, e));
@@ -173,12 +173,21 @@ const playerOf = ({ per }: EventPattern, e: GameEvent): PlayerId | null =>
   per === 'controller' ? (e.memo?.controller ?? null) : e.player;
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
-const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, e: GameEvent): number => {
+const extraTimes = (
+  play: Play,
+  instance: TriggeredInstance,
+  set: EventPattern,
+  e: GameEvent,
+  manner: Manner,
+): number => {
   if (isSilenced(play.state, instance)) return 0;
   const { ability, controller } = instance;
+  const isSuch = manner === 'happened' || play.behaviours.activatedEffects === 'as if it had happened';
   let times = 1;
   for (const { effect, c } of passiveEffects(play.state, 'extra triggers')) {
     if (!isMeant(c, effect.whose, controller) || !isOfKind(ability, set, effect.of)) continue;
+    // "For conquering here": what was activated by its name has come of no such event (`ability.triggered.activate-named.no-event`).
+    if (effect.here && !isSuch && effect.of !== 'deathknell') continue;
     const here = effect.here ? hereOf(c) : null;
     if (!effect.here || (here !== null && e.at !== null && sameLocation(here, e.at))) times += effect.times;
   }
