@@ -83,7 +83,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
 
 /**
  * Whether somebody else has finalised the spell that this is: who takes control of it has not played it
- * (`action.play.triggers.countered`, `control.spell`), unless it only counts that this was done (`card.text.done-as-finalized`).
+ * (`action.play.triggers.countered`, `control.spell`), unless it only counts that this was done (`card.text.instructions.finalizing`).
  */
 const isPlayedByAnother = (c: Context): boolean =>
   pastEvents(c.state.past, e => e.on === 'finalize' && e.player !== c.controller && e.by.some(r => isItem(r, c.item)))

@@ -34,7 +34,7 @@ export const traitsInRounds = (state: State): Traits => {
 };
 
 /**
- * `layers.objects`: each object by itself, after those that it depends on (`layers.dependency.objects`). Which ones these are is
+ * `layers.each-object`: each object by itself, after those that it depends on (`layers.object-dependency`). Which ones these are is
  * found as they are evaluated; what was evaluated before that was known is evaluated anew.
  */
 const objectByObject = (state: State, before: Traits, fixed: Fixed): Traits => {

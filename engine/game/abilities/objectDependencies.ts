@@ -1,4 +1,4 @@
-/** On which other objects it depends what an object is like (`layers.dependency.objects`). */
+/** On which other objects it depends what an object is like (`layers.object-dependency`). */
 
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
@@ -64,8 +64,8 @@ export const comparesObjects = (to: Selector): boolean => {
 };
 
 /**
- * The objects that depend on any, in the order in which they are evaluated: each after those that it depends on (`layers.dependency.objects.chain`),
- * and those that depend on each other together, in groups as small as they can be (`layers.dependency.objects.loop`). Tarjan's algorithm, with a
+ * The objects that depend on any, in the order in which they are evaluated: each after those that it depends on (`layers.object-dependency.chain`),
+ * and those that depend on each other together, in groups as small as they can be (`layers.object-dependency.loop`). Tarjan's algorithm, with a
  * stack of its own.
  */
 export const inOrderOfDependency = (dependencies: ObjectDependencies): readonly (readonly ObjectId[])[] => {

@@ -1,6 +1,6 @@
 /**
- * The layers of one object, or of several that depend on each other, gone through in sequences (`layers.objects`,
- * `layers.dependency.objects.loop`). At each layer, every object is evaluated by itself, as the others are before it.
+ * The layers of one object, or of several that depend on each other, gone through in sequences (`layers.each-object`,
+ * `layers.object-dependency.loop`). At each layer, every object is evaluated by itself, as the others are before it.
  */
 
 import type { StaticEffect } from '../state/cards/ability.ts';

@@ -1,4 +1,4 @@
-/** Triggered abilities that add resources, in the middle of whatever is being done (`add.at-once`, `add.at-once.nothing-between`). */
+/** Triggered abilities that add resources, in the middle of whatever is being done (`add.at-once`, `add.no-pass`). */
 
 import type { FinishItem } from '../play/play.ts';
 import { finalize } from './finalize.ts';

@@ -90,7 +90,7 @@ const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
   const { to, placed, byEffect, places } = item;
   const allowed = byEffect ? (places ?? []) : [];
   const others = placed && to !== null ? [to] : allowed;
-  // Where one place does for both, it is that (`play.choices.requirements.together`).
+  // Where one place does for both, it is that (`play.choices.requirement.several`).
   const both =
     play.behaviours.placeRequirements === 'as many as possible'
       ? paid.filter(at => others.some(each => sameLocation(each, at)))

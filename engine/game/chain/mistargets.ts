@@ -129,7 +129,7 @@ const subset = (play: Play, frame: EffectFrame, options: readonly Ref[], group: 
       most: able.length,
       group: {
         ...ruleAmong(group, able),
-        // `play.target.group.subset.maximum`
+        // `play.target.group.subset.most`
         ...(play.behaviours.legalSubset === 'as large as it can be' ? { maximal: true as const } : {}),
       },
     },

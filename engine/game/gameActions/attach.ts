@@ -63,7 +63,7 @@ export const attach = (
   return true;
 };
 
-/** `attach.units.detach`: what is attached and has become a unit, where the edition lets no unit be attached. */
+/** `unit.not-attached.becomes`: what is attached and has become a unit, where the edition lets no unit be attached. */
 export const detachUnits = (play: Play, ids: readonly ObjectId[], cause: Cause): void => {
   if (play.behaviours.attachedUnits === 'are never')
     detach(

@@ -109,7 +109,7 @@ const barred = (
   return null;
 };
 
-/** `score.once`: who has scored a battlefield this turn, of the player and, where a team scores it once, of their team (`mode.team.score-once`). */
+/** `score.once`: who has scored a battlefield this turn, of the player and, where a team scores it once, of their team (`mode.team.scoring`). */
 const hasScored = ({ state, behaviours }: Play, who: PlayerId, at: BattlefieldId): string | null =>
   state.players.find(
     p =>

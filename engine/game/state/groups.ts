@@ -15,7 +15,7 @@ export interface GroupRule {
   readonly tags?: readonly (readonly string[])[] | undefined;
   /** `with total might 4 or less` */
   readonly total?: { readonly of: readonly number[]; readonly most: number } | undefined;
-  /** A group to which another of the options could be added is none (`play.target.group.subset.maximum`). */
+  /** A group to which another of the options could be added is none (`play.target.group.subset.most`). */
   readonly maximal?: true | undefined;
 }
 
