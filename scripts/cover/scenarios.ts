@@ -12,12 +12,12 @@ const rules = ruleNumbers(book);
 
 const FOLDERS = ['test/rulings', 'examples', 'test/engine/scenario/rules'] as const;
 
-/** The files, by the rule. */
-export const citedIn = (root: string): ReadonlyMap<string, readonly string[]> => {
+/** The files, by the rule; `under` an edition only those of its scenarios. */
+export const citedIn = (root: string, under?: Edition): ReadonlyMap<string, readonly string[]> => {
   const cited = new Map<string, Set<string>>();
   for (const { path, text } of FOLDERS.flatMap(folder => filesIn(root, folder, '.rift')))
     for (const { tree } of parseFile(text).blocks) {
-      if (tree.kind !== 'scenario') continue;
+      if (tree.kind !== 'scenario' || (under !== undefined && !editionsOf(tree).includes(under))) continue;
       for (const concept of citedBy(tree)) {
         const files = cited.get(concept) ?? new Set();
         cited.set(concept, files);
