@@ -60,5 +60,5 @@ const HEAD = `# From 1.4 to 1.5
 <!-- Made by \`npm run coverage\` from rules-db/changes/core-1.5.json. -->
 
 Each rule that edition 1.5 has anew, words otherwise or has no more, and what that means for the engine. Rules that only
-moved to another number are left out. The behaviours are those of [the table of editions](engine.md#the-six-editions);
+moved to another number are left out. The behaviours are those of [the table of editions](engine.md#the-editions);
 the last column says whether a scenario that runs under 1.5 cites the rule. What was not looked at yet is played as in 1.4.`;

@@ -74,8 +74,9 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
  * (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays (`new-choices.excluded`).
  */
 const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | null => {
-  if (choosablesOf(item.instructions, item.slots).length === 0) return null;
   const all = play.behaviours.newChoices === 'all of them';
+  // Of what has chosen nothing, nothing is chosen anew.
+  if (all && slotNames(known(item)).length === slotNames(item.slots).length) return null;
   const said: Declaration = { choosing: [], moves: [], all: false, ...(all ? {} : { anew: isAnew(item) }) };
   const anew = { ...item, slots: known(item), controller: frame.controller };
   const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
