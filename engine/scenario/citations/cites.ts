@@ -1,6 +1,6 @@
 /** The `cites` lines of a header: whether what they name exists, still holds, and is what the scenario shows. */
 import type { Concept } from '../../game/state/concepts.ts';
-import { type Edition, PLAYED_EDITIONS } from '../../game/state/editions.ts';
+import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { BookCitation, Citation, EntryCitation, ScenarioTree } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
@@ -60,8 +60,8 @@ const checkRule = (
   const cited = lookUp(rules, c, c.edition === undefined ? [newest] : editions);
   if (cited === null) return unknownNumber(rules, c, newest);
   if (c.edition !== undefined || isNearApplied(cited.concept, isApplied)) return null;
-  // Who writes a scenario of an earlier edition has not looked into one that nobody plays by.
-  for (const e of PLAYED_EDITIONS) {
+  // A number that has moved is one of an earlier edition.
+  for (const e of EDITIONS.slice(0, EDITIONS.indexOf(newest))) {
     const other = rules.conceptOf(c.number, e);
     if (other === undefined || other === cited.concept || !isApplied(rule => rule === other)) continue;
     const [number] = rules.numbersOf(other, newest);
