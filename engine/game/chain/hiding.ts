@@ -162,8 +162,8 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
     place.controller !== who &&
     because(
       place.controller !== null && teammates(state, who, place.controller)
-        ? ['keyword.hidden.meaning', 'hide.meaning', 'mode.team.control.hide']
-        : ['keyword.hidden.meaning', 'hide.meaning'],
+        ? ['keyword.hidden.meaning', 'hide.meaning', 'zone.facedown.controller', 'mode.team.control.hide']
+        : ['keyword.hidden.meaning', 'hide.meaning', 'zone.facedown.controller'],
       () => `${name} does not control ${place.name}; cards are hidden at battlefields that their player controls.`,
     )
   )
@@ -173,7 +173,7 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
   const room = there === 0 ? 1 : roomAt(state, at, who);
   if (
     there >= room &&
-    because(['keyword.hidden.meaning'], () =>
+    because(['keyword.hidden.meaning', 'zone.facedown.one'], () =>
       room === 1
         ? `A card is hidden at ${place.name} already.`
         : `${there} cards are hidden at ${place.name} already, and ${room} may be.`,

@@ -14,6 +14,7 @@ import { namedSlot } from '../../game/state/slots.ts';
 import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Effect, Span } from '../../language/syntax.ts';
 import { refCalled } from '../names/called.ts';
+import { describesOnly } from '../names/descriptions.ts';
 import { locationNamed, playerNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
@@ -51,6 +52,8 @@ const lineOn = (scope: Scope, effect: EffectOnUnits, units: readonly UnitId[]): 
     }
     case 'give-keyword': {
       const { word, value } = effect.keyword;
+      const isNone = describesOnly('syntax/sentence', word, 'how much Might it gets, as in “+3 might”,');
+      if (isNone !== null) return notFound(isNone);
       const keywords = [{ name: word.text, value: value?.value ?? 1 }];
       return line({ do: 'give', to: NAMED, keywords, abilities: [], until });
     }

@@ -54,10 +54,13 @@ const waitingOnChain = ({ chain }: State): string | null => {
 export const whyNothingWaits = (script: Script, who: PlayerId, refusal: Refusal): Refusal => {
   const { play } = script;
   if (refusal.code !== 'flow/nothing-pending' || play.state.decision !== null) return refusal;
-  const why =
-    takenAlready(script, who) ?? answeredAlready(script, who) ?? notAsked(script, who) ?? waitingOnChain(play.state);
+  const why = becameOfChoice(script, who) ?? waitingOnChain(play.state);
   return why === null ? refusal : { ...refusal, message: `No choice is waiting here: ${why}.` };
 };
+
+/** What became of a choice that had waited, or might have; null where nothing tells of one. */
+export const becameOfChoice = (script: Script, who: PlayerId): string | null =>
+  takenAlready(script, who) ?? answeredAlready(script, who) ?? notAsked(script, who);
 
 const takenAlready = ({ play }: Script, who: PlayerId): string | null => {
   const taken = choicesOf(play, who).map(({ about, refs }) =>

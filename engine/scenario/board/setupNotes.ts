@@ -8,6 +8,7 @@ import { MODE_FACTS } from '../../game/state/modes.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { describesOnly } from '../names/descriptions.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import type { Board } from './board.ts';
@@ -26,6 +27,8 @@ export const setupNotes = (state: State, board: Board, title: Span, rules: RuleN
 /** A keyword that the edition does not have yet is taken as the words that it stands for. */
 const noteLaterKeywords = (board: Board, edition: State['edition'], rules: RuleNumbers, problems: Problem[]): void => {
   for (const { word } of board.keywords) {
+    const isNone = describesOnly('setup/value', word, 'how much Might it has, as in “might 5”,');
+    if (isNone !== null) problems.push(isNone);
     const since = rules.keywordSince(word.text);
     if (since === undefined || since <= edition) continue;
     problems.push(

@@ -14,6 +14,7 @@ import { causeOfFact } from './cause.ts';
 import type { ClaimVerdict } from './claims.ts';
 import { judgeInScript } from './claimsOfScript.ts';
 import { undecidedBy } from './hanging.ts';
+import { type Missing, nothingBehind } from './nothingBehind.ts';
 import { unresolved } from './unresolved.ts';
 
 /**
@@ -34,7 +35,9 @@ export const judgeExpectation = (
     : { wrong: failed(script, claim, span, verdict), besides: [] };
   const notBecause = verdict.holds && wrong !== null ? reasonNamed(claim) : null;
   const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
-  const isUndecided = verdict.untold !== true && undecidedBy(scope, claim, verdict.holds, line.coming) !== null;
+  const hangs = verdict.untold !== true && undecidedBy(scope, claim, verdict.holds, line.coming) !== null;
+  const missing = verdict.holds && wrong === null && !hangs ? nothingBehind(script, claim, verdict) : null;
+  const isUndecided = hangs || missing !== null;
   const result: ExpectationResult = {
     line: at,
     span,
@@ -48,10 +51,15 @@ export const judgeExpectation = (
   const open = verdict.holds
     ? `${said} holds as things stand, but is not decided`
     : `Whether ${said} holds is not decided`;
-  const reported = isUndecided ? waitingProblem(script, span, { open }) : wrong;
+  const waiting = hangs ? waitingProblem(script, span, { open }) : wrong;
+  const reported = missing === null ? waiting : saysNothing(span, said, missing);
   const problems = reported === null ? besides : [...besides, reported];
   return { problems, refused, judged: { result, isUndecided, asked } };
 };
+
+/** It holds whatever the rules say, so it has not passed. */
+const saysNothing = (span: Span, said: string, { why, instead }: Missing): Problem =>
+  problem('flow/undecided', span, `${said} holds, but decides nothing: ${why}. ${instead}`);
 
 type Expectation = Extract<Statement, { kind: 'expect' }>;
 

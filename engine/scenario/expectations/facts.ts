@@ -33,7 +33,7 @@ export interface FactIds {
 const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
 
 /** What was not killed is in the trash without being dead, and a token is then nowhere (`token.ceases`). */
-const whereIs = (state: State, u: Unit): string => {
+export const whereIs = (state: State, u: Unit): string => {
   if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
   if (u.killed) return 'dead';
   if (u.zone.kind === 'gone') return u.token ? 'gone, as a token that left the board' : 'gone';
