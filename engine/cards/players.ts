@@ -1,6 +1,6 @@
 /** The players that a sentence speaks of. */
 import type { Filter, Who } from '../game/state/cards/terms.ts';
-import { fail, oneOf, type Parser, peek, say } from './parser.ts';
+import { fail, oneOf, type Parser, peek, say, sees } from './parser.ts';
 import { ways } from './patterns.ts';
 import { refersToPlayer } from './referents.ts';
 
@@ -26,6 +26,10 @@ const PLAYERS = ways<Who>([
 
 /** `you`, `an opponent`, `each player`; `they` where a player was spoken of. */
 export const who = (p: Parser): Who | null => {
+  if (sees(p, 'the chosen player/opponent') && !refersToPlayer(p)) {
+    p.unbound = p.pos;
+    return null;
+  }
   const found = oneOf(p, PLAYERS);
   if (found !== null) return found;
   if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (refersToPlayer(p) || p.isDoneByAnother)) {

@@ -1,4 +1,5 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
+
 import { type Count, EVENT_GROUP, type Filter, type Selector } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { calledSo } from './called.ts';
@@ -10,6 +11,7 @@ import { thing } from './nouns.ts';
 import { number } from './numerals.ts';
 import { attempt, fail, firstOf, type Parser, peek, refuse, say, sees, slot, speakOf, tokenAt } from './parser.ts';
 import { doneTo, it, speakOfThem, that, them } from './referents.ts';
+import { whyUnclear } from './unclearChoices.ts';
 
 const ANY = 'any';
 
@@ -175,10 +177,13 @@ const chosen = (p: Parser): Selector | null => {
     )
   )
     return amongThem(p);
+  const from = p.pos;
   const how = choice(p);
   if (how === null) return null;
   const what = phrase(p);
   if (what === null) return null;
+  const unclear = whyUnclear(p, from, how.count, what.filter);
+  if (unclear !== null) return refuse(p, unclear);
   const filter = how.other === undefined ? what.filter : { ...what.filter, other: true as const };
   // "A unit at a battlefield or a gear": one of either.
   const either = attempt(p, () => (how.count === ONE && say(p, '(,) or a/an') ? phrase(p) : null));

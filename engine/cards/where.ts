@@ -5,7 +5,7 @@ import { LEFT_SLOT } from '../game/state/slots.ts';
 import { number } from './numerals.ts';
 import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
-import { chosenBefore, it, them, there } from './referents.ts';
+import { chosenBefore, it, refersToPlayer, them, there } from './referents.ts';
 
 export interface PlacePhrase {
   readonly where: Where;
@@ -47,6 +47,10 @@ export const spot = (p: Parser): PlacePhrase | null => {
   if (say(p, 'here | (to) this location/place | my (new) location | the location where I died/was/am'))
     return { where: { kind: 'here' }, one: false };
   if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
+  if (sees(p, 'the chosen battlefield') && !p.referents.some(({ types }) => types.includes('battlefield'))) {
+    p.unbound = p.pos;
+    return null;
+  }
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return pointedTo(p);
   const meant = attempt(p, () => ofMove(p));
   if (meant !== null) return { where: { kind: 'with', what: meant }, one: false };
@@ -121,12 +125,16 @@ const elsewhere = (p: Parser): Where => {
 
 const same = (p: Parser, kind: 'one battlefield' | 'one location'): Where => {
   const before = chosenBefore(p);
-  return before === null ? { kind } : { kind: 'with', what: before };
+  if (before === null) return { kind };
+  return { kind: 'with', what: before, ...(kind === 'one battlefield' ? { battlefield: true } : {}) };
 };
 
 const base = (p: Parser): PlacePhrase | null => {
   if (say(p, 'a base | bases | any base | base')) return { where: { kind: 'base' }, one: false };
   if (say(p, 'an enemy base | enemy bases')) return { where: { kind: 'base', of: 'opponents' }, one: false };
+  // What is "its" base is that of whoever controls it; only cards go to places of their owners.
+  const isOfThing = sees(p, 'its base') || (sees(p, 'their base/bases') && !refersToPlayer(p) && !p.isDoneByAnother);
+  if (isOfThing && say(p, 'its/their base/bases')) return { where: { kind: 'base', of: 'its controller' }, one: false };
   const of = whose(p);
   if (of === null || !say(p, 'base/bases')) return null;
   return { where: { kind: 'base', of }, one: false };

@@ -19,6 +19,7 @@ import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reas
 import type { Refusal } from './state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from './state/state.ts';
 import { outcomeOf } from './state/stopping.ts';
+import { againstActivating, namingAbility, namingSomeAbility } from './turn/abilityMeant.ts';
 import { againstDeciding, againstEndTurn, againstPass } from './turn/againstActs.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
@@ -36,6 +37,10 @@ export const playFrom = (state: State, library?: Play['library'], isInterrupted?
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
   everyReason(reasons => against(state, who, act, reasons));
+
+/** The same for what is asked: where it does not say which of several abilities, whether any can be activated. */
+export const refuseAny = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
+  refuse(state, who, namingSomeAbility(playFrom(state), who, act));
 
 /** Whether it breaks none: several times as fast, for callers that look for acts and need no reason. */
 export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>
@@ -72,11 +77,7 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
       );
     case 'activate':
     case 'activate-place':
-      return (
-        againstDeciding(state, reasons) ||
-        addAll(reasons, refuseActivate(state, who, act)) ||
-        addAll(reasons, refuseAttempt(playFrom(state), who, act))
-      );
+      return againstDeciding(state, reasons) || againstActivating(playFrom(state), who, act, reasons);
     case 'hide':
       return againstDeciding(state, reasons) || againstHiding(state, who, act, reasons);
     case 'answer':
@@ -107,7 +108,7 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
     if (goesOnMeanwhile(play.state, who)) return goOnWith(play, { kind: 'concession', player: who });
     if (isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
   }
-  attempt(play, who, act, [], 0);
+  attempt(play, who, namingAbility(play, who, act), [], 0);
 };
 
 /** Repeats the act that waits with a question, with one more reply. */
@@ -126,8 +127,9 @@ const refusedIfAsked = ({ state }: Play, before: State, who: PlayerId, act: Act)
  * Both at once: carries the action out, or returns every rule that it breaks and changes nothing. Mistakes that only
  * show while a card is played are not looked for beforehand: the act is carried out, and taken back if it fails.
  */
-export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly Refusal[] => {
+export const refuseOrPerform = (play: Play, who: PlayerId, said: Act): readonly Refusal[] => {
   const { state } = play;
+  const act = namingAbility(play, who, said);
   if (!isAttempted(act) || state.winners.length > 0 || refuseWhileDeciding(state).length > 0) {
     const refusals = refuse(state, who, act);
     if (refusals.length === 0) perform(play, who, act);

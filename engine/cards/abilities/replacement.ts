@@ -49,6 +49,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   if (alone && refuseUnbound(p, from, found.ability.event)) return null;
   // What a spell replaces for others is something that it does, and lasts a while.
   if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
+  if (next || found.until !== null) return refuse(p, ONLY_A_WHILE, from);
   say(p, 'each turn');
   const ability: Replacement = {
     ...found.ability,
@@ -61,6 +62,9 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   };
   return [ability, ...found.also.map(event => ({ ...ability, event }))];
 };
+
+const ONLY_A_WHILE =
+  'What a permanent says of itself is in force as long as it is there, and not for a turn, nor only for the next time: leave that out, or say when it is made, as in "when you play me, the next time a friendly unit would die this turn, recall it instead".';
 
 /** What has to be so as it would happen: `while I'm here, if …`, `during your turn, if …`. */
 const circumstance = (p: Parser): Condition | null => {

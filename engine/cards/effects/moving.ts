@@ -14,7 +14,8 @@ import type { Instructions } from './readers.ts';
 
 /** What is spoken of apart from the one that moves: `a friendly unit to its battlefield` is the other one's. */
 const apartFrom = (p: Parser, what: Selector | null): Selector => {
-  const others = p.referents.filter(each => !sameTerms(each.what, what));
+  const moving = what?.kind === 'both' ? what.of.map(slotOf) : [what];
+  const others = p.referents.filter(each => !moving.some(one => sameTerms(each.what, one)));
   return it({ ...p, referents: others });
 };
 

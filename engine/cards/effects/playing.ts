@@ -9,7 +9,7 @@ import { filter } from '../filters/filter.ts';
 import { grants } from '../keywords.ts';
 import { tag, VOCABULARY } from '../nouns.ts';
 import { number } from '../numerals.ts';
-import { attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { atEnd, attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { single } from '../selectors.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
@@ -217,8 +217,8 @@ const playCard = (p: Parser, who: Who): Instructions | null => {
   }
   const afterwards = attempt(p, () => {
     const found = behindPlay(p, what);
-    // "Banish it at end of turn" is done by then, wherever it is.
-    return sees(p, 'at') ? null : found;
+    // "Banish it at end of turn", or "when it leaves the board", is done by then, wherever it is.
+    return atEnd(p) || sees(p, '. | ; | , | and') ? found : null;
   });
   discount = lessBehind(p) ?? discount;
   const least = discount === undefined ? null : minimum(p);

@@ -3,12 +3,14 @@ import type { Instruction, Replacement } from '../../game/state/cards/ability.ts
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import { REPLACEABLE } from '../../game/state/cards/eventNames.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { allOf } from '../events/happening.ts';
-import { attempt, fail, oneOf, type Parser, say, sees, tokenAt, writtenFrom } from '../parser.ts';
-import { ways } from '../patterns.ts';
+import { attempt, fail, type Parser, refuse, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { who } from '../players.ts';
+import { refersToPlayer } from '../referents.ts';
 import { readRedirectedDamage } from './redirecting.ts';
 
 export interface WouldReading {
@@ -19,9 +21,28 @@ export interface WouldReading {
 }
 type Run = (p: Parser) => readonly Instruction[] | null;
 
-const WHO_MAY = ways<Who>([
-  ['you may', 'you'],
-  ['its controller may | they may', 'its controller'],
+/** The player who decides whether it applies: one, who is known as it would happen (`ability.replacement.limit.may.when`). */
+const whoMay = (p: Parser): Who | null => {
+  if (say(p, 'they may')) return refersToPlayer(p) ? 'that player' : 'its controller';
+  const found = attempt(p, () => {
+    const by = who(p);
+    return by !== null && say(p, 'may') ? by : null;
+  });
+  if (found === null || KNOWN_PLAYERS.has(found)) return found;
+  return refuse(
+    p,
+    'It is not clear which player decides whether this happens instead: say "you may" or "its controller may".',
+  );
+};
+
+const KNOWN_PLAYERS: ReadonlySet<Who> = new Set<Who>([
+  'you',
+  'its controller',
+  'its owner',
+  'that player',
+  'turn player',
+  'attacker',
+  'defender',
 ]);
 
 /** After `if`, `the next time` or `the first time`: `I would die, … instead`. */
@@ -44,10 +65,14 @@ export const would = (p: Parser, from: number, run: Run, after: 'if' | 'the firs
   if (more !== null) whens.push(more);
   if (!say(p, ', | :')) return fail(p, ',');
   const first = say(p, 'instead (,)');
-  const may = oneOf(p, WHO_MAY);
+  const may = whoMay(p);
+  if (may !== null && !KNOWN_PLAYERS.has(may)) return null;
   const late = !first && may !== null && say(p, 'instead');
   p.replacedEvent = event.on;
+  const before = p.isDoneByAnother;
+  p.isDoneByAnother = before || (may !== null && may !== 'you');
   const done = body(p, run, first || late ? 'said' : 'to be said');
+  p.isDoneByAnother = before;
   p.replacedEvent = null;
   if (done === null) return null;
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
@@ -62,12 +87,21 @@ export const would = (p: Parser, from: number, run: Run, after: 'if' | 'the firs
       ...(done.cost === undefined ? {} : { cost: done.cost }),
       ...(isFirst ? { limit: 1 } : {}),
       ...(done.from === undefined ? {} : { from: done.from }),
-      instructions: done.instructions,
+      instructions: doneBy(may, done.instructions),
       ...(done.more === undefined ? {} : { more: done.more }),
       text: writtenFrom(p, from),
     },
   };
 };
+
+/** `its owner may draw 1 instead`: whoever decides does it, where it says that a player does it. */
+const doneBy = (may: Who | null, instructions: readonly Instruction[]): readonly Instruction[] =>
+  may === null || may === 'you' || may === 'that player' || !isOfThatPlayer(instructions)
+    ? instructions
+    : [{ do: 'each player', who: may, instructions }];
+
+const isOfThatPlayer = (instructions: readonly Instruction[]): boolean =>
+  anywhere(instructions, part => Object.values(part).includes('that player'));
 
 /** Whether the game asks, before it happens, for what would happen instead or besides (`ability.replacement.qualifies`). */
 export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'instead' | 'besides'): boolean => {
@@ -93,12 +127,12 @@ const body = (
 ): Pick<Replacement, 'instructions' | 'cost' | 'from' | 'more'> | null => {
   if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
-    return { instructions: [] };
+    return { instructions: andMore(p, run) };
   }
   const more = p.replacedEvent === 'reduce might' ? attempt(p, () => furtherMight(p)) : null;
-  if (more !== null) return { instructions: [], more };
+  if (more !== null) return { instructions: andMore(p, run), more };
   const other = p.replacedEvent === 'be dealt' ? attempt(p, () => readRedirectedDamage(p)) : null;
-  if (other !== null) return { instructions: other };
+  if (other !== null) return { instructions: [...other, ...andMore(p, run)] };
   const cost = attempt(p, () => {
     const found = costBefore(p);
     if (found === null) return null;
@@ -109,13 +143,18 @@ const body = (
   const instructions = run(p);
   if (instructions === null) return null;
   if (instead === 'to be said' && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
+  const besides = andMore(p, run);
   const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
   return {
-    instructions: [...instructions, ...(rest ?? [])],
+    instructions: [...instructions, ...besides, ...(rest ?? [])],
     ...(cost === null ? {} : { cost: cost.price }),
     ...(cost?.from === true ? { from: 'trash' } : {}),
   };
 };
+
+/** `recall it instead and draw 1`: all of it takes the place of the event (`ability.replacement.replaces`). */
+const andMore = (p: Parser, run: Run): readonly Instruction[] =>
+  attempt(p, () => (say(p, ', and then | , then (,) | , and | and then | and | then') ? run(p) : null)) ?? [];
 
 /** `it gives -1 might more`: the same, and so much more of it (`ability.replacement.inherits`). */
 const furtherMight = (p: Parser): number | null => {

@@ -115,6 +115,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
         return l === null ? [] : [l];
       });
       if (places.length === 0) return false;
+      if (where.kind === 'with' && where.battlefield === true && at.kind !== 'battlefield') return false;
       const found = places.some(p => sameLocation(p, at));
       return where.kind === 'with' ? found : !found;
     }

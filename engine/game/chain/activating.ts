@@ -1,160 +1,34 @@
 /** Activating an ability: which ones a player may activate, and the way to the chain (`ability.activate`). */
 
-import {
-  type AbilityInstance,
-  abilitiesOf,
-  abilitiesOfBattlefields,
-  areKeywordsActive,
-  firstUnmet,
-  instanceGivenTo,
-} from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
-import { forbids, passiveEffects, timesEmpowerable } from '../abilities/prohibited.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
+import { forbids, timesEmpowerable } from '../abilities/prohibited.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { battlefield, player } from '../play/query.ts';
-import type { Act } from '../state/act.ts';
-import type { Activated, Dependent } from '../state/cards/ability.ts';
+import { player } from '../play/query.ts';
+import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { ChainItem, Source } from '../state/item.ts';
-import { flatMapped } from '../state/lists.ts';
+import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { recordTally, timesUsed } from '../triggers/limits.ts';
+import { type Activatable, type ActivateAct, activatables, inactiveOf, picked } from './activatable.ts';
 import { finalize } from './finalize.ts';
-import { noSuchAbility } from './noSuchAbility.ts';
+import { nameOfSource, noSuchAbility } from './noSuchAbility.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
-
-type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
-
-interface Activatable {
-  readonly ability: Activated;
-  readonly instance: AbilityInstance;
-  readonly source: Source;
-  readonly name: string;
-  readonly controller: PlayerId;
-}
-
-const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
-  return flatMapped(borneBy(state, act), b =>
-    b.ability.kind === 'activated' && areKeywordsActive(state, b)
-      ? [{ ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }]
-      : [],
-  );
-};
-
-const borneBy = (state: State, act: ActivateAct): readonly AbilityInstance[] =>
-  act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
-
-const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance[] =>
-  abilitiesOfBattlefields(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
-
-const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
-  const o = state.objects[id];
-  return o === undefined ? [] : [...ownAbilities(state, o), ...lentAbilities(state, o)];
-};
-
-const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
-  abilitiesOf(state, o, abilitiesGiven(state).get(o.id));
-
-/**
- * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask the player who
- * has them now, and whether or not they are active where they come from (`dependent.ability.present`).
- */
-const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
-  !state.hasAbilities
-    ? []
-    : flatMapped(passiveEffects(state, 'exhaust abilities'), ({ effect, c }) => {
-        const isMeant = evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === o.id);
-        const lenders = isMeant ? evaluator.all(c, effect.of) : [];
-        return flatMapped(
-          flatMapped(lenders, r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : [])),
-          lender => ownAbilities(state, lender),
-        )
-          .filter(isForExhausting)
-          .map(({ ability, on }) => ({ ...instanceGivenTo(state, o, ability), on }));
-      });
-
-const isForExhausting = ({ ability }: AbilityInstance): boolean =>
-  ability.kind === 'activated' &&
-  ability.cost.costParts.some(part => part.pays === 'exhaust' && part.what.kind === 'me');
-
-/**
- * The ability that a player's words mean: by its keyword, its text, its effect, a part of its text that no other has,
- * or its number.
- */
-const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
-  if (words === null) return all.length === 1 ? (all[0] ?? null) : null;
-  const wanted = words.toLowerCase();
-  const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
-  const partly = all.filter(a => textOf(a).includes(wanted));
-  const [first] = partly;
-  const isClear = first !== undefined && partly.every(a => textOf(a) === textOf(first));
-  return (
-    all.find(a => a.ability.keyword === wanted) ??
-    all.find(a => textOf(a) === wanted) ??
-    all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
-    (isClear ? first : null) ??
-    all[Number(wanted) - 1] ??
-    null
-  );
-};
-
-/** The activated abilities of an object, each with words that mean no other of them; null where it has only one. */
-export const abilitiesToActivate = (
-  state: State,
-  of: { readonly kind: 'object'; readonly id: ObjectId } | { readonly kind: 'battlefield'; readonly id: BattlefieldId },
-): readonly (string | null)[] => {
-  const declared: ActivateAct['declared'] = { choosing: [], moves: [], paying: [] };
-  const all = activatables(
-    state,
-    of.kind === 'object'
-      ? { kind: 'activate', source: of.id, ability: null, declared }
-      : { kind: 'activate-place', at: of.id, ability: null, declared },
-  );
-  if (all.length === 1) return [null];
-  return flatMapped(all, ({ ability }, n) => {
-    const words = [ability.keyword ?? [], ability.text, String(n + 1)].flat();
-    return words.find(each => picked(all, each) === all[n]) ?? [];
-  });
-};
-
-/** The first condition that the abilities to activate wait for, as they depend on keywords; null where none does. */
-const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
-  const one = borneBy(state, act).find(b => b.ability.kind === 'activated' && !areKeywordsActive(state, b));
-  return one === undefined ? null : firstUnmet(state, one);
-};
-
-/** The ability that the words mean; without words, the only one that the player may activate now. */
-const meant = (
-  state: State,
-  who: PlayerId,
-  act: ActivateAct,
-  all: readonly Activatable[] = activatables(state, act),
-): Activatable | null => {
-  const one = picked(all, act.ability);
-  if (one !== null || act.ability !== null) return one;
-  const open = all.filter(each => refuseOne(state, who, act, each).length === 0);
-  return open.length === 1 ? (open[0] ?? null) : null;
-};
 
 /** Why a player may not activate it now; no reasons if they may. */
 export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
   const all = activatables(state, act);
-  const one = meant(state, who, act, all);
+  const one = picked(all, act.ability);
   if (one !== null) return refuseOne(state, who, act, one);
   const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
   const texts = all.map(({ ability }) => ability.text);
   const instead = { texts, inactive: inactiveOf(state, act), bearer };
   return [{ ...noSuchAbility(state, nameOfSource(state, act), act.ability, instead), units: unitsOf(act) }];
 };
-
-const nameOfSource = (state: State, act: ActivateAct): string =>
-  act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
 
 const unitsOf = (act: ActivateAct): readonly ObjectId[] => (act.kind === 'activate' ? [act.source] : []);
 
@@ -258,7 +132,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
 
 /** The same until it is finalised: past that, nothing refuses it any more. Gives the item as it was put on the chain. */
 export const finalizeAbility = (play: Play, who: PlayerId, act: ActivateAct): ChainItem | null => {
-  const one = meant(play.state, who, act);
+  const one = picked(activatables(play.state, act), act.ability);
   if (one === null) return null;
   const { ability, source, name } = one;
   const item = newItem(play.state, {

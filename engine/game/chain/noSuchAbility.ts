@@ -1,8 +1,10 @@
 /** Why nothing can be activated by a player's words: there is no such ability, there are several, or none is active. */
+import { battlefield } from '../play/query.ts';
 import type { Dependent } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, State } from '../state/state.ts';
+import type { ActivateAct, NamingAct } from './activatable.ts';
 
 /** What there is instead. */
 interface OtherAbilities {
@@ -13,6 +15,9 @@ interface OtherAbilities {
   /** What it is attached to. */
   readonly bearer: GameObject | null;
 }
+
+export const nameOfSource = (state: State, act: ActivateAct): string =>
+  act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
 
 /** `words`: those that were to say which ability of it was meant. */
 export const noSuchAbility = (
@@ -28,7 +33,7 @@ export const noSuchAbility = (
     units: [],
   });
   const named = texts.map(text => `"${text}"`).join(', ');
-  if (texts.length > 1) return none(`has several; say which: ${named}`, ABILITIES);
+  if (texts.length > 1) return none(sayWhich(texts), ABILITIES);
   if (texts.length === 1) return none(`has no ability "${words}" that can be activated now, only ${named}`, ABILITIES);
   const NONE = 'has no ability that can be activated now';
   if (inactive !== null) {
@@ -39,6 +44,17 @@ export const noSuchAbility = (
   const why = `it is attached to ${bearer.name}, and what is attached has no text of its own`;
   return none(`${NONE}: ${why}`, [...ABILITIES, 'attachment.attached.rules-text', 'card.text.attached']);
 };
+
+/** Where several of them can be activated, and what a player says fits them all. */
+export const ambiguous = (state: State, act: ActivateAct, meant: readonly NamingAct[]): Refusal => ({
+  code: 'play/no-ability',
+  rules: ABILITIES,
+  message: `${nameOfSource(state, act)} ${sayWhich(meant.map(({ text }) => text))}.`,
+  units: act.kind === 'activate' ? [act.source] : [],
+});
+
+const sayWhich = (texts: readonly string[]): string =>
+  `has several; say which: ${texts.map(text => `"${text}"`).join(', ')}`;
 
 const ABILITIES = ['ability.activated', 'ability.activated.recognized'] as const;
 

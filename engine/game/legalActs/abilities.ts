@@ -2,7 +2,7 @@
 
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
-import { abilitiesToActivate } from '../chain/activating.ts';
+import { abilitiesToActivate } from '../chain/activatable.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';

@@ -1,5 +1,5 @@
 /** What an expectation claims, compared with what is so. */
-import { refuse } from '../../game/actions.ts';
+import { refuseAny } from '../../game/actions.ts';
 import { isNeutral, isOnBoard, listed } from '../../game/play/query.ts';
 import { isTie, isWithoutResult } from '../../game/state/combatResult.ts';
 import { timesTallied } from '../../game/state/events.ts';
@@ -259,7 +259,7 @@ const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolve
   const withCards = withNamedCards({ ...scope, state }, who, action, 'asking');
   return mapFound(actOf({ ...scope, state: withCards }, who, action), act => {
     const now = act.kind === 'assign' ? stateToAssignIn(withCards, who) : withCards;
-    return allowed(legal, who, refuse(now, who, act), invitationFor(action, now, who));
+    return allowed(legal, who, refuseAny(now, who, act), invitationFor(action, now, who));
   });
 };
 

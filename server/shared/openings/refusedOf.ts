@@ -1,6 +1,6 @@
 /** What somebody at the table would try and may not do, each with the first rule against it. */
 import { refuse } from '../../../engine/game/actions.ts';
-import { abilitiesToActivate } from '../../../engine/game/chain/activating.ts';
+import { abilitiesToActivate } from '../../../engine/game/chain/activatable.ts';
 import { allLocations } from '../../../engine/game/play/destinations.ts';
 import { isOnBoard, sameLocation } from '../../../engine/game/play/query.ts';
 import type { DeclaredChoices } from '../../../engine/game/state/act.ts';

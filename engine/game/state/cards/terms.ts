@@ -122,7 +122,7 @@ export type Where =
       readonly zone: 'hand' | 'trash' | 'deck' | 'rune deck' | 'banishment' | 'champion zone' | 'chain' | 'facedown';
       readonly of: Who | 'any';
     }
-  | { readonly kind: 'with'; readonly what: Selector }
+  | { readonly kind: 'with'; readonly what: Selector; readonly battlefield?: true }
   | { readonly kind: 'not with'; readonly what: Selector }
   /** Of gear: attached to this very thing. */
   | { readonly kind: 'attached to'; readonly what: Selector }

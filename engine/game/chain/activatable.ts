@@ -1,0 +1,141 @@
+/** The activated abilities that there are to activate, and which of them a player's words mean. */
+
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  abilitiesOfBattlefields,
+  areKeywordsActive,
+  firstUnmet,
+  instanceGivenTo,
+} from '../abilities/abilityInstances.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
+import { abilitiesGiven } from '../abilities/traits.ts';
+import type { Act } from '../state/act.ts';
+import type { Activated, Dependent } from '../state/cards/ability.ts';
+import type { Source } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+
+export type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
+
+export interface Activatable {
+  readonly ability: Activated;
+  readonly instance: AbilityInstance;
+  readonly source: Source;
+  readonly name: string;
+  readonly controller: PlayerId;
+}
+
+export const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
+  return flatMapped(borneBy(state, act), b =>
+    b.ability.kind === 'activated' && areKeywordsActive(state, b)
+      ? [{ ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }]
+      : [],
+  );
+};
+
+const borneBy = (state: State, act: ActivateAct): readonly AbilityInstance[] =>
+  act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
+
+const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance[] =>
+  abilitiesOfBattlefields(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
+
+const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
+  const o = state.objects[id];
+  return o === undefined ? [] : [...ownAbilities(state, o), ...lentAbilities(state, o)];
+};
+
+const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
+  abilitiesOf(state, o, abilitiesGiven(state).get(o.id));
+
+/**
+ * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask the player who
+ * has them now, and whether or not they are active where they come from (`dependent.ability.present`).
+ */
+const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
+  !state.hasAbilities
+    ? []
+    : flatMapped(passiveEffects(state, 'exhaust abilities'), ({ effect, c }) => {
+        const isMeant = evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === o.id);
+        const lenders = isMeant ? evaluator.all(c, effect.of) : [];
+        return flatMapped(
+          flatMapped(lenders, r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : [])),
+          lender => ownAbilities(state, lender),
+        )
+          .filter(isForExhausting)
+          .map(({ ability, on }) => ({ ...instanceGivenTo(state, o, ability), on }));
+      });
+
+const isForExhausting = ({ ability }: AbilityInstance): boolean =>
+  ability.kind === 'activated' &&
+  ability.cost.costParts.some(part => part.pays === 'exhaust' && part.what.kind === 'me');
+
+/**
+ * The abilities that a player's words fit: by their keyword, the text, the effect, a part of the text that no other has,
+ * or the number. A keyword may stand for several.
+ */
+const fitting = (all: readonly Activatable[], words: string | null): readonly Activatable[] => {
+  if (words === null) return all;
+  const wanted = words.toLowerCase();
+  const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
+  const partly = all.filter(a => textOf(a).includes(wanted));
+  const [first] = partly;
+  const isClear = first !== undefined && partly.every(a => textOf(a) === textOf(first));
+  const byKeyword = all.filter(a => a.ability.keyword === wanted);
+  if (byKeyword.length > 0) return byKeyword;
+  const one =
+    all.find(a => textOf(a) === wanted) ??
+    all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
+    (isClear ? first : null) ??
+    all[Number(wanted) - 1];
+  return one === undefined ? [] : [one];
+};
+
+/** The ability that a player's words mean; null where they fit several, or none. */
+export const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
+  const [one, another] = fitting(all, words);
+  return another === undefined ? (one ?? null) : null;
+};
+
+/** The activated abilities of an object, each with words that mean no other of them; null where it has only one. */
+export const abilitiesToActivate = (
+  state: State,
+  of: { readonly kind: 'object'; readonly id: ObjectId } | { readonly kind: 'battlefield'; readonly id: BattlefieldId },
+): readonly (string | null)[] => {
+  const declared: ActivateAct['declared'] = { choosing: [], moves: [], paying: [] };
+  const all = activatables(
+    state,
+    of.kind === 'object'
+      ? { kind: 'activate', source: of.id, ability: null, declared }
+      : { kind: 'activate-place', at: of.id, ability: null, declared },
+  );
+  return all.length === 1 ? [null] : flatMapped(all, each => wordsFor(all, each) ?? []);
+};
+
+/** Words that mean this ability and no other. */
+const wordsFor = (all: readonly Activatable[], meant: Activatable): string | null => {
+  const words = [meant.ability.keyword ?? [], meant.ability.text, String(all.indexOf(meant) + 1)].flat();
+  return words.find(each => picked(all, each) === meant) ?? null;
+};
+
+/** An act and the text of the ability that it names. */
+export interface NamingAct {
+  readonly act: ActivateAct;
+  readonly text: string;
+}
+
+/** One act for each ability that the words of an act fit, named so that no other is meant. */
+export const actsMeant = (state: State, act: ActivateAct): readonly NamingAct[] => {
+  const all = activatables(state, act);
+  return flatMapped(fitting(all, act.ability), one => {
+    const ability = all.length === 1 ? null : wordsFor(all, one);
+    return ability === null && all.length > 1 ? [] : [{ act: { ...act, ability }, text: one.ability.text }];
+  });
+};
+
+/** The first condition that the abilities to activate wait for, as they depend on keywords; null where none does. */
+export const inactiveOf = (state: State, act: ActivateAct): Dependent['on'] | null => {
+  const one = borneBy(state, act).find(b => b.ability.kind === 'activated' && !areKeywordsActive(state, b));
+  return one === undefined ? null : firstUnmet(state, one);
+};
