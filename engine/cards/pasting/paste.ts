@@ -41,11 +41,17 @@ export const pasteCard = (print: string): Pasted => {
   // Of a text alone, the kind is that which understands most of it.
   const ways = ([facts.kind, 'spell', 'gear', 'battlefield'] as const).map(kind => pasteAs({ ...facts, kind }));
   const fewest = Math.min(...ways.map(refusedIn));
-  const found = ways.find(each => refusedIn(each) === fewest) ?? pasteAs(facts);
+  const best = ways.filter(each => refusedIn(each) === fewest);
+  // Where none understands all of it, what the one stops at that comes furthest is what stands in the way.
+  const furthest = Math.max(...best.map(understoodOf));
+  const found = best.find(each => understoodOf(each) === furthest) ?? pasteAs(facts);
   return { ...found, missing: ['type', ...found.missing] };
 };
 
 const refusedIn = ({ lines }: Pasted): number => lines.filter(({ read }) => !read).length;
+
+/** Characters before the words where understanding stopped. */
+const understoodOf = ({ lines }: Pasted): number => lines.reduce((sum, line) => sum + (line.read ? 0 : line.start), 0);
 
 const pasteAs = (facts: PrintFacts): Pasted => {
   const printed = printedLines(facts.text, facts.kind);
