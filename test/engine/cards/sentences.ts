@@ -41,7 +41,7 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'the next time I would die this turn, recall me instead',
+    'if I would die, recall me instead',
     'replacement(event die(what me), instructions [recall(what me)])',
   ],
   [
@@ -679,7 +679,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'ready a friendly unit and another unit at the same battlefield',
-    'spell(instructions [ready(what both(of [chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)), chosen(slot b, filter (types [unit], where with(what slot(slot a)), other true), count (least 1, most 1))]))])',
+    'spell(instructions [ready(what both(of [chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)), chosen(slot b, filter (types [unit], where with(what slot(slot a), battlefield true), other true), count (least 1, most 1))]))])',
   ],
   [
     'spell',
