@@ -39,11 +39,7 @@ export const SENTENCES: readonly (readonly [
     'split 5 among any number of enemy units at battlefields',
     'spell(instructions [deal(amount 5, to chosen(slot a, filter (types [unit], side enemy, where battlefield), count (least 0, most any)), split true)])',
   ],
-  [
-    'unit',
-    'if I would die, recall me instead',
-    'replacement(event die(what me), instructions [recall(what me)])',
-  ],
+  ['unit', 'if I would die, recall me instead', 'replacement(event die(what me), instructions [recall(what me)])'],
   [
     'spell',
     'take control of an enemy unit this turn',
