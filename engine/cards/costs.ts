@@ -73,6 +73,22 @@ export const cost = (p: Parser): Cost | null => {
   return found === null ? null : { ...found, costParts: found.costParts.map(atLeastOne) };
 };
 
+/** A cost as a card's fields have it, behind a keyword: `1 calm` is 1 Energy and one Power, `1 calm, kill a friendly unit`. */
+export const costInField = (p: Parser): Cost | null => {
+  const energy = attempt(p, () => number(p));
+  const powers: PowerCost[] = [];
+  for (let word = peek(p); word === 'any' || (DOMAINS as readonly string[]).includes(word); word = peek(p)) {
+    powers.push({ domain: word, amount: 1 });
+    p.pos++;
+  }
+  const isPaidInResources = energy !== null || powers.length > 0;
+  if (isPaidInResources && !say(p, ',')) return { energy: energy ?? 0, power: powers, costParts: [] };
+  const rest = cost(p);
+  return rest === null || !isPaidInResources
+    ? rest
+    : { energy: energy ?? 0, power: [...powers, ...rest.power], costParts: rest.costParts };
+};
+
 const atLeastOne = (part: CostPart): CostPart => {
   if (!('what' in part) || part.what === undefined || !('kind' in part.what) || part.what.kind !== 'chosen')
     return part;

@@ -1,7 +1,9 @@
 /** Abilities after a keyword that says when they are active: `legion: …`, `level 6: …`, `attached: …`. */
 import type { Ability } from '../../game/state/cards/ability.ts';
+import { keywordMeaning } from '../../game/state/cards/keywords.ts';
+import { costInField } from '../costs.ts';
 import { number } from '../numerals.ts';
-import { fail, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
+import { attempt, fail, oneWord, type Parser, say, writtenFrom } from '../parser.ts';
 
 export const KEYWORD_END = '] > : | ] : | ] - | > : | : - | : | - | ,';
 
@@ -13,7 +15,7 @@ export const dependent = (p: Parser): readonly Ability[] | null => {
   if (keyword === null) return fail(p, 'legion');
   const level = keyword === 'level' ? number(p) : 0;
   if (level === null || !say(p, KEYWORD_END)) return null;
-  const inner = p.grammar.abilities(p);
+  const inner = attempt(p, () => withCost(p)) ?? p.grammar.abilities(p);
   if (inner === null) return null;
   const text = writtenFrom(p, from);
   return inner.map(ability => ({
@@ -22,6 +24,16 @@ export const dependent = (p: Parser): readonly Ability[] | null => {
     ability,
     text,
   }));
+};
+
+/** `equip 1 calm`, `empower 2`: keywords that a card has as a field, where they are given or stand behind another keyword. */
+export const withCost = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const keyword = oneWord(p, ['equip', 'empower']);
+  const meaning = keyword === null ? undefined : keywordMeaning(keyword);
+  if (meaning?.means !== 'ability with a cost') return fail(p, 'equip');
+  const price = costInField(p);
+  return price === null ? null : [{ ...meaning.ability(price), text: writtenFrom(p, from) }];
 };
 
 /** `attached: …`: effect text, in which `me` is what the gear is attached to (`attachment`). */

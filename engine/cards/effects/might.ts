@@ -2,6 +2,7 @@
 import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
 import type { KeywordGrant, Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import { withCost } from '../abilities/keywordAbility.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
@@ -86,7 +87,7 @@ const quotedAbility = (p: Parser): readonly Ability[] | null => {
   const token = tokenAt(p);
   if (token.kind !== 'string') return fail(p, 'an ability in quotes');
   const inner = parser(token.word, p.grammar);
-  const found = attempt(inner, () => atMoment(inner)) ?? p.grammar.abilities(inner);
+  const found = attempt(inner, () => atMoment(inner)) ?? attempt(inner, () => withCost(inner)) ?? p.grammar.abilities(inner);
   if (found === null || tokenAt(inner).kind !== 'end') return null;
   p.pos++;
   return found;
