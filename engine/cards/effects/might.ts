@@ -87,7 +87,8 @@ const quotedAbility = (p: Parser): readonly Ability[] | null => {
   const token = tokenAt(p);
   if (token.kind !== 'string') return fail(p, 'an ability in quotes');
   const inner = parser(token.word, p.grammar);
-  const found = attempt(inner, () => atMoment(inner)) ?? attempt(inner, () => withCost(inner)) ?? p.grammar.abilities(inner);
+  const found =
+    attempt(inner, () => atMoment(inner)) ?? attempt(inner, () => withCost(inner)) ?? p.grammar.abilities(inner);
   if (found === null || tokenAt(inner).kind !== 'end') return null;
   p.pos++;
   return found;

@@ -76,7 +76,7 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'give UNIT "ABILITY" [this turn]',
     'give a friendly unit "when I conquer: draw 1" this turn',
-    'The ability in quotes.',
+    'The ability in quotes, `"equip COST"` and `"empower COST"` among them.',
   ],
   [
     'UNIT loses KEYWORD [this turn]',

@@ -56,7 +56,11 @@ export const WHOLE: readonly SentenceForm[] = [
       'Less Energy; `N less if CONDITION` as well.',
     ],
     ['legion: ABILITY', 'legion: I cost 2 less', 'If you have played another card this turn.'],
-    ['level N: ABILITY', 'level 3: I have +2 might and tank', 'While you have that much XP.'],
+    [
+      'level N: ABILITY',
+      'level 3: I have +2 might and tank',
+      'While you have that much XP. `level N: equip COST`, `empower COST` as well.',
+    ],
     ['empowered: ABILITY', 'empowered: I have +2 might', 'While I am empowered.'],
     [
       'if EVENT would happen, EFFECT instead',

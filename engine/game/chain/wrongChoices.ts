@@ -5,7 +5,7 @@ import { nameOfRef } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { barAgainst, isReached } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
-import { listed, player } from '../play/query.ts';
+import { listed, listedNames, player } from '../play/query.ts';
 import { totalOfGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
@@ -25,7 +25,7 @@ export const nothingToChoose = (play: Play, item: ChainItem, what: string, some:
 const thereIs = ({ state }: Play, some: readonly Ref[]): string =>
   some.length === 0
     ? 'there is nothing of that kind'
-    : `only ${listed(some.map(r => nameOfRef(state, r)))} could be chosen, which is not enough`;
+    : `only ${listedNames(some.map(r => nameOfRef(state, r)))} could be chosen, which is not enough`;
 
 /** `choosing 2` where it makes a difference which. */
 export const notSaidWhich = (play: Play, item: ChainItem, options: readonly Ref[], amount: number): Refusal => ({
@@ -112,7 +112,7 @@ export const wrongGroup = (
   selector: ChosenSelector,
   found: ChoiceOptions,
 ): Refusal => {
-  const names = listed(chosen.map(r => nameOfRef(play.state, r)));
+  const names = listedNames(chosen.map(r => nameOfRef(play.state, r)));
   const total = totalOfGroup(found, chosen);
   return {
     code: 'play/target',

@@ -1,6 +1,6 @@
 /** An assignment as a player declares it, put to the rules of damage assignment. */
 
-import { battlefield, combatUnderWay, listed, player, unit } from '../play/query.ts';
+import { battlefield, combatUnderWay, listed, listedNames, player, unit } from '../play/query.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { AssignedDamage, PlayerId, State } from '../state/state.ts';
@@ -63,7 +63,7 @@ const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refus
 const notInCombat = (state: State, who: PlayerId, share: AssignedDamage, open: OpenAssignment): Refusal => {
   const u = unit(state, share.unit);
   const own = u.controller === who;
-  const can = listed(open.targets.map(t => t.name));
+  const can = listedNames(open.targets.map(t => t.name));
   return {
     code: 'assign/not-in-combat',
     rules: ['combat.assign'],

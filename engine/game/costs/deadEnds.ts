@@ -7,7 +7,7 @@ import { choosablesOf } from '../abilities/choosing.ts';
 import { unchangedObject } from '../abilities/context.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
-import { hasUnitsAt, listed, placeName } from '../play/query.ts';
+import { hasUnitsAt, listedNames, placeName } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
@@ -28,7 +28,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
     const { options } = targetsFor({ ...play, state: before }, { ...item, slots }, k);
     const other = options.some(r => !isGone(play, r) && !chosen.some(x => sameRef(x, r)));
     if (!other) continue;
-    const names = listed(flatMapped(lost, r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
+    const names = listedNames(flatMapped(lost, r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
     return {
       code: 'play/target',
       rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],

@@ -4,7 +4,7 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import { type Play, remarkClarified } from '../play/play.ts';
-import { listed, player, unit } from '../play/query.ts';
+import { listedNames, player, unit } from '../play/query.ts';
 import { isOrAre } from '../play/sentence.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
@@ -143,7 +143,7 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: read
     message:
       stuck === null || unfit.length === 0
         ? `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`
-        : `${listed(unfit.map(o => unit(play.state, o).name))} ${isOrAre(unfit)} not what ${item.name}'s cost asks ${player(play.state, item.controller).name} to ${VERB[stuck.pays]}.`,
+        : `${listedNames(unfit.map(o => unit(play.state, o).name))} ${isOrAre(unfit)} not what ${item.name}'s cost asks ${player(play.state, item.controller).name} to ${VERB[stuck.pays]}.`,
     units: unfit.length > 0 ? unfit : own,
   };
 };

@@ -3,7 +3,7 @@
 import { locationOf } from '../abilities/context.ts';
 import { endWithAttachment } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
-import { baseOf, isLocation, listed } from '../play/query.ts';
+import { baseOf, isLocation, listedNames } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { isOrAre } from '../play/sentence.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -91,7 +91,7 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
     play,
     attached.map(g => g.id),
   );
-  step(play, 'detach', `${listed(attached.map(g => g.name))} ${isOrAre(attached)} detached.`, {
+  step(play, 'detach', `${listedNames(attached.map(g => g.name))} ${isOrAre(attached)} detached.`, {
     units: attached.map(g => g.id),
   });
   emitEvents(play, () => attached.map(g => eventFor(play, 'detach', g, cause)));

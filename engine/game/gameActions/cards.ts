@@ -9,7 +9,7 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { ask, askWhich } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
-import { isInGame, listed, objectsById, player } from '../play/query.ts';
+import { isInGame, listedNames, objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { putOffBoard } from '../play/zones.ts';
@@ -171,7 +171,7 @@ export const discardThese = (
   putInTrash(play, asked, causeOf(frame));
   frame.lastAmount = amount;
   frame.done = amount > 0;
-  const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
+  const what = all.length > 0 ? listedNames(all.map(o => o.name)) : cards(amount);
   step(
     play,
     'discard',

@@ -3,7 +3,7 @@
 import { changeHands } from '../play/contesting.ts';
 import { endControl } from '../play/controlEffects.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
-import { isLocation, listed, objectsById, player } from '../play/query.ts';
+import { isLocation, listedNames, objectsById, player } from '../play/query.ts';
 import { withModifier } from '../state/outOfBounds.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -36,7 +36,7 @@ export const takeControl = (
   step(
     play,
     'chain.resolve.newest',
-    `${player(play.state, who).name} takes control of ${listed(before.map(o => o.name))}.`,
+    `${player(play.state, who).name} takes control of ${listedNames(before.map(o => o.name))}.`,
     {
       units: taken,
       players: [who],

@@ -4,7 +4,7 @@
  */
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
-import { isOfType, listed, objectsById, player } from '../play/query.ts';
+import { isOfType, listedNames, objectsById, player } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import { ordersWithout } from '../play/zones.ts';
 import type { Concept } from '../state/concepts.ts';
@@ -38,7 +38,7 @@ export const chooseDeckOrder = (
   const names = numberSameNames(cards.map(({ name }) => name));
   if (areAllAlike(cards)) {
     // A line may still put them in order.
-    play.settled = [...play.settled, { player: chooser, about: listed(names), refs: [], order: names }];
+    play.settled = [...play.settled, { player: chooser, about: listedNames(names), refs: [], order: names }];
     return { ids: asked, isTold: true };
   }
   const { order, isUntold } = ask(play, 'order', {

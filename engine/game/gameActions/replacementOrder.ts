@@ -2,7 +2,7 @@
 
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import { listed, turnOrder } from '../play/query.ts';
+import { listedNames, turnOrder } from '../play/query.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { numberSameNames } from '../triggers/placing.ts';
@@ -80,7 +80,7 @@ const orderFor = (play: Play, who: PlayerId, of: readonly Contender[], said: Dec
   const { order } = ask(play, 'order', {
     player: who,
     question: { ask: 'order', names },
-    about: listed(names),
+    about: listedNames(names),
     rule: 'ability.replacement.order',
     prompt: 'which replacement applies first',
   });

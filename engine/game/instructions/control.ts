@@ -5,7 +5,7 @@ import { causeOf } from '../gameActions/cause.ts';
 import { loseControl, takeControl } from '../gameActions/controlOfObjects.ts';
 import { arrive } from '../play/contesting.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { listed, player } from '../play/query.ts';
+import { listedNames, player } from '../play/query.ts';
 import { nameOnChain } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
@@ -23,7 +23,7 @@ const takeItems = (play: Play, frame: EffectFrame, refs: readonly Ref[]): boolea
     s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: frame.controller } : x));
   });
   const name = player(play.state, frame.controller).name;
-  step(play, 'chain.resolve.newest', `${name} takes control of ${listed(taken.map(nameOnChain))}.`, {
+  step(play, 'chain.resolve.newest', `${name} takes control of ${listedNames(taken.map(nameOnChain))}.`, {
     players: [frame.controller],
   });
   finish(frame, refs, taken.length);

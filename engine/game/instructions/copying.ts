@@ -5,7 +5,7 @@ import { detachUnits } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
-import { listed, objectsById } from '../play/query.ts';
+import { listedNames, objectsById } from '../play/query.ts';
 import { withModifier } from '../state/outOfBounds.ts';
 import { idsOf } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
@@ -29,7 +29,7 @@ export const copyingHandlers = {
     }
     changeObjects(play, idsOf(refs), o => becomeCopy(o, of, gear));
     noteNewText(play, objectsById(play.state, idsOf(refs)));
-    const become = listed(objectsById(play.state, idsOf(refs)).map(o => o.name));
+    const become = listedNames(objectsById(play.state, idsOf(refs)).map(o => o.name));
     step(
       play,
       'layers.copy',

@@ -163,4 +163,20 @@ export const listed = (names: readonly string[], last = 'and'): string => {
   return text;
 };
 
-export const namesOf = (units: readonly Unit[]): string => listed(units.map(u => u.name));
+/** Names of things, which are counted where nothing tells them apart: "3 Kits and Wall". */
+export const listedNames = (names: readonly string[], last = 'and'): string =>
+  listed(
+    [...new Set(names)].map(name => {
+      const count = names.filter(other => other === name).length;
+      return count === 1 ? name : severalOf(name, count);
+    }),
+    last,
+  );
+
+/** "3 Kits"; a name that has no plural of its own stays as it is: "2 × Yi, Honed". */
+const severalOf = (name: string, count: number): string =>
+  /^[A-Za-z]+( [A-Z][a-z]+)*$/.test(name) && !/(s|x|z|ch|sh|[^aeiou]y|man|men|f)$/.test(name)
+    ? `${count} ${name}s`
+    : `${count} × ${name}`;
+
+export const namesOf = (units: readonly Unit[]): string => listedNames(units.map(u => u.name));

@@ -1,6 +1,6 @@
 /** Sentences that are put together only once somebody reads them: many steps are taken for each one that is shown. */
 import type { Said } from '../state/steps.ts';
-import { listed } from './query.ts';
+import { listedNames } from './query.ts';
 
 /**
  * What stands in a sentence: things for their names ("Wall and Soldier"), a function for what takes longer to say. Nothing that is
@@ -28,7 +28,7 @@ const textOf = (value: Mentioned): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return `${value}`;
   if (typeof value === 'function') return value();
-  return 'text' in value ? value.text : listed(value.map(({ name }) => name));
+  return 'text' in value ? value.text : listedNames(value.map(({ name }) => name));
 };
 
 /** The verb of a sentence about all of these: "Wall is killed", "Wall and Soldier are killed". */

@@ -7,7 +7,7 @@ import { targetsFor } from '../abilities/targets.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
-import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
+import { battlefield, combatUnderWay, isInGame, listedNames, player, turnOrder } from '../play/query.ts';
 import type { Behaviours } from '../state/behaviours.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { anywhere, sameTerms } from '../state/cards/walk.ts';
@@ -16,6 +16,7 @@ import type { ChainItem } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import { isIdle } from './idle.ts';
 import { recordTally } from './limits.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
@@ -51,14 +52,17 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   const asTheyCome = own.map((_, i) => i);
   if (own.length < 2) return asTheyCome;
   if (own.every(t => isSameOfSame(t, own[0]))) return asTheyCome;
-  const acting = asTheyCome.filter(i => !hasNoTarget(play, own[i]));
+  const acting = asTheyCome.filter(i => !isOfNoEffect(play, own[i]));
   const isActing = new Set(acting);
   const abilities = flatMapped(acting, i => own[i] ?? []);
   const [first] = abilities;
   if (abilities.every(t => isSameOfSame(t, first)) || abilities.every(t => isSameOfAny(t, first))) {
     // A line may still put them in order.
     const names = own.map(t => t.instance.name);
-    play.settled = [...play.settled, { player: who, about: listed(names), refs: [], order: numberSameNames(names) }];
+    play.settled = [
+      ...play.settled,
+      { player: who, about: listedNames(names), refs: [], order: numberSameNames(names) },
+    ];
     return asTheyCome;
   }
   const order = askChainOrder(
@@ -73,10 +77,15 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   return [...flatMapped(order, at => acting[at] ?? []), ...asTheyCome.filter(i => !isActing.has(i))];
 };
 
-/** `play.target.required`: whether the first that it has to choose is nowhere; what is chosen after that may hang on it. */
-const hasNoTarget = (play: Play, t: PendingTrigger | undefined): boolean => {
+/** Whether it leaves the chain as it is finalised, or does nothing there as it resolves. */
+const isOfNoEffect = (play: Play, t: PendingTrigger | undefined): boolean => {
   if (t === undefined) return true;
   const item = itemOfTrigger(play, t);
+  return isIdle(play, item) || hasNoTarget(play, item);
+};
+
+/** `play.target.required`: whether the first that it has to choose is nowhere; what is chosen after that may hang on it. */
+const hasNoTarget = (play: Play, item: ChainItem): boolean => {
   const [first] = choosablesOf(item.instructions, item.slots);
   if (first?.kind !== 'objects' || first.optional || item.slots[first.slot] !== undefined) return false;
   return first.selector.count.least > 0 && targetsFor(play, item, first).options.length === 0;
@@ -136,7 +145,7 @@ export const askChainOrder = (play: Play, who: PlayerId, abilities: readonly Ord
   return ask(play, 'order', {
     player: who,
     question: { ask: 'order', names: numbered },
-    about: listed(names),
+    about: listedNames(names),
     rule: 'ability.triggered.order',
     prompt: `the order in which they go on the chain${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
   }).order;

@@ -1,7 +1,7 @@
 /** Reasons against passing and ending the turn, and against anything while a decision waits. */
 import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
 import { priorityOf } from '../combat/showdown.ts';
-import { battlefield, listed, placeName, player } from '../play/query.ts';
+import { battlefield, listedNames, placeName, player } from '../play/query.ts';
 import { addAll, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { PlayerId, State } from '../state/state.ts';
@@ -56,7 +56,7 @@ export const againstEndTurn = (state: State, who: PlayerId, reasons: Reasons): b
   if (chain.length > 0)
     return notNow(
       ['turn.priority', 'chain.execute'],
-      () => `There is a chain (${listed(chain.map(i => i.name))}); "all pass" resolves it.`,
+      () => `There is a chain (${listedNames(chain.map(i => i.name))}); "all pass" resolves it.`,
     );
   return (
     showdown !== null &&

@@ -1,7 +1,7 @@
 /** Answers to what the game asks of a player: which are right, and why others are not. */
 import { nameOfRef } from '../abilities/context.ts';
 import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
-import { listed, player } from '../play/query.ts';
+import { listed, listedNames, player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Answer, Question } from '../state/decision.ts';
@@ -61,7 +61,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       if (answer.kind !== 'refs') return `this names none; name ${namesOf(state, q.options)}.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined)
-        return `${nameOfRef(state, stray)} is not one of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
+        return `${nameOfRef(state, stray)} is not one of ${listedNames(q.options.map(o => nameOfRef(state, o)))}.`;
       const again = answer.refs.find((r, i) => answer.refs.slice(0, i).some(o => sameRef(o, r)));
       if (again !== undefined) return `${nameOfRef(state, again)} can be chosen once only.`;
       const n = answer.refs.length;
@@ -97,7 +97,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         : `a number from ${q.least} to ${q.most}.`;
     case 'shares': {
       if (answer.kind !== 'shares')
-        return `${q.total} is split among ${listed(q.among.map(r => nameOfRef(state, r)))}.`;
+        return `${q.total} is split among ${listedNames(q.among.map(r => nameOfRef(state, r)))}.`;
       const sum = answer.shares.reduce((a, b) => a + b, 0);
       if (answer.shares.some(n => n < q.each)) return `each gets at least ${q.each}.`;
       return sum === q.total ? null : `the shares add up to ${sum}, not to ${q.total}.`;

@@ -21,6 +21,7 @@ import {
   isNeutral,
   isOnBoard,
   listed,
+  listedNames,
   placeName,
   player,
   teammates,
@@ -134,7 +135,7 @@ const againstTiming = (state: State, who: PlayerId, reasons: Reasons): boolean =
       'move/closed-state',
       ['move.standard.closed-state', 'chain.turn-state.closed'],
       () =>
-        `There is a chain (${listed(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
+        `There is a chain (${listedNames(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
     );
   return (
     decision?.kind === 'choose' &&

@@ -3,7 +3,7 @@
  * something depends on it: a card that is drawn, revealed, looked at.
  */
 import { perform } from '../../game/actions.ts';
-import { listed } from '../../game/play/query.ts';
+import { listedNames } from '../../game/play/query.ts';
 import type { Answer, Decision, Question } from '../../game/state/decision.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { ObjectId, Player, State, UntoldOrder } from '../../game/state/state.ts';
@@ -75,7 +75,7 @@ export const reliedOnOrders = (script: Script, before: State, at: Span): readonl
 const NONE: readonly never[] = [];
 
 const namesOf = ({ play }: Script, { cards }: UntoldOrder): string =>
-  listed(cards.map(id => play.state.objects[id]?.name ?? ''));
+  listedNames(cards.map(id => play.state.objects[id]?.name ?? ''));
 
 const untoldChoice = (script: Script, { name }: Player, order: UntoldOrder, span: Span): Problem => {
   const names = namesOf(script, order);

@@ -1,5 +1,5 @@
 /** `orders Scout, Wall 2`: what a player puts in order, by the names that the question gives it. */
-import { listed } from '../../game/play/query.ts';
+import { listedNames } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Answer, Question } from '../../game/state/decision.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
@@ -69,8 +69,8 @@ const notOrdered = (scope: Scope, names: readonly string[], taken: readonly numb
     'play/target',
     name.span,
     isAgain
-      ? `"${name.text}" has its place in the order already; what is put in order here is ${listed(names)}.`
-      : `"${name.text}" is not among what is put in order here: ${listed(names)}.${hint}`,
+      ? `"${name.text}" has its place in the order already; what is put in order here is ${listedNames(names)}.`
+      : `"${name.text}" is not among what is put in order here: ${listedNames(names)}.${hint}`,
     {
       fixes: instead.map(n => replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`)),
     },

@@ -3,7 +3,7 @@
  * mistake.
  */
 import { nameOfRef } from '../../game/abilities/context.ts';
-import { listed, player } from '../../game/play/query.ts';
+import { listedNames, player } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
@@ -43,7 +43,7 @@ export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Nam
 
 const waitingOnChain = ({ chain }: State): string | null => {
   if (chain.length === 0) return null;
-  const items = listed(chain.map(({ name }) => name));
+  const items = listedNames(chain.map(({ name }) => name));
   return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked after “all pass”`;
 };
 
@@ -66,7 +66,7 @@ const takenAlready = ({ play }: Script, who: PlayerId): string | null => {
   const taken = choicesOf(play, who).map(({ about, refs }) =>
     refs.length === 0
       ? `${about} had nothing to choose`
-      : `${listed(refs.map(ref => nameOfRef(play.state, ref)))} was all that ${about} could choose, and is chosen already`,
+      : `${listedNames(refs.map(ref => nameOfRef(play.state, ref)))} was all that ${about} could choose, and is chosen already`,
   );
   return taken.length === 0 ? null : taken.join('; ');
 };

@@ -2,7 +2,7 @@
  * A card's sentence that is not understood is an error where it stands. Lines of the script that depend on it would all
  * go wrong as well: they are reported as one warning, and everything else as usual.
  */
-import { listed } from '../../game/play/query.ts';
+import { listedNames } from '../../game/play/query.ts';
 import { isPlain } from '../../game/play/tokens.ts';
 import type { GameObject, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
@@ -59,7 +59,7 @@ const withPartialWarning = (
     : withCardOf(script, s, cardsInPlay([script.play.state], cards).filter(isInPart), isInPart);
   const first = inPart.length === 0 ? undefined : problems.find(p => mayFollow(script, s, p, isInPart));
   if (first === undefined) return { problems, unread: before };
-  const message = `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`;
+  const message = `${listedNames(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`;
   return {
     problems: [...problems, problem('flow/unread', first.span, message)],
     unread: { ...before, warned: true },
@@ -87,7 +87,7 @@ const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
   problem(
     'flow/unread',
     first.span,
-    `${listed(unread)} ${unread.length > 1 ? 'are' : 'is'} not fully understood, so lines that may depend on this, from this one on, are not reported one by one.`,
+    `${listedNames(unread)} ${unread.length > 1 ? 'are' : 'is'} not fully understood, so lines that may depend on this, from this one on, are not reported one by one.`,
   );
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */

@@ -2,7 +2,7 @@
 
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
-import { battlefield, listed, player } from '../../game/play/query.ts';
+import { battlefield, listed, listedNames, player } from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { Ref } from '../../game/state/ref.ts';
@@ -40,7 +40,7 @@ export const decisionText = (state: State, decision: Decision): string => {
     }
     case 'assign': {
       const open = openAssignment(state);
-      const among = listed(open?.targets.map(u => u.name) ?? []);
+      const among = listedNames(open?.targets.map(u => u.name) ?? []);
       return `${name} has to assign ${open?.total ?? 0} damage among ${among}.`;
     }
     case 'choose': {

@@ -1,6 +1,6 @@
 /** `a Sprite at Quarry`, `no Sprite`: what is on the board, or is not, whatever it is called there. */
 import { locationOf } from '../../game/abilities/context.ts';
-import { baseOf, isOnBoard, listed, placeName, sameLocation } from '../../game/play/query.ts';
+import { baseOf, isOnBoard, listed, listedNames, placeName, sameLocation } from '../../game/play/query.ts';
 import { isOrAre } from '../../game/play/sentence.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import type { GameObject, Location, PlayerId, State } from '../../game/state/state.ts';
@@ -38,7 +38,7 @@ export const presence = (state: State, { what, at, negated }: Presence, scope: S
 const whatIs = (state: State, { text }: Name, there: readonly GameObject[], where: Location | null): string => {
   if (there.length === 0) return `there is no ${text}${where === null ? '' : ` at ${placeName(state, where)}`}`;
   const places = there.map(o => locationOf(state, o)).map(at => (at === null ? '' : placeName(state, at)));
-  return `${listed(there.map(({ name }) => name))} ${isOrAre(there)} at ${listed([...new Set(places)])}`;
+  return `${listedNames(there.map(({ name }) => name))} ${isOrAre(there)} at ${listed([...new Set(places)])}`;
 };
 
 /** An object that is or was in the game, a card of the library, or a token that a card in the game makes. */

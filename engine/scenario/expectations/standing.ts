@@ -1,7 +1,16 @@
 /** Why something is so regardless of what made it so: the parts of a Might, and what keeps a battlefield controlled. */
 import { damageGiven, mightOfUnit } from '../../game/abilities/might.ts';
 import { unitsOf } from '../../game/combat/damage.ts';
-import { combatUnderWay, isAt, isOnBoard, listed, ongoingAt, player, roleIn } from '../../game/play/query.ts';
+import {
+  combatUnderWay,
+  isAt,
+  isOnBoard,
+  listed,
+  listedNames,
+  ongoingAt,
+  player,
+  roleIn,
+} from '../../game/play/query.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { BattlefieldId, Role, State, UnitId } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
@@ -93,7 +102,7 @@ const keptAt = (state: State, at: BattlefieldId): readonly Reason[] => {
   if (units.length === 0) return [];
   return [
     {
-      text: `${name} has controlled ${place.name} all along, and has ${listed(units.map(u => u.name))} there`,
+      text: `${name} has controlled ${place.name} all along, and has ${listedNames(units.map(u => u.name))} there`,
       rules: ['control.maintained'],
     },
   ];

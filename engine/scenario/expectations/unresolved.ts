@@ -1,7 +1,7 @@
 /** Where an expectation fails, what has not come to its end yet: usually a line is missing that brings it there. */
 
 import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts';
-import { combatUnderWay, listed, placeName } from '../../game/play/query.ts';
+import { combatUnderWay, listedNames, placeName } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Claim } from '../../language/syntax.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
@@ -48,7 +48,7 @@ const whatWaits = (state: State): string | null => {
   const names = state.chain.map(item => item.name);
   if (names.length > 0) {
     const [wait, them] = names.length > 1 ? ['wait', 'them'] : ['waits', 'it'];
-    return `${listed(names)} still ${wait} on the chain; "all pass" above this line resolves ${them}`;
+    return `${listedNames(names)} still ${wait} on the chain; "all pass" above this line resolves ${them}`;
   }
   if (state.showdown === null) return null;
   const at = placeName(state, { kind: 'battlefield', at: state.showdown.at });
@@ -59,7 +59,7 @@ const whatWaits = (state: State): string | null => {
 /** The same in short, for what is so while it waits. */
 export const openText = (state: State): string | null => {
   const names = state.chain.map(item => item.name);
-  if (names.length > 0) return `${listed(names)} still ${names.length > 1 ? 'wait' : 'waits'} on the chain`;
+  if (names.length > 0) return `${listedNames(names)} still ${names.length > 1 ? 'wait' : 'waits'} on the chain`;
   if (state.showdown === null) return null;
   const what = combatUnderWay(state) === null ? 'showdown' : 'combat';
   return `the ${what} at ${placeName(state, { kind: 'battlefield', at: state.showdown.at })} is not over`;

@@ -1,6 +1,6 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
-import { baseOf, listed, player } from '../../game/play/query.ts';
+import { baseOf, isOnBoard, listed, listedNames, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type {
   BattlefieldId,
@@ -58,7 +58,7 @@ const tokenNotMade = (state: State, { name }: Print): string | null => {
     return `There is no ${name} yet: ${player(state, decision.player).name} has to decide something first, above this line.`;
   if (chain.length === 0) return null;
   const verb = chain.length > 1 ? 'wait' : 'waits';
-  return `There is no ${name} yet: ${listed(chain.map(i => i.name))} still ${verb} on the chain; write “all pass” above this line.`;
+  return `There is no ${name} yet: ${listedNames(chain.map(i => i.name))} still ${verb} on the chain; write “all pass” above this line.`;
 };
 
 /** A card may be in a hand that the scenario does not list. */
@@ -173,7 +173,7 @@ const inTable = <Id>(table: NameTable<Id>, what: string, name: Name): Resolved<I
 /** A known card that is not in this player's hand, which the scenario lists (`action.play.from`). */
 const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
   const hand = state.objects.filter(o => o.owner === who && o.zone.kind === 'hand').map(o => o.name);
-  const held = hand.length === 0 ? 'which is empty' : `which holds ${listed(hand)}`;
+  const held = hand.length === 0 ? 'which is empty' : `which holds ${listedNames(hand)}`;
   return problem(
     'play/not-in-hand',
     name.span,

@@ -1,6 +1,6 @@
 /** `turn` lines, and the turn that is assumed where there is none; what cannot be done at this point of the game. */
 import { perform } from '../../game/actions.ts';
-import { battlefield, isInGame, isNeutral, listed, player } from '../../game/play/query.ts';
+import { battlefield, isInGame, isNeutral, listedNames, player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
@@ -111,7 +111,7 @@ const refuseTurn = (script: Script, at: Span, first: boolean): Problem | null =>
     });
   }
   if (chain.length === 0) return null;
-  return notNow(script, at, `There is a chain (${listed(chain.map(i => i.name))}); the turn cannot end here.`);
+  return notNow(script, at, `There is a chain (${listedNames(chain.map(i => i.name))}); the turn cannot end here.`);
 };
 
 /** `flow/not-now`: who conceded has no more turns, and does nothing. */

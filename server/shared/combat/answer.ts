@@ -6,7 +6,7 @@
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
 import { lookInto } from '../../../engine/game/play/lookInto.ts';
-import { combatUnderWay, isAt, isOnBoard, listed } from '../../../engine/game/play/query.ts';
+import { combatUnderWay, isAt, isOnBoard, listed, listedNames } from '../../../engine/game/play/query.ts';
 import type { Concept } from '../../../engine/game/state/concepts.ts';
 import { type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { isRuleset, standInFor } from '../../../engine/game/state/rulesets.ts';
@@ -95,7 +95,7 @@ const noCombat = (state: State | undefined): string => {
   const why =
     dead.length === 0
       ? 'one side has no units'
-      : `${listed(dead)} ${dead.length > 1 ? 'are' : 'is'} dead before it begins`;
+      : `${listedNames(dead)} ${dead.length > 1 ? 'are' : 'is'} dead before it begins`;
   return `There is no combat here: ${why}. Damage has to be less than Might.`;
 };
 

@@ -11,6 +11,14 @@ describe('A sentence of a step', () => {
     expect(sentence`${'Ana'} has ${2} points: ${how}.`.text).toBe('Ana has 2 points: Mill is held.');
   });
 
+  it('counts things that no name tells apart, and leaves a name without a plural as it is', () => {
+    const [kit, drake, yi] = [{ name: 'Kit' }, { name: 'Mountain Drake' }, { name: 'Yi, Honed' }];
+    expect(sentence`${[kit, WALL, kit, kit]} are killed.`.text).toBe('3 Kits and Wall are killed.');
+    expect(sentence`${[drake, drake, yi, yi]} are killed.`.text).toBe(
+      '2 Mountain Drakes and 2 × Yi, Honed are killed.',
+    );
+  });
+
   it('is put together only once somebody reads it', () => {
     let read = 0;
     const said = sentence`${() => `${++read}`}`;

@@ -1,0 +1,80 @@
+/** What is certain to do nothing as it resolves, whatever happens before that: nobody is asked where it goes on the chain. */
+
+import type { Context } from '../abilities/context.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import type { Play } from '../play/play.ts';
+import { isOnBoard } from '../play/query.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Condition, Selector, Value } from '../state/cards/terms.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+
+/** `play.information.gone`: it only acts on what has left the board, comes to nothing, or asks for what can no longer become true. */
+export const isIdle = (play: Play, item: ChainItem): boolean => {
+  const { instructions } = item;
+  if (item.ability?.kind !== 'triggered' || item.ability.cost !== undefined || instructions.length === 0) return false;
+  const c = contextOfItem(play, item);
+  return instructions.every(each => doesNothing(c, each));
+};
+
+const doesNothing = (c: Context, each: Instruction): boolean => {
+  switch (each.do) {
+    case 'stun':
+    case 'buff':
+    case 'kill':
+    case 'heal':
+    case 'ready':
+    case 'exhaust':
+    case 'empower':
+    case 'disempower':
+    case 'move':
+      return hasLeft(c, each.what);
+    case 'give might':
+    case 'deal':
+      return hasLeft(c, each.to) || isZero(c, each.amount);
+    case 'draw':
+    case 'burn':
+    case 'channel':
+    case 'gain points':
+    case 'gain xp':
+      return isZero(c, each.amount);
+    case 'if':
+      return (
+        isSettled(each.when) && !c.evaluator.holds(c, each.when) && (each.otherwise ?? []).every(i => doesNothing(c, i))
+      );
+    default:
+      return false;
+  }
+};
+
+/** What has left the board is another object from then on, should its card come back (`object.new`). */
+const hasLeft = (c: Context, what: Selector): boolean => {
+  const ref = fixedRef(c, what);
+  if (ref?.kind !== 'object') return false;
+  const now = c.state.objects[ref.id];
+  return now === undefined || now.life !== ref.life || !isOnBoard(now);
+};
+
+/** What words mean that mean the same object whenever they are read. */
+const fixedRef = ({ source, event }: Context, what: Selector): Ref | null => {
+  if (what.kind === 'event' && what.part === 'what') return event?.what ?? null;
+  if (what.kind !== 'me' || source.kind !== 'object') return null;
+  return { kind: 'object', id: source.id, life: source.memo.life };
+};
+
+/** A number that stands there, or that the event brought with it. */
+const isZero = (c: Context, amount: Value): boolean =>
+  (typeof amount === 'number' || amount.kind === 'that much') && c.evaluator.value(c, amount) === 0;
+
+/** Whether it is decided by now: what was paid for a card, and from where it was played. */
+const isSettled = (when: Condition): boolean => {
+  switch (when.is) {
+    case 'all':
+    case 'any':
+      return when.of.every(isSettled);
+    case 'not':
+      return isSettled(when.of);
+    default:
+      return when.is === 'paid' || when.is === 'played from';
+  }
+};
