@@ -175,7 +175,7 @@ export const listedNames = (names: readonly string[], last = 'and'): string =>
 
 /** "3 Kits"; a name that has no plural of its own stays as it is: "2 × Yi, Honed". */
 const severalOf = (name: string, count: number): string =>
-  /^[A-Za-z]+( [A-Z][a-z]+)*$/.test(name) && !/(s|x|z|ch|sh|[^aeiou]y|man|men|f)$/.test(name)
+  /^[A-Za-z]+( (?!of|the|and|in|to)[A-Za-z]+)*$/.test(name) && !/(s|x|z|ch|sh|[^aeiou]y|man|men|f)$/.test(name)
     ? `${count} ${name}s`
     : `${count} × ${name}`;
 
