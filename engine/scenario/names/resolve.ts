@@ -1,6 +1,6 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
 import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
-import { baseOf, isOnBoard, listed, listedNames, player } from '../../game/play/query.ts';
+import { baseOf, listed, listedNames, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type {
   BattlefieldId,
