@@ -3,7 +3,7 @@
  * proof of the rule that its author means.
  */
 import { type Act, refuse } from '../../game/actions.ts';
-import { abilitiesToActivate } from '../../game/chain/activating.ts';
+import { abilitiesToActivate } from '../../game/chain/activatable.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { isOnBoard, listed } from '../../game/play/query.ts';
 import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
