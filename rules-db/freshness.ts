@@ -1,7 +1,14 @@
 /**
  * What the library knows, as of which day, and what it cannot know: by set, book and source, worked out from the data.
  */
-import { type Edition, editionRow, isEdition, playedAs } from '../engine/game/state/editions.ts';
+import {
+  type Edition,
+  editionRow,
+  isEdition,
+  isNewerThanDefault,
+  PLAYED_EDITIONS,
+  playedAs,
+} from '../engine/game/state/editions.ts';
 import { editionOf, LATER_RULESETS } from '../engine/game/state/rulesets.ts';
 import { allCards } from './cards.ts';
 import { datesOf, datesText } from './editions.ts';
@@ -68,7 +75,7 @@ export const freshnessOf = (book: RuleBook): Freshness => ({
     readOn: book.banList.readOn,
     cards: book.banList.bans.length,
   },
-  unknown: [...unplayed(), ...book.freshness.unknown],
+  unknown: [...ofNewer(), ...book.freshness.unknown],
 });
 
 const coreRules = (book: RuleBook): readonly BookKnown[] =>
@@ -85,13 +92,18 @@ const ofRow = (edition: Edition): Pick<BookKnown, 'text' | 'playedAs'> => {
   return { text: editionRow(edition).text, ...(before === undefined ? {} : { playedAs: before }) };
 };
 
-/** What there is of an edition to look up, and not to play. */
-const unplayed = (): readonly string[] =>
-  LATER_RULESETS.map(ruleset => {
+/** What is not known of an edition that is newer than the default. */
+const ofNewer = (): readonly string[] => [
+  ...PLAYED_EDITIONS.filter(isNewerThanDefault).map(edition => {
+    const { document, inForce } = editionRow(edition);
+    return `What all that ${edition} changes comes to in play, ${document}, in force from ${inForce}: "edition ${edition}" plays most of it, and the rest as the edition before. No answer was judged under it.`;
+  }),
+  ...LATER_RULESETS.map(ruleset => {
     const edition = editionOf(ruleset);
     const { document, inForce } = editionRow(edition);
     return `How ${edition} plays, ${document}, in force from ${inForce}: its numbers and rules can be looked up, cited, compared and migrated to, but scenarios are run by the rules of the edition before: "edition ${ruleset}". No answer was judged under it.`;
-  });
+  }),
+];
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>
   book.books.map(each => ({

@@ -1,5 +1,5 @@
-/** Answers in editions that are looked up and not yet played: nobody has judged them there. */
-import { EDITIONS, isEdition, playedAs } from '../engine/game/state/editions.ts';
+/** Answers in editions that are newer than the default: nobody has judged them there. */
+import { EDITIONS, isEdition, isNewerThanDefault } from '../engine/game/state/editions.ts';
 import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from './types.ts';
 import { textIn } from './wording.ts';
 
@@ -10,8 +10,8 @@ export const withLaterEditions = (
 ): readonly EntryRecord[] => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   return EDITIONS.reduce((held, edition) => {
-    const before = playedAs(edition);
-    if (before === undefined) return held;
+    const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
+    if (before === undefined || !isNewerThanDefault(edition)) return held;
     const isSame = (id: string): boolean => {
       const concept = byId.get(id);
       return concept?.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
@@ -26,7 +26,7 @@ export const withLaterEditions = (
 
 /** Whether answers are not judged in an edition: where none is known to hold, nothing is said against it. */
 export const isUnjudged = (book: RuleBook, edition: BookEdition): boolean =>
-  book.imported.editions.includes(edition) || (isEdition(edition) && playedAs(edition) !== undefined);
+  book.imported.editions.includes(edition) || (isEdition(edition) && isNewerThanDefault(edition));
 
 /** The last edition in which an answer is known to hold; undefined where there is none. */
 export const lastJudged = (book: RuleBook, { editions }: EntryRecord): BookEdition | undefined =>

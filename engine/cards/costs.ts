@@ -1,6 +1,7 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
 import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
 import type { Selector, Value } from '../game/state/cards/terms.ts';
+import { spending } from './costsSpent.ts';
 import { filter } from './filters/filter.ts';
 import { number } from './numerals.ts';
 import {
@@ -252,39 +253,6 @@ const discarding = (p: Parser): CostPart | null => {
   const what = filter(p);
   return what === null ? null : { pays: 'discard', amount, what };
 };
-
-const spending = (p: Parser): CostPart | null => {
-  if (!say(p, 'spend')) return null;
-  if (say(p, 'a/my/one/1 buff (from me)') && p.tokens[p.pos - 2]?.word === 'my')
-    return { pays: 'spend buff', what: { kind: 'me' } };
-  if (p.tokens[p.pos - 1]?.word === 'buff') {
-    const from = attempt(p, () => (say(p, 'from/of/on') ? single(p) : null));
-    return { pays: 'spend buff', what: from ?? anyBuffed(p) };
-  }
-  if (say(p, 'its buff')) return { pays: 'spend buff', what: p.referents.at(-1)?.what ?? { kind: 'it' } };
-  if (say(p, 'any number of buffs')) {
-    return {
-      pays: 'spend buff',
-      what: {
-        kind: 'chosen',
-        slot: slot(p),
-        filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
-        count: { least: 0, most: 'any' },
-      },
-    };
-  }
-  if (say(p, 'any amount of xp')) return { pays: 'spend xp', amount: { kind: 'x' } };
-  const amount = number(p);
-  return amount !== null && say(p, 'xp') ? { pays: 'spend xp', amount } : null;
-};
-
-const anyBuffed = (p: Parser) =>
-  ({
-    kind: 'chosen',
-    slot: slot(p),
-    filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
-    count: { least: 1, most: 1 },
-  }) as const;
 
 const LOST = ways<'points' | 'burn'>([
   ['lose', 'points'],

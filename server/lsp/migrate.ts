@@ -1,6 +1,6 @@
 /** Migrates citations to another edition, as an edit that the client shows before it is applied. */
 import type { ChangeAnnotation, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
-import { isEdition, playedAs } from '../../engine/game/state/editions.ts';
+import { isEdition, isNewerThanDefault } from '../../engine/game/state/editions.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import type { BookEdition } from '../../rules-db/types.ts';
@@ -127,7 +127,7 @@ const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'un
 
 /** Where a citation of an older edition stands, or the edition of the file: the file's citations can be carried over. */
 export const migrateActions = (analysis: Analysis, range: Range): readonly CodeAction[] => {
-  const newest = analysis.book.editions.findLast(each => !isEdition(each) || playedAs(each) === undefined);
+  const newest = analysis.book.editions.findLast(each => !isEdition(each) || !isNewerThanDefault(each));
   const from = citedAt(analysis, range.start)?.edition ?? saidAt(analysis, range.start);
   if (newest === undefined || from === undefined || from === newest) return [];
   const data: MigrateData = { uri: analysis.source.uri, from, to: newest };

@@ -24,6 +24,8 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/costs/adding.ts addedNow',
       'engine/game/gameActions/replacements.ts isReplacement',
       'engine/game/instructions/flow.ts isOfNothing',
+      'engine/game/triggers/idle.ts doesNothing',
+      'engine/game/triggers/idle.ts isSettled',
       'engine/game/play/items.ts onlyAdds',
       'engine/game/play/items.ts addsResources',
       'engine/game/play/items.ts adds',

@@ -23,6 +23,9 @@ export const isEdition = (text: string): text is Edition => (EDITIONS as readonl
 
 export const editionRow = (edition: Edition): EditionRow => ROWS.find(({ name }) => name === edition) ?? FIRST_EDITION;
 
+/** Whether an edition is newer than the default: looked up, or played when asked for, and nobody has judged answers by it. */
+export const isNewerThanDefault = (edition: Edition): boolean => EDITIONS.indexOf(edition) > EDITIONS.indexOf(NEWEST);
+
 /** Of an edition that is played by the rules of the one before: that one. */
 export const playedAs = (edition: Edition): Edition | undefined =>
   editionRow(edition).played === 'as the one before' ? EDITIONS[EDITIONS.indexOf(edition) - 1] : undefined;

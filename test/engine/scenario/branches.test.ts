@@ -226,7 +226,8 @@ const outcome = ({ ruleset, status, expectations, steps, final, reached, moments
   status,
   expectations: expectations.map(({ holds, message }) => [holds, message]),
   steps: steps.map(({ rule, text }) => [rule, text]),
-  final,
+  // What is recorded for abilities to look back on goes by the lines of all branches.
+  final: { ...final, hasAbilities: true, past: null, recordsMight: true },
   reached,
   moments: moments.map(moment => [moment.reached, moment.before, moment.steps]),
 });

@@ -137,8 +137,8 @@ describe('about', () => {
   it('tells what is known up to which day, and what is not', async () => {
     const { status, out } = await cli(here, ['about']);
     expect(status).toBe(0);
-    expect(out).toMatch(/Not known here\n {2}- How 1\.5 plays/);
-    expect(out.replace(/\s+/g, ' ')).toContain('2494 numbers, played by the rules of 1.4. Its text: rebuilt from');
+    expect(out).toMatch(/Not known here\n {2}- What all that 1\.5 changes/);
+    expect(out.replace(/\s+/g, ' ')).toContain('2494 numbers. Its text: rebuilt from');
     expect(out).toMatch(/Vendetta: 166 in the library/);
     expect(out).toMatch(/Core rules 1\.4: printed 2026-07-16, in force from 2026-07-24; 2381 numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-07-16; \d{3,} numbers/);

@@ -140,7 +140,7 @@ describe('completion', () => {
   test('offers keywords with what they do, editions and modes', () => {
     const { items } = at('  effect give Wall $0');
     expect(detail(items, 'shield')).not.toBe('');
-    expect(fixtureLabels('scenario "x"\n  edition $0')).toEqual(['1.5 as 1.4', '1.4', '1.3', '1.2', '1.1', '1.0']);
+    expect(fixtureLabels('scenario "x"\n  edition $0')).toEqual(['1.5', '1.4', '1.3', '1.2', '1.1', '1.0']);
     expect(fixtureLabels('scenario "x"\n  edition 1.3 $0')).toContain('as printed');
     expect(fixtureLabels('scenario "x"\n  mode $0')).toContain('skirmish');
   });

@@ -125,7 +125,7 @@ describe('a combat in one line', () => {
     ['5 vs ', '  | A unit is missing here: each defender begins with its Might, as in "3 tank".'],
     ['5, tank vs 3', 'tank | The Might of this unit is missing: write it first, as in "3 tank".'],
     ['5 vs 3 tnak, 2', 'tnak | Found “tnak” where the sentence needs “tank”.'],
-    ['5 vs 3 in 1.9', '1.9 | There is no edition 1.9 to play by; there are 1.0, 1.1, 1.2, 1.3, 1.4.'],
+    ['5 vs 3 in 1.9', '1.9 | There is no edition 1.9 to play by; there are 1.0, 1.1, 1.2, 1.3, 1.4, 1.5.'],
     ['5 vs 13x 1', ' 13x 1 | A side can have at most 12 units here; write a scenario for more.'],
     ['5 vs 3 damage 99999', '99999 | This number is too large. The largest that a scenario can hold is 9,999.'],
   ])('tells what is wrong at the word: %s', (text, told) => {

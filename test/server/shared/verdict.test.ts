@@ -362,7 +362,7 @@ describe('a question in other words', () => {
   it('is answered with how to write it', () => {
     const script = 'may Ana move Raider to "Old Mill"?\ncan Ana assign 7 to Wall?\nexpect Raider is ready';
     expect(verdict(at(7, TANK, script))).toEqual([
-      'Cannot be answered: line 11, “may Ana move Raider to "Old Mill"?”, has to be rewritten. A question is a line of its own, which nothing can fail. Write it as “can Ana move Raider to "Old Mill"?”.',
+      'Cannot be answered: line 11, “may Ana move Raider to "Old Mill"?”, has to be rewritten. Write it as “can Ana move Raider to "Old Mill"?”.',
       'No: Ana cannot assign 7 to Wall. Ana has no damage to assign: no combat is under way. CR 465.2 (1.4).',
       'Yes: Raider is ready in 1.4.',
     ]);
