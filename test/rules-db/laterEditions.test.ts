@@ -1,4 +1,4 @@
-/** Core rules 1.5, which are looked up and not played yet: scenarios by the rules of 1.4 with its numbers, answers unjudged. */
+/** Core rules 1.5, which are played when asked for: scenarios by its rules and numbers, answers unjudged. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { NEWEST } from '../../engine/game/state/editions.ts';
@@ -35,19 +35,19 @@ const SCRIPT = `
   expect Guard is dead because 467.2
 `;
 
-describe('edition 1.5 as 1.4', () => {
-  it('plays by the rules of 1.4 and cites those of 1.5', () => {
-    const { runs, diagnostics } = run(`scenario "a"\n  edition 1.5 as 1.4\n  cites 467.2.c.3${SCRIPT}`);
-    expect(runs.map(({ ruleset, edition }) => [ruleset, edition])).toEqual([['1.5 as 1.4', '1.5']]);
+describe('edition 1.5', () => {
+  it('plays and cites its own rules', () => {
+    const { runs, diagnostics } = run(`scenario "a"\n  edition 1.5\n  cites 467.2.c.3${SCRIPT}`);
+    expect(runs.map(({ ruleset, edition }) => [ruleset, edition])).toEqual([['1.5', '1.5']]);
     expect(diagnostics.filter(({ code }) => code.startsWith('cite/'))).toEqual([]);
   });
 
   it('is named by the reports of the command line, with the numbers of 1.5', async () => {
-    const files = folderOf({ 'a.rift': `scenario "a"\n  edition 1.5 as 1.4${SCRIPT.replace(/ because.*/, '')}` });
+    const files = folderOf({ 'a.rift': `scenario "a"\n  edition 1.5${SCRIPT.replace(/ because.*/, '')}` });
     const { out } = await cli(files, ['trace', 'a.rift']);
-    expect(out).toContain('core rules 1.5 as 1.4');
+    expect(out).toContain('core rules 1.5');
     expect(out).toMatch(/CR 467\.2\S* \(1\.5\)/);
-    expect((await cli(files, ['check', 'a.rift', '--format', 'json'])).out).toContain('"playedAs":"1.4"');
+    expect((await cli(files, ['check', 'a.rift', '--format', 'json'])).out).not.toContain('"playedAs"');
   });
 });
 

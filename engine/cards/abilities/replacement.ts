@@ -64,7 +64,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
 };
 
 const ONLY_A_WHILE =
-  'What a permanent says of itself is in force as long as it is there, and not for a turn, nor only for the next time: leave that out, or say when it is made, as in "when you play me, the next time a friendly unit would die this turn, recall it instead".';
+  'What a permanent says of itself is in force as long as it is there, and not for a turn, nor only for the next time: leave that out, or say when it is made, as in "when I attack, the next time I would die this turn, recall me instead".';
 
 /** What has to be so as it would happen: `while I'm here, if …`, `during your turn, if …`. */
 const circumstance = (p: Parser): Condition | null => {

@@ -1,6 +1,8 @@
 /** Branches of a scenario: each comes out as the scenario in which its lines are written out. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { State } from '../../../engine/game/state/state.ts';
 import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
@@ -220,16 +222,23 @@ const pathsIn = (nodes: readonly Node[], names: readonly string[], led: readonly
     return [{ names: path, lines: [...before, ...ownLines(each.nodes)] }, ...pathsIn(each.nodes, path, before)];
   });
 
+/** A state without what is recorded for abilities to look back on: that goes by the lines of all branches. */
+const unrecorded = (state: State | undefined): object => ({
+  ...state,
+  hasAbilities: true,
+  past: null,
+  recordsMight: true,
+});
+
 /** What a run comes to, without the numbers of lines. */
 const outcome = ({ ruleset, status, expectations, steps, final, reached, moments }: Run) => ({
   ruleset,
   status,
   expectations: expectations.map(({ holds, message }) => [holds, message]),
   steps: steps.map(({ rule, text }) => [rule, text]),
-  // What is recorded for abilities to look back on goes by the lines of all branches.
-  final: { ...final, hasAbilities: true, past: null, recordsMight: true },
-  reached,
-  moments: moments.map(moment => [moment.reached, moment.before, moment.steps]),
+  final: unrecorded(final),
+  reached: unrecorded(reached),
+  moments: moments.map(moment => [unrecorded(moment.reached), unrecorded(moment.before), moment.steps]),
 });
 
 it('come out as the scenarios written out one by one', () => {

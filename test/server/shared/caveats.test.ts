@@ -47,7 +47,7 @@ const FAR = ', as far as Riftbench reads Half-Lit Lantern, whose text “Nothing
 
 test.each([
   ['expect Lantern is dead', `Yes${FAR}Lantern is dead in 1.4.`],
-  ['expect Lantern is alive', `No${FAR}Lantern is not alive`],
+  ['expect Lantern is alive', `No${FAR}Lantern is dead in 1.4.`],
   ['expect Lantern is not dead', `Yes${FAR}Lantern is dead in 1.4.`],
   ['expect Ana cannot move Raider to Meadow', `No${FAR}Ana cannot move Raider to Meadow.`],
 ])('%s', (line, begins) => {

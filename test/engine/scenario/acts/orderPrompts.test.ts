@@ -30,7 +30,7 @@ describe('triggers of one name', () => {
 
   it('are shown as they can be typed', () => {
     const [shown = ''] = messages('Ana chooses Wall');
-    expect(shown).toMatch(/^Herald of War and Herald of War ask for the order/);
+    expect(shown).toMatch(/^2 × Herald of War ask for the order/);
     const line = /as in “(orders [^”]*)”/.exec(shown)?.[1] ?? '';
     expect(line).toBe('orders "Herald of War 1", "Herald of War 2"');
     expect(messages(`Ana ${line}`, 'all pass', 'expect Hugo has 6 might')).toEqual([]);
