@@ -6,40 +6,9 @@ import type { FileBytes } from '../shared/files.ts';
 import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
 import { everyLook, looksIn, type Watch } from '../shared/watch.ts';
 import { NotInTime, within } from '../shared/within.ts';
+import type { ApartJob, StartApart, StreamLook } from './apartJob.ts';
 import type { Command, CommandOptions, ExitStatus } from './command.ts';
 import { CannotWork, type Io, type Stream } from './io.ts';
-
-/** What the thread does. Plain data. */
-export interface ApartJob {
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly library: string | undefined;
-  /** What standard input held, where it has been read already. */
-  readonly input: FileBytes | undefined;
-  readonly out: StreamLook;
-  readonly err: StreamLook;
-  /** Why each of these scenarios is left out. */
-  readonly leftOut: LeftOutScenarios;
-}
-
-type StreamLook = Omit<Stream, 'write'>;
-
-/** By file and offset (`placeOf`). */
-export type LeftOutScenarios = Readonly<Record<string, string>>;
-
-export type ApartMessage =
-  | { readonly kind: 'at'; readonly place: string }
-  | { readonly kind: 'out' | 'err'; readonly text: string }
-  | { readonly kind: 'done'; readonly status: ExitStatus };
-
-export interface ApartThread {
-  readonly onMessage: (listener: (message: ApartMessage) => void) => void;
-  /** It has ended by itself: `why` ends a sentence. */
-  readonly onDeath: (listener: (why: string) => void) => void;
-  readonly end: () => void;
-}
-
-export type StartApart = (job: ApartJob) => ApartThread;
 
 /** In milliseconds: several times what an ordinary scenario takes on a slow machine. */
 const MOST_HERE = 1_500;

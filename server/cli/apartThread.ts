@@ -3,7 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BOUNDS } from '../../engine/bounds.ts';
 import { readOpen } from '../shared/files.ts';
 import { MOST_MEMORY, whyDied } from '../shared/watch.ts';
-import type { ApartJob, ApartMessage, ApartThread } from './apart.ts';
+import type { ApartJob, ApartMessage, ApartThread } from './apartJob.ts';
 import type { Io, Stream } from './io.ts';
 
 /** What a thread is started with, so that it knows what for. */

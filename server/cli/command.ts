@@ -1,8 +1,8 @@
 /** What a command of the command line is: its help, the options it is called with, and its exit status. */
+import type { ExitStatus } from './exitStatus.ts';
 import type { Io } from './io.ts';
 
-/** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
-export type ExitStatus = 0 | 1 | 2;
+export type { ExitStatus };
 
 export interface CommandOptions {
   /** The words that are not options, in order. */

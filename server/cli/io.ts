@@ -3,17 +3,11 @@ import { BOUNDS } from '../../engine/bounds.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';
 import { whyUnwritable } from '../shared/writing.ts';
-import type { LeftOutScenarios, StartApart } from './apart.ts';
+import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
+import type { Stream } from './stream.ts';
 
-export interface Stream {
-  readonly write: (text: string) => void;
-  readonly isTerminal: boolean;
-  /** Whether colours may be written to it. */
-  readonly hasColours: boolean;
-  /** In characters; of what is no terminal, the width that texts are broken to. */
-  readonly width: number;
-}
+export type { Stream };
 
 export interface Io {
   readonly out: Stream;

@@ -1,7 +1,7 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
 import { program } from '../shared/program.ts';
-import type { StartApart } from './apart.ts';
+import type { StartApart } from './apartJob.ts';
 import { serveApart, startApart } from './apartThread.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';

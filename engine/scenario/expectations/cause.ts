@@ -2,7 +2,8 @@
 import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
-import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { judgeClaim } from './claims.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
 
 /** The last of these steps after which the outcome was another than before it. `scope` is the game in which names are looked up. */
 export const causeOfFact = (

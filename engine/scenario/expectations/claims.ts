@@ -6,7 +6,7 @@ import { timesTallied } from '../../game/state/events.ts';
 import { type ChainItem, sourceRef } from '../../game/state/item.ts';
 import type { Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { BattlefieldId, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
@@ -16,42 +16,14 @@ import { key } from '../names/byName.ts';
 import { cardsCalled, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
+import { type ClaimVerdict, type Subjects, verdict } from './claimVerdict.ts';
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, unitFact } from './facts.ts';
 import { invitationFor } from './leftAside.ts';
 import { presence } from './presence.ts';
 import { resultText } from './resultText.ts';
 
-/** The outcome of an expectation; `about` says whose steps explain it. */
-export interface ClaimVerdict {
-  readonly holds: boolean;
-  /** What is, as a sentence without its full stop. */
-  readonly actual: string;
-  readonly units: readonly UnitId[];
-  readonly players: readonly PlayerId[];
-  readonly places: readonly number[];
-  /** The scenario does not say it: it does not hold, and neither would its opposite. */
-  readonly untold?: true;
-  /** How much, or where: of a claim of one subject that is asked for. */
-  readonly reply?: string;
-  /** For claims of legality: why the action is refused. */
-  readonly refusals?: readonly Refusal[];
-}
-
-/** What an outcome is about, as far as it is about anything. */
-type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'untold' | 'reply'>>;
-
 const NOTHING: Subjects = {};
-const NONE: readonly never[] = [];
-
-export const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
-  const { units = NONE, players = NONE, places = NONE, refusals, untold, reply } = about;
-  if (untold === true) return { holds: false, actual, units, players, places, untold };
-  if (reply !== undefined) return { holds, actual, units, players, places, reply };
-  return refusals === undefined
-    ? { holds, actual, units, players, places }
-    : { holds, actual, units, players, places, refusals };
-};
 
 /** Judges a claim on this state; `scope` is the game in which its names are looked up, which may be a later state. */
 export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<ClaimVerdict> => {

@@ -5,7 +5,8 @@ import { onCopy, type Script, type ScriptLine, scopeOf } from '../acts/playing.t
 import { whyNothingWaits } from '../acts/settled.ts';
 import { playerNamed } from '../names/resolve.ts';
 import { found, notFound, type Resolved } from '../names/resolved.ts';
-import { allowed, type ClaimVerdict, judgeClaim } from './claims.ts';
+import { allowed, judgeClaim } from './claims.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
 
 /** What a player can answer is what a line of theirs could: such a line is tried on a copy. */
 export const judgeInScript = (script: Script, line: ScriptLine, claim: Claim): Resolved<ClaimVerdict> => {

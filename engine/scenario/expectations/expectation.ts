@@ -11,8 +11,8 @@ import { likeliestFirst, type Problem, problem, replacementFix } from '../report
 import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOfFact } from './cause.ts';
-import type { ClaimVerdict } from './claims.ts';
 import { judgeInScript } from './claimsOfScript.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
 import { type Missing, nothingBehind } from './nothingBehind.ts';
 import { unresolved } from './unresolved.ts';

@@ -16,7 +16,7 @@ import { actOf } from '../acts/acts.ts';
 import { statesThrough } from '../acts/notRun.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { becameOfChoice } from '../acts/settled.ts';
-import type { ClaimVerdict } from './claims.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
 import { whereIs } from './facts.ts';
 import { resultText } from './resultText.ts';
 

@@ -9,7 +9,7 @@ import { key } from '../names/byName.ts';
 import { cardsCalled } from '../names/called.ts';
 import { locationNamed, objectNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved } from '../names/resolved.ts';
-import { type ClaimVerdict, verdict } from './claims.ts';
+import { type ClaimVerdict, verdict } from './claimVerdict.ts';
 
 type Presence = Extract<Claim, { about: 'presence' }>;
 

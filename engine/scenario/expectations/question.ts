@@ -11,8 +11,9 @@ import { mapFound, type Resolved } from '../names/resolved.ts';
 import { problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ShortAnswer } from '../report/report.ts';
 import { answerTo } from './answer.ts';
-import { type ClaimVerdict, judgeClaim } from './claims.ts';
+import { judgeClaim } from './claims.ts';
 import { judgeInScript } from './claimsOfScript.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
 
 /** A name that refers to nothing is a problem in place of an answer. */

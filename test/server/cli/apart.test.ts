@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ApartJob, type ApartMessage, placeOf, runApart } from '../../../server/cli/apart.ts';
+import { placeOf, runApart } from '../../../server/cli/apart.ts';
+import type { ApartJob, ApartMessage } from '../../../server/cli/apartJob.ts';
 import type { Command, CommandOptions } from '../../../server/cli/command.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { run } from '../../../server/cli/run.ts';
