@@ -123,6 +123,8 @@ const fresh = (cards: Cards): readonly Position[] =>
 
 /** Plays a game over, and hears of each position before its act; gives the number of acts. */
 const replayed = ({ opening, acts }: Game, hear: (state: State, at: number) => void): number => {
+  // Played over and over, a game would use up what a scenario may take.
+  opening.budget.finish();
   const play = newGame(opening);
   acts.forEach(({ who, act }, at) => {
     hear(play.state, at);

@@ -32,6 +32,8 @@ const stepsPerSecond = (cards: 'many' | 'none', legality: 'plain' | 'asked'): nu
 };
 
 const played = ({ opening, acts }: Game, legality: 'plain' | 'asked'): number => {
+  // Played over and over, a game would use up what a scenario may take.
+  opening.budget.finish();
   const play = newGame(opening);
   for (const { who, act } of acts) {
     if (legality === 'asked' && act.kind !== 'turn' && act.kind !== 'effect' && refuse(play.state, who, act).length > 0)
