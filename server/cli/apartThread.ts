@@ -2,7 +2,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BOUNDS } from '../../engine/bounds.ts';
 import { readOpen } from '../shared/files.ts';
-import { MOST_MEMORY, whyDied } from '../shared/watch.ts';
+import { ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
 import type { ApartJob, ApartMessage, ApartThread } from './apartJob.ts';
 import type { Io, Stream } from './io.ts';
 
@@ -13,8 +13,7 @@ const PURPOSE = 'riftbench command';
 export const startApart = (program: string, job: ApartJob): ApartThread => {
   const worker = new Worker(program, {
     workerData: { purpose: PURPOSE, job },
-    // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
-    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY },
+    resourceLimits: ROOM_FOR_GAMES,
   });
   let isOver = false;
   return {

@@ -1,7 +1,7 @@
 /** Threads of this program: it starts itself again as a thread that judges files. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { libraryFolder } from '../library/folder.ts';
-import { everyLook, MOST_MEMORY, whyDied } from '../shared/watch.ts';
+import { everyLook, ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
 import type { Job, JudgeMessage, Thread } from './check/judges.ts';
 import { lastingThread, type MortalThread } from './check/lastingThread.ts';
 
@@ -23,8 +23,7 @@ const startMortal = (program: string): MortalThread => {
   const seen = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(program, {
     workerData: { purpose: PURPOSE, seen } satisfies ThreadData,
-    // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
-    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY },
+    resourceLimits: ROOM_FOR_GAMES,
   });
   return {
     send: job => worker.postMessage(job),

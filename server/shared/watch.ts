@@ -18,6 +18,9 @@ export const looksIn = (seconds: number): number => (1_000 * seconds) / LOOK;
 /** In megabytes: what a thread may take before it is ended, so that the program goes on without it. */
 export const MOST_MEMORY = 1024;
 
+/** What a thread may take that plays scenarios: their states come and go by the thousand, and with more room for the young, fewer of them are moved about. */
+export const ROOM_FOR_GAMES = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY } as const;
+
 export const MUCH_MEMORY = `it needs more than ${MOST_MEMORY.toLocaleString('en')} MB of memory`;
 
 /** Why a thread has died, as the end of a sentence. */

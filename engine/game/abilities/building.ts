@@ -214,7 +214,7 @@ const byDependency = (state: State, t: Traits, all: readonly InForce[]): readonl
 };
 
 /** So many are ordered, in a time that grows with their square; more go by their time stamps. */
-const MOST_ORDERED = 12;
+export const MOST_ORDERED = 12;
 
 /** What it would give to each now, to be compared. */
 const outcomeOf = (state: State, t: Traits, each: InForce): string => {

@@ -18,20 +18,18 @@ export const workOut = (state: State, passives: Passives): Traits => {
   if (passives.layered.length === 0) return traits;
   return state.budget.during('passives', () => {
     if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
-    const fixed = fixedOnes(state, traits);
-    return state.behaviours.layersOf === 'all objects at once'
-      ? inRounds(atOnce(state), traits, fixed)
-      : objectByObject(state, traits, fixed);
+    return evaluated(state, traits, fixedOnes(state, traits));
   });
 };
 
 /** The same without any short cut, for tests to hold the short cuts to. */
-export const traitsInRounds = (state: State): Traits => {
-  const before = untouched(passivesOf(state, NOTHING.abilities));
-  return state.behaviours.layersOf === 'all objects at once'
-    ? inRounds(atOnce(state), before, new Map())
-    : objectByObject(state, before, new Map());
-};
+export const traitsInRounds = (state: State): Traits =>
+  evaluated(state, untouched(passivesOf(state, NOTHING.abilities)), new Map());
+
+const evaluated = (state: State, before: Traits, fixed: Fixed): Traits =>
+  state.behaviours.layersOf === 'all objects at once'
+    ? inRounds(atOnce(state), before, fixed)
+    : objectByObject(state, before, fixed);
 
 /**
  * `layers.each-object`: each object by itself, after those that it depends on (`layers.object-dependency`). Which ones these are is
@@ -43,10 +41,10 @@ const objectByObject = (state: State, before: Traits, fixed: Fixed): Traits => {
     const known = recorder.count;
     let settled: Traits | null = null;
     for (const covers of groupsIn(recorder.dependencies))
-      settled = inSequences({ state, covers, settled, recorder, amounts: null }, settled ?? before, fixed);
+      settled = inSequences({ ...atOnce(state), covers, settled, recorder }, settled ?? before, fixed);
     const traits = settled ?? before;
     // What one object was lent may apply to others that had been evaluated by then.
-    effectsOf({ state, covers: null, settled, recorder, amounts: null }, traits, fixed);
+    effectsOf({ ...atOnce(state), settled, recorder }, traits, fixed);
     if (recorder.count === known) return traits;
   }
 };

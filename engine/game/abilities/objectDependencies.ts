@@ -69,8 +69,7 @@ export const comparesObjects = (to: Selector): boolean => {
  * stack of its own.
  */
 export const inOrderOfDependency = (dependencies: ObjectDependencies): readonly (readonly ObjectId[])[] => {
-  const on = (id: ObjectId): readonly ObjectId[] =>
-    [...(dependencies.get(id) ?? [])].filter(each => dependencies.has(each));
+  const on = (id: ObjectId): ObjectId[] => [...(dependencies.get(id) ?? [])].filter(each => dependencies.has(each));
   const index = new Map<ObjectId, number>();
   const lowest = new Map<ObjectId, number>();
   const open: ObjectId[] = [];
@@ -81,7 +80,7 @@ export const inOrderOfDependency = (dependencies: ObjectDependencies): readonly 
     lowest.set(id, index.get(id) ?? 0);
     open.push(id);
     isOpen.add(id);
-    return { id, left: [...on(id)] };
+    return { id, left: on(id) };
   };
   const lower = (id: ObjectId, to: number | undefined): void => {
     if (to !== undefined && to < (lowest.get(id) ?? 0)) lowest.set(id, to);

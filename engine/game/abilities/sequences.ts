@@ -8,7 +8,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { type Applied, effectsOf, type Fixed, isAnyOf } from './applicable.ts';
 import { amountFor } from './applying.ts';
-import { build, type InForceOn, type Layering } from './building.ts';
+import { build, type InForceOn, type Layering, MOST_ORDERED } from './building.ts';
 import { amountReadsMight, amountReadsTraits } from './dependencies.ts';
 import type { Traits } from './layers.ts';
 import { contextOfPassive, viewWhileLayering } from './view.ts';
@@ -189,6 +189,3 @@ const firstOf = (e: Evaluation, all: readonly InForce[]): InForce | undefined =>
   const isAltered = (each: number, by: number): boolean => alteredBy[by]?.[each] === true;
   return all.find((_, each) => all.every((__, by) => !isAltered(each, by) || isAltered(by, each))) ?? all[0];
 };
-
-/** So many are ordered, in a time that grows with their square; more go by their time stamps. */
-const MOST_ORDERED = 12;

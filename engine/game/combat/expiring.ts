@@ -93,7 +93,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
   step(play, rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });
-  changeHands(play, ids(under.filter(u => play.state.objects[u.id]?.controller !== u.controller)));
+  changeHands(play, under);
 };
 
 const expireInForce = (play: Play, until: Until): void => {

@@ -66,6 +66,6 @@ export const loseControl = (play: Play, ids: readonly ObjectId[], who: PlayerId)
       units: [id],
       players: [to],
     });
-    changeHands(play, [id]);
+    changeHands(play, [o]);
   }
 };

@@ -1,7 +1,8 @@
 /** Contested battlefields: by whoever becomes present at one that they do not control. */
 
 import type { Concept } from '../state/concepts.ts';
-import type { BattlefieldId, ObjectId, PlayerId } from '../state/state.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { BattlefieldId, GameObject, ObjectId, PlayerId } from '../state/state.ts';
 import { changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, player } from './query.ts';
 import { sentence } from './sentence.ts';
@@ -29,7 +30,11 @@ export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
   }
 };
 
-/** `control.contested.new-controller`: the same by units that another player has come to control, where the edition says so of all of them. */
-export const changeHands = (play: Play, ids: readonly ObjectId[]): void => {
-  if (play.behaviours.controlChangeContests === 'in any way') arrive(play, ids);
+/** `control.contested.new-controller`: the same by whatever has another controller than `before`, where the edition says so of every way. */
+export const changeHands = (play: Play, before: readonly GameObject[]): void => {
+  if (play.behaviours.controlChangeContests === 'in any way')
+    arrive(
+      play,
+      flatMapped(before, o => (play.state.objects[o.id]?.controller === o.controller ? [] : [o.id])),
+    );
 };

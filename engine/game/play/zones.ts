@@ -125,10 +125,7 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
       taken.map(o => o.id),
       u => endControl(u, ends),
     );
-  changeHands(
-    play,
-    taken.map(o => o.id).filter((id, i) => play.state.objects[id]?.controller !== taken[i]?.controller),
-  );
+  changeHands(play, taken);
   const over = play.state.lastingAbilities.filter(
     f =>
       (f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id)) ||

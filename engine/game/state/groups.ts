@@ -78,7 +78,8 @@ export const ruleAmong = ({ keys, tags, total, maximal }: GroupRule, kept: reado
 /** All groups of `count` of the options, in their order. A beginning that cannot become a group is not followed further. */
 export function* groups<T>(of: readonly T[], count: number, rule: GroupRule = {}): Generator<readonly T[]> {
   if (!canGoOn(of.length, [], 0, count, rule)) return;
-  for (const chosen of numbers(of.length, count, rule)) yield flatMapped(chosen, i => of[i] ?? []);
+  for (const chosen of numbers(of.length, count, rule))
+    if (rule.maximal !== true || isWholeGroup(rule, of.length, chosen)) yield flatMapped(chosen, i => of[i] ?? []);
 }
 
 /** All groups from `least` to `most` that are allowed, small ones first. */
@@ -88,15 +89,7 @@ export function* groupsAllowed<T>(
   most: number,
   rule: GroupRule | undefined,
 ): Generator<readonly T[]> {
-  for (let count = least; count <= Math.min(most, of.length); count++)
-    if (rule?.maximal !== true) yield* groups(of, count, rule);
-    else
-      for (const chosen of groups(
-        of.map((_, i) => i),
-        count,
-        rule,
-      ))
-        if (isWholeGroup(rule, of.length, chosen)) yield flatMapped(chosen, i => of[i] ?? []);
+  for (let count = least; count <= Math.min(most, of.length); count++) yield* groups(of, count, rule);
 }
 
 /** Whether any group is allowed. */
