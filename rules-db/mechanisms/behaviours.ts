@@ -174,6 +174,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'play effects of what was hidden',
     concepts: ['keyword.hidden.here.play-effect', 'keyword.hidden.here.targets'],
   },
+  facedownCards: {
+    about: 'whether a facedown card counts as one with Hidden',
+    concepts: ['keyword.hidden.facedown-apart'],
+  },
   finalizedBy: {
     about: 'what was done as a spell was finalised, after another player took it',
     concepts: ['card.text.instructions.finalizing', 'action.play.triggers.countered'],
@@ -181,6 +185,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
   teamScores: {
     about: 'how often a team scores a battlefield in a turn',
     concepts: ['mode.team.scoring', 'score.once'],
+  },
+  teamFinalPoint: {
+    about: "when a teammate's battlefields are no part of the last point",
+    concepts: ['mode.team.final-point', 'score.final-point.rule'],
   },
   attachedUnits: { about: 'attaching what is a unit', concepts: ['unit.not-attached', 'attach'] },
   activatedEffects: {

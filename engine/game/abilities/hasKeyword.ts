@@ -14,13 +14,14 @@ import { type AbilityInstance, abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
 import { type Context, NO_SLOTS, type View } from './context.ts';
 import { isThere } from './measures.ts';
-import { hasByItself, isOfAny, itemOfCard } from './ownKeyword.ts';
+import { hasByItself, hidesItsHidden, isOfAny, itemOfCard } from './ownKeyword.ts';
 import { abilitiesGiven, passivesIn } from './traits.ts';
 import { contextOfPassive } from './view.ts';
 import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
 export const hasKeywordNow = (state: State, view: View, o: GameObject, name: string): boolean => {
+  if (hidesItsHidden(state, o, name)) return false;
   if (hasByItself(state, view, o, name)) return true;
   switch (name) {
     case 'reaction':

@@ -10,6 +10,7 @@ import type { View } from './context.ts';
  * `keyword.flow.characteristic`
  */
 export const hasByItself = (state: State, view: Pick<View, 'keyword'>, o: GameObject, name: string): boolean => {
+  if (hidesItsHidden(state, o, name)) return false;
   if (view.keyword(o, name) > 0 || o.print.timing === name) return true;
   if (name === 'reaction') return isFromFacedown(state, o);
   // Flow that it was given in the trash (`object.loses-modifications` ends that) is what it is played for all the same.
@@ -19,6 +20,10 @@ export const hasByItself = (state: State, view: Pick<View, 'keyword'>, o: GameOb
 
 export const isOfAny = (abilities: readonly AbilityInstance[], name: string): boolean =>
   abilities.some(({ ability, on }) => keywordOfAbility(ability) === name || on.some(({ keyword }) => keyword === name));
+
+/** `keyword.hidden.facedown-apart`: what lies facedown is no card with Hidden, where the edition says so. */
+export const hidesItsHidden = ({ behaviours }: State, { zone }: GameObject, name: string): boolean =>
+  name === 'hidden' && zone.kind === 'facedown' && behaviours.facedownCards === 'are without Hidden';
 
 /** Facedown, or played from there. */
 const isFromFacedown = (state: State, o: GameObject): boolean =>

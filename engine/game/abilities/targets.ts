@@ -2,7 +2,7 @@
 
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import { opponents } from '../play/query.ts';
+import { isOnBoard, opponents } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
@@ -34,12 +34,25 @@ export const isReached = (play: Play, item: ChainItem, s: Selected, r: Ref): boo
 /** Of an item from facedown: whether it is at the battlefield where that was hidden (`keyword.hidden.here`). */
 export const isInReach = (play: Play, item: ChainItem, r: Ref): boolean => {
   if (item.hiddenAt === null) return true;
+  if (knowsNoPlace(play, item)) return false;
   if (r.kind === 'battlefield') return r.id === item.hiddenAt;
   if (r.kind === 'location') return false;
   if (r.kind !== 'object') return true;
   const o = objectOf(play.state, r);
   const at = o === null ? null : locationOf(play.state, o);
   return at?.kind === 'battlefield' && at.at === item.hiddenAt;
+};
+
+/**
+ * `keyword.hidden.here.play-effect.source`: a play effect asks its source for the battlefield, where the edition says so, and that has
+ * left the board.
+ */
+const knowsNoPlace = ({ state, behaviours }: Play, { event, source }: ChainItem): boolean => {
+  if (behaviours.hiddenPlayEffects !== 'where it was played to') return false;
+  // What a spell from facedown has done later has no permanent to ask.
+  if (event?.on !== 'play' || source.kind !== 'object') return false;
+  const now = state.objects[source.id];
+  return now === undefined || now.life !== source.memo.life || !isOnBoard(now);
 };
 
 /** `untargetable` */

@@ -67,13 +67,19 @@ const gains = (amount: number, rule: Concept): string => {
   return rule === 'score.point' ? 'scores a point' : 'gains a point';
 };
 
-/** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
-const scoredEvery = (state: State, who: PlayerId): boolean =>
-  state.battlefields.every(
+/**
+ * Whether a player has scored every battlefield this turn, those aside that a teammate occupied, in the turns in which that counts
+ * (`mode.team.final-point`).
+ */
+const scoredEvery = ({ state, behaviours }: Play, who: PlayerId): boolean => {
+  const excepts =
+    behaviours.teamFinalPoint === 'in any turn' || player(state, state.turnPlayer).team === player(state, who).team;
+  return state.battlefields.every(
     b =>
       player(state, who).scored.includes(b.id) ||
-      state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who)),
+      (excepts && state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who))),
   );
+};
 
 /** What a player needs to win (`win.victory-score`), with what passives make of it. */
 const victoryScoreOf = (state: State): number =>
@@ -148,7 +154,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
   }
   score(play, who, at, 'conquered');
   step(play, 'score.conquer', sentence`${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
-  if (nearVictory(play, who) && !scoredEvery(play.state, who)) {
+  if (nearVictory(play, who) && !scoredEvery(play, who)) {
     step(
       play,
       'score.final-point.rule',

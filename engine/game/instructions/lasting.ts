@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
 import { withLeadingChoice } from '../chain/leadingChoice.ts';
-import type { Play } from '../play/play.ts';
+import { type Play, step } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { EventName } from '../state/cards/eventNames.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
@@ -24,6 +24,7 @@ export const lastingHandlers = {
   later: (play, frame, i) => {
     // What it is linked with did nothing, so there is nothing that it would speak of (`play.linked.earlier`).
     if (i.until === 'linked' && (frame.antecedent ?? []).length === 0) return;
+    if (isOver(play, i)) return tellOver(play, frame);
     const instructions = MOMENTS.has(i.event.on) ? ofOwnEvent(play, frame, i.instructions) : i.instructions;
     const ability: Ability = {
       kind: 'triggered',
@@ -60,6 +61,24 @@ export const lastingHandlers = {
     addLasting(play, frame, ability, i.until, i.times ?? null);
   },
 } satisfies Partial<InstructionHandlers>;
+
+/**
+ * `play.impossible.delayed-over`: what would be done at the end of the turn, whether of "this turn" or of "turn", comes too late once
+ * the Ending Step has begun, and does not wait for the end of another turn.
+ */
+const isOver = ({ state: { phase } }: Play, { event, until }: Extract<Instruction, { do: 'later' }>): boolean =>
+  event.on === 'end of turn' &&
+  event.who === 'turn player' &&
+  until === 'once' &&
+  (phase === 'expiration' || phase === 'expired');
+
+const tellOver = (play: Play, { name, controller }: EffectFrame): void =>
+  step(
+    play,
+    'play.impossible.delayed-over',
+    `${name} would have something done at the end of the turn, which has come already, so it is not done.`,
+    { players: [controller] },
+  );
 
 const isSelector = (what: unknown): what is Selector => typeof what === 'object' && what !== null && 'kind' in what;
 

@@ -123,10 +123,14 @@ export interface Behaviours {
   readonly targetingTriggers: 'as it is chosen' | 'once it is finalised';
   /** Where the play effects of a permanent choose that was played from facedown. */
   readonly hiddenPlayEffects: 'where it was hidden' | 'where it was played to';
+  /** Whether what lies facedown counts as a card with Hidden, if it has that. */
+  readonly facedownCards: 'have Hidden' | 'are without Hidden';
   /** Whose it has to be what was done as an item was finalised, for its "if you played this …": its controller's, or anybody's. */
   readonly finalizedBy: 'its controller' | 'anybody';
   /** Whether each player of a team can score a battlefield in a turn, or the team once. */
   readonly teamScores: 'once each turn for each player' | 'once each turn';
+  /** When what a teammate occupied is no part of the last point: in any turn, or in the team's turns, while in others' turns every battlefield counts. */
+  readonly teamFinalPoint: 'in any turn' | "in the team's turns";
   /** Whether a unit can be attached, as gear that is a unit as well or has become one. */
   readonly attachedUnits: 'like other cards' | 'are never';
   /** Whether a trigger that is activated by its name counts as set off by such an event for what asks where or how that was. */

@@ -300,6 +300,7 @@ export const CONCEPTS = [
   'play.impossible',
   'play.impossible.ignored',
   'play.impossible.partly',
+  'play.impossible.delayed-over',
   'play.legality.paid',
   'play.legality.undone',
   'play.pay.other',
