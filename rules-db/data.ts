@@ -59,6 +59,7 @@ import freshness from './freshness.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import { withLaterEditions } from './laterAnswers.ts';
 import outline from './outline.json' with { type: 'json' };
+import readings from './readings.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import type {
   BanList,
@@ -69,6 +70,7 @@ import type {
   ErratumRecord,
   FreshnessRecord,
   KeywordRecord,
+  ReadingRecord,
   SourceRecord,
 } from './types.ts';
 
@@ -136,6 +138,7 @@ export const readBookData = (): BookData => ({
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
   clarifications: clarifications as readonly ClarificationRecord[],
+  readings: readings as readonly ReadingRecord[],
   banList: banList as BanList,
   freshness: freshness as FreshnessRecord,
   errata: errata as readonly ErratumRecord[],

@@ -102,6 +102,17 @@ export interface ClarificationRecord {
   readonly says: string;
 }
 
+/** A place where an edition contradicts itself, and which of the readings Riftbench follows. */
+export interface ReadingRecord {
+  readonly id: string;
+  readonly editions: readonly BookEdition[];
+  /** The rules that say different things; it is shown with each of them. */
+  readonly concepts: readonly string[];
+  readonly question: string;
+  /** With its reason. */
+  readonly reading: string;
+}
+
 /** A correction of a card's text. */
 export interface ErratumRecord {
   readonly card: string;
@@ -175,6 +186,7 @@ export interface BookData {
   readonly sources: readonly SourceRecord[];
   readonly errata: readonly ErratumRecord[];
   readonly clarifications?: readonly ClarificationRecord[];
+  readonly readings?: readonly ReadingRecord[];
   readonly banList?: BanList;
   readonly freshness?: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */
@@ -259,6 +271,7 @@ export interface RuleBook {
   readonly errata: readonly ErratumRecord[];
   /** What the publisher clarified, the oldest first. */
   readonly clarifications: readonly ClarificationRecord[];
+  readonly readings: readonly ReadingRecord[];
   readonly banList: BanList;
   readonly freshness: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */

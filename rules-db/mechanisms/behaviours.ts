@@ -27,7 +27,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: "a second player's unit comes to an open showdown",
     concepts: ['combat.becomes', 'showdown.closes.both-remain', 'showdown.closes.both-remain.attacker'],
   },
-  overtakenFocus: { about: 'who then has focus', concepts: ['combat.showdown.keeps-focus'] },
+  overtakenFocus: {
+    about: 'who then has focus',
+    concepts: ['combat.showdown.keeps-focus', 'combat.showdown.attacker-gains-focus'],
+  },
   controlLost: { about: 'when control without units is lost', concepts: ['control.lost'] },
   controlByPresence: {
     about: 'units give control of a place that nobody contests',

@@ -4,6 +4,7 @@ import { clarificationsOfRule, clarificationText } from '../clarified.ts';
 import { becameText, historyOf, type InEdition } from '../history.ts';
 import { cardsOn } from '../mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../outline.ts';
+import { readingsOfRule, readingText } from '../readings.ts';
 import type { BookEdition, ClarificationRecord, ConceptRecord, RuleBook, RuleInEdition } from '../types.ts';
 import { keywordsOn, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
@@ -53,6 +54,14 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       section(
         'Clarified',
         list(clarificationsOfRule(book, rule.concept.id, edition).map(each => clarified(book, each, edition, link))),
+      ),
+      section(
+        'How it is read',
+        list(
+          readingsOfRule(book, rule.concept.id, edition).map(each =>
+            plain(readingText(book, each, rule.concept.id, edition)),
+          ),
+        ),
       ),
       officialRule(book, rule),
       alsoHere(rule, link),

@@ -123,6 +123,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'naming.what',
     'new-choices',
     'new-choices.none-legal',
+    'play.impossible.delayed-over',
     'privacy.not-compelled.ignored',
     'skip',
     'skip.replaced',

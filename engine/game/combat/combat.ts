@@ -167,8 +167,8 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
     b.stagedCombat = false;
     b.stagedShowdown = false;
   });
-  const keeps = play.behaviours.overtakenFocus === 'keeps';
-  const focus = keeps ? showdown.focus : who.attacker;
+  const { overtakenFocus } = play.behaviours;
+  const focus = overtakenFocus === 'attacker' ? who.attacker : showdown.focus;
   change(play, s => {
     s.combat = combatAt(at, who);
     s.assigned = null;
@@ -182,7 +182,7 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
     {
       players: [focus],
       places: [at],
-      ...(keeps
+      ...(overtakenFocus === 'keeps in spite of another rule'
         ? {
             note: 'This edition says both that focus stays where it is and that the attacker gains it; the rule made for a showdown already open is followed, so focus stays.',
           }

@@ -160,5 +160,5 @@ export interface Behaviours {
   readonly teammatesAct: 'freely' | 'when invited';
   readonly teamPoints: 'each their own' | 'shared';
   /** Who keeps or gains focus when an open showdown becomes a combat. */
-  readonly overtakenFocus: 'attacker' | 'keeps';
+  readonly overtakenFocus: 'attacker' | 'keeps in spite of another rule' | 'keeps';
 }

@@ -4,6 +4,7 @@ import { clarificationsOfRule, clarificationText } from '../../../rules-db/clari
 import type { Official, OfficialNote } from '../../../rules-db/imports/types.ts';
 import { cardsOn } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
+import { readingsOfRule, readingText } from '../../../rules-db/readings.ts';
 import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { keywordsOn, textIn } from '../../../rules-db/wording.ts';
 
@@ -40,6 +41,8 @@ export interface AboutRule {
   readonly cards: readonly string[];
   /** What the publisher clarified of it in this edition. */
   readonly clarified: readonly string[];
+  /** How it is read where the edition contradicts itself. */
+  readonly readings: readonly string[];
   readonly citedBy: readonly Citing[];
 }
 
@@ -59,6 +62,7 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
     title: rule.title,
     text: rule.text,
     path: sectionPath(book, number, edition),
+    readings: readingsOfRule(book, concept.id, edition).map(each => readingText(book, each, concept.id, edition)),
     clarified: clarificationsOfRule(book, concept.id, edition).map(each => clarificationText(book, each)),
     ...officialOf(book, number, edition),
     ...(previous === undefined ? {} : { previous: titled(previous) }),

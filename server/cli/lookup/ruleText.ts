@@ -23,6 +23,10 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
       'Clarified',
       about.clarified.map(text => paragraph(text, 2)),
     ),
+    ...list(
+      'How it is read',
+      about.readings.map(text => paragraph(text, 2)),
+    ),
     ...list('Official wording (imported)', officialLines(about, paragraph, paint)),
     ...(about.notes ?? []).flatMap(({ title, text, from }) =>
       list(`${title} (imported)`, [...paragraphs(text, paragraph), paint('dim', `  ${from}`)]),

@@ -2,6 +2,7 @@
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
+import { readingsOfRule, readingText } from '../../../rules-db/readings.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
 import type { BookAccess } from '../analysis.ts';
@@ -28,6 +29,11 @@ export const describeRule = (reader: BookAccess, number: string, edition: BookEd
     bullets(
       clarificationsOfRule(reader.book, rule.concept.id, edition).map(each =>
         plain(clarificationText(reader.book, each)),
+      ),
+    ),
+    bullets(
+      readingsOfRule(reader.book, rule.concept.id, edition).map(each =>
+        plain(readingText(reader.book, each, rule.concept.id, edition)),
       ),
     ),
     official(reader, number, edition),

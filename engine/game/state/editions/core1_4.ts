@@ -32,6 +32,6 @@ export const CORE_1_4 = {
     uncontestInCleanup: true,
     teammatePlace: 'barred if occupied',
     teamPoints: 'shared',
-    overtakenFocus: 'keeps',
+    overtakenFocus: 'keeps in spite of another rule',
   },
 } as const satisfies EditionRow;

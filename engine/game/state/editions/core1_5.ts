@@ -23,6 +23,7 @@ export const CORE_1_5 = {
     attachedUnits: 'are never',
     activatedEffects: 'of no event',
     placeRequirements: 'as many as possible',
+    overtakenFocus: 'keeps',
     layersOf: 'each object',
     copiesApply: 'before other traits',
   },
