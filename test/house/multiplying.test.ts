@@ -21,7 +21,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/chain/choosingObjects.ts mostToSplit',
       'engine/game/chain/declaredObjects.ts doneTo',
       'engine/game/chain/unclaimedMoves.ts movedBy',
-      'engine/game/costs/adding.ts addedNow',
+      'engine/game/costs/addingAbilities.ts addedNow',
       'engine/game/gameActions/replacements.ts isReplacement',
       'engine/game/instructions/flow.ts isOfNothing',
       'engine/game/triggers/idle.ts doesNothing',

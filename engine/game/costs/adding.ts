@@ -1,25 +1,19 @@
 /**
- * Resources made while something is paid for (`add.during-payment`): Reactions that add, and cost no resources themselves. One
- * that the payer named is used; unnamed, as few as it takes, and of several kinds those that the payer picks.
+ * Resources made while something is paid for (`add.during-payment`): Reactions that add. One that the payer named is used; unnamed,
+ * as few as it takes, those that cost no resources first, and of several kinds those that the payer picks.
  */
 
-import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
-import { isActive } from '../abilities/active.ts';
-import type { Context } from '../abilities/context.ts';
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
-import { isThere } from '../abilities/measures.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { ask } from '../play/ask.ts';
-import { onlyAdds } from '../play/items.ts';
-import { changePlayer, newPlay, type Play, type Surroundings, step } from '../play/play.ts';
+import { type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Activated, Instruction } from '../state/cards/ability.ts';
-import type { Limited } from '../state/cards/cost.ts';
-import { flatMapped } from '../state/lists.ts';
+import { isPossible } from '../play/trial.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
-import { amountOf, canPayFromPool, payFromPool } from './payCost.ts';
-import { type Amount, isNothing, planFor, withMore } from './resources.ts';
+import { stop } from '../state/stopping.ts';
+import { type AddingAbility, addedBy, addingAbilities, frameOf, withAdded, withMorePool } from './addingAbilities.ts';
+import { type Conversion, conversionsTo } from './converting.ts';
+import { payFromPool } from './payCost.ts';
+import { type Amount, planFor } from './resources.ts';
 import { maySpend, type Spending } from './spending.ts';
 
 /** What somebody is about to pay. */
@@ -31,13 +25,13 @@ export interface Payment {
   readonly on: Spending | null;
   /** What the payer said to add with; nothing leaves it to their choice. */
   readonly said: readonly ObjectId[];
+  /** Whether the rest of the cost, its actions, can be paid once the resources are there; nothing where there is no rest. */
+  readonly isRestPayable?: (play: Play) => boolean;
 }
-
-type AddingAbility = AbilityInstance & { readonly ability: Activated; readonly bearer: ObjectId };
 
 /** Whether there is enough for a price, or can be as it is paid. */
 export const isPayable = (state: State, payment: Payment): boolean =>
-  isInPool(state, payment) || sourcesFor(state, payment).length > 0;
+  isInPool(state, payment) || sourcesFor(state, payment).length > 0 || convertible(state, payment) !== null;
 
 /** Whether there is enough without adding any. */
 export const isInPool = (state: State, { who, price, on }: Payment): boolean => planFor(state, who, price, on) !== null;
@@ -45,7 +39,7 @@ export const isInPool = (state: State, { who, price, on }: Payment): boolean => 
 /** The abilities to add with, of which all together make enough; none where they do not. */
 const sourcesFor = (state: State, payment: Payment): readonly AddingAbility[] => {
   const { who, on, said } = payment;
-  const all = sourcesOf(state, who).filter(s =>
+  const all = addingAbilities(state, who, 'free').filter(s =>
     addedBy(state, s).some(({ only }) => only === null || maySpend(state, who, only, on)),
   );
   const named = all.filter(s => said.includes(s.bearer));
@@ -53,81 +47,98 @@ const sourcesFor = (state: State, payment: Payment): readonly AddingAbility[] =>
   return usable.length > 0 && isInPool(withAdded(state, usable), payment) ? usable : [];
 };
 
-const sourcesOf = (state: State, who: PlayerId): readonly AddingAbility[] => {
-  if (!state.hasAbilities || player(state, who).pool === null) return [];
-  const given = abilitiesGiven(state);
-  const scratch = newPlay(state, RUNS_NOTHING);
-  return flatMapped(
-    flatMapped(
-      state.objects.filter(o => o.controller === who && isThere(o)),
-      o => abilitiesOf(state, o, given.get(o.id)),
-    ),
-    b => (b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : []),
-  ).filter(b => {
-    const { ability } = b;
-    if (ability.timing !== 'reaction' || !onlyAdds(ability)) return false;
-    const frame = effectFrame(who, b.source, b.name);
-    const c = contextFor(state, frame);
-    return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPayFromPool(scratch, frame, ability.cost);
-  });
+/** How resources are turned into what is missing, and whether all that can be added is needed for it; null where they cannot be. */
+const convertible = (state: State, payment: Payment): Converting | null => {
+  const { who, on, said } = payment;
+  const now = conversionsTo(state, who, payment);
+  if (now.length > 0) return { ways: now, adding: [] };
+  const adding = addingAbilities(state, who, 'free').filter(s =>
+    addedBy(state, s).some(({ only }) => only === null || maySpend(state, who, only, on)),
+  );
+  if (adding.length === 0) return null;
+  const ways = conversionsTo(withAdded(state, adding), who, payment);
+  if (ways.length === 0) return null;
+  const enough = adding.filter(s => conversionsTo(withAdded(state, [s]), who, payment).length > 0);
+  const usable = enough.length > 0 ? enough : adding;
+  const named = usable.filter(s => said.includes(s.bearer));
+  return { ways, adding: named.length > 0 ? named : usable };
 };
 
-const RUNS_NOTHING: Surroundings = { run: () => {} };
-
-interface Added {
-  readonly more: Amount;
-  readonly only: Limited | null;
+interface Converting {
+  /** What the first use may be, once there is enough for it. */
+  readonly ways: readonly Conversion[];
+  /** What to add with before. */
+  readonly adding: readonly AddingAbility[];
 }
-
-const addedBy = (state: State, { ability, controller, source, name }: AddingAbility): readonly Added[] =>
-  addedNow(contextFor(state, effectFrame(controller, source, name)), ability.instructions);
-
-const addedNow = (c: Context, instructions: readonly Instruction[]): readonly Added[] =>
-  flatMapped(instructions, (i): readonly Added[] => {
-    if (i.do === 'if') return addedNow(c, c.evaluator.holds(c, i.when) ? i.instructions : (i.otherwise ?? []));
-    if (i.do !== 'add') return [];
-    return [{ more: amountOf(c, { energy: i.energy, power: i.power, costParts: [] }), only: i.only ?? null }];
-  });
-
-/** Only to see what they would come to. */
-const withAdded = (state: State, sources: readonly AddingAbility[]): State => {
-  const scratch = newPlay(state, RUNS_NOTHING);
-  for (const source of sources)
-    for (const { more, only } of addedBy(state, source))
-      changePlayer(scratch, source.controller, p => {
-        if (p.pool !== null) p.pool = withMore(p.pool, more, only);
-      });
-  return scratch.state;
-};
 
 /**
  * `add.during-payment.at-once`: adds until there is enough, each ability resolving at once, with no window for anybody. Does nothing
  * where there is enough, or cannot be.
  */
 export const addForPayment = (play: Play, payment: Payment): void => {
-  while (!isInPool(play.state, payment)) {
-    const sources = sourcesFor(play.state, payment);
-    const [first] = sources;
-    if (first === undefined) return;
-    activate(play, payment.who, nextOf(play, payment, sources) ?? first);
-  }
+  const { budget } = play.state;
+  budget.during('payments', () => {
+    while (!isInPool(play.state, payment) && addOnce(play, payment));
+  });
 };
 
-const activate = (play: Play, who: PlayerId, { ability, bearer, source, name }: AddingAbility): void => {
-  const frame = effectFrame(who, source, name);
+/** False where nothing adds what is missing. */
+const addOnce = (play: Play, payment: Payment): boolean => {
+  play.state.budget.spend(play.state.objects.length, 'payments');
+  const sources = sourcesFor(play.state, payment);
+  if (sources.length === 0) return addForConversion(play, payment);
+  const next = isAnyNamed(payment, sources) ? sources : sources.filter(s => isHelpful(play.state, payment, s));
+  return activate(play, payment.who, pick(play, payment, leavingRest(play, payment, next)), null);
+};
+
+/** Turns some resources into what is missing, or adds what that takes first. */
+const addForConversion = (play: Play, payment: Payment): boolean => {
+  const found = convertible(play.state, payment);
+  if (found === null) return false;
+  if (found.adding.length > 0) return activate(play, payment.who, pick(play, payment, found.adding), null);
+  const named = found.ways.filter(w => payment.said.includes(w.source.bearer));
+  const ways = named.length > 0 ? named : found.ways;
+  const sources = ways.map(w => w.source);
+  const source = pick(play, payment, sources);
+  return activate(play, payment.who, source, ways.find(w => w.source === source)?.use.amount ?? null);
+};
+
+const activate = (play: Play, who: PlayerId, source: AddingAbility | undefined, amount: number | null): boolean => {
+  if (source === undefined) return false;
+  const { ability, bearer, name } = source;
+  const frame = frameOf(source, amount);
   step(play, 'add.during-payment', `${player(play.state, who).name} activates ${name} to pay with what it adds.`, {
     players: [who],
     units: [bearer],
   });
   if (payFromPool(play, frame, ability.cost)) play.run(play, frame, ability.instructions);
+  return true;
 };
 
+/** `play.pay.dead-end`: those with which the rest of the cost can still be paid; all where there is none. */
+const leavingRest = (play: Play, payment: Payment, sources: readonly AddingAbility[]): readonly AddingAbility[] => {
+  const { isRestPayable, ...resources } = payment;
+  if (isRestPayable === undefined) return sources;
+  const leaves = (source: AddingAbility): boolean =>
+    isPossible(play, scratch => {
+      activate(scratch, payment.who, source, null);
+      addForPayment(scratch, resources);
+      if (!isInPool(scratch.state, payment) || !isRestPayable(scratch)) stop({ kind: 'refused', refusals: [] });
+    });
+  const fit = play.state.budget.during('payments', () => sources.filter(leaves));
+  if (fit.length > 0) return fit;
+  // What was named may be meant for the rest alone.
+  const others = sourcesFor(play.state, { ...payment, said: [] }).filter(s => !sources.includes(s) && leaves(s));
+  return others.length > 0 ? others : sources;
+};
+
+const isAnyNamed = ({ said }: Payment, sources: readonly AddingAbility[]): boolean =>
+  sources.some(s => said.includes(s.bearer));
+
 /** Which to use is the payer's choice; of those that were named, or that are all alike, it is the first. */
-const nextOf = (play: Play, payment: Payment, sources: readonly AddingAbility[]): AddingAbility | undefined => {
-  if (areAlike(sources) || sources.some(s => payment.said.includes(s.bearer))) return sources[0];
-  const helpful = sources.filter(s => isHelpful(play.state, payment, s));
-  if (areAlike(helpful)) return helpful[0];
-  const options = [...new Set(helpful.map(s => s.bearer))].map(id => objectRef(play.state, id));
+const pick = (play: Play, payment: Payment, sources: readonly AddingAbility[]): AddingAbility | undefined => {
+  if (areAlike(sources) || isAnyNamed(payment, sources)) return sources[0];
+  const options = [...new Set(sources.map(s => s.bearer))].map(id => objectRef(play.state, id));
   const { refs } = ask(play, 'refs', {
     player: payment.who,
     question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
@@ -135,7 +146,7 @@ const nextOf = (play: Play, payment: Payment, sources: readonly AddingAbility[])
     rule: 'add.during-payment',
     prompt: 'what to add resources with',
   });
-  const ways = helpful.filter(s => idsOf(refs).includes(s.bearer));
+  const ways = sources.filter(s => idsOf(refs).includes(s.bearer));
   return ways[whichWay(play, payment, ways)];
 };
 
@@ -175,13 +186,8 @@ const lacking = (state: State, payment: Payment): number => {
   return ofEnergy + ofPower;
 };
 
-const withExtra = (state: State, who: PlayerId, more: Amount): State => {
-  const scratch = newPlay(state, RUNS_NOTHING);
-  changePlayer(scratch, who, p => {
-    if (p.pool !== null) p.pool = withMore(p.pool, more, null);
-  });
-  return scratch.state;
-};
+const withExtra = (state: State, who: PlayerId, more: Amount): State =>
+  withMorePool(state, who, [{ more, only: null }]);
 
 /** The least number up to `most` for which it is so, given that it stays so for all that are larger. */
 const leastThat = (most: number, isSo: (n: number) => boolean): number => {

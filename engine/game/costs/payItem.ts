@@ -82,29 +82,29 @@ export const pay = (
     item: id,
   });
   const c = contextFor(play.state, frame);
-  const named = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? p.objects : []));
-  const on = spendingOn(play.state, id);
+  const { named, verbs, paidBy } = actionsSaid(declared, paying);
   const trigger = triggerCost(play, item);
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const price: Cost =
     trigger === undefined
       ? { energy: total.amount.energy, power: total.amount.power, costParts }
       : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
-  const payment: Payment = { who: item.controller, price: amountOf(c, price), about: item.name, on, said: named };
+  const payment: Payment = {
+    who: item.controller,
+    price: amountOf(c, price),
+    about: item.name,
+    on: spendingOn(play.state, id),
+    said: named,
+    ...(costParts.length > 0
+      ? { isRestPayable: scratch => orderThatPays(scratch, { ...frame }, price, paidBy, verbs) !== null }
+      : {}),
+  };
   if (!isPayable(play.state, payment)) {
-    const refusal = unpayable(play, item, payment.price, total.deflect, declared);
-    // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
-    if (item.ability?.kind === 'triggered') {
-      leaveChain(play, item, 'ability.activate.pay.decline', refusal.message);
-      return;
-    }
-    cannotBeFinalized(refusal);
+    leaveUnpaid(play, item, unpayable(play, item, payment.price, total.deflect, declared));
+    return;
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, payment.price)) return;
   addForPayment(play, payment);
-  const verbs = flatMapped(declared?.paying ?? [], p => (p.kind === 'cost part' ? [p.verb] : []));
-  const paidBy = (verb: string) =>
-    flatMapped(paying?.paying ?? [], p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
   const unfit = stuck !== null && canPayPart(play, item.controller, stuck, c) ? paidBy(VERB[stuck.pays]) : [];
   const isPlain = costParts.length < 2 && stuck === null;
@@ -127,6 +127,22 @@ export const pay = (
     i.slots = slots;
     i.paidSlots = slotNames(frame.slots).filter(slot => frame.slots[slot] !== item.slots[slot]);
   });
+};
+
+/** What a trigger has come to cost may be left unpaid: the choice that costs too much was legal, and it leaves here. */
+const leaveUnpaid = (play: Play, item: ChainItem, refusal: Refusal): void => {
+  if (item.ability?.kind !== 'triggered') cannotBeFinalized(refusal);
+  leaveChain(play, item, 'ability.activate.pay.decline', refusal.message);
+};
+
+/** What was said to pay actions with; `paidBy` knows what has been answered since as well. */
+const actionsSaid = (declared: DeclaredChoices | null, answered: DeclaredChoices | null) => {
+  const parts = (of: DeclaredChoices | null) => flatMapped(of?.paying ?? [], p => (p.kind === 'cost part' ? [p] : []));
+  return {
+    named: flatMapped(parts(declared), p => p.objects),
+    verbs: parts(declared).map(p => p.verb),
+    paidBy: (verb: string) => flatMapped(parts(answered), p => (p.verb === verb ? p.objects : [])),
+  };
 };
 
 /**

@@ -37,7 +37,8 @@ const addAndPay = (play: Play, frame: EffectFrame, cost: Cost, payment: Payment)
 export const payCost = (play: Play, frame: EffectFrame, cost: Cost): boolean => {
   const payment = paymentFor(play, frame, cost);
   if (isInPool(play.state, payment)) return payFromPool(play, frame, cost);
-  addForPayment(play, payment);
+  const isRestPayable = (scratch: Play): boolean => canPayFromPool(scratch, { ...frame }, cost);
+  addForPayment(play, cost.costParts.length === 0 ? payment : { ...payment, isRestPayable });
   return canPayFromPool(play, frame, cost) && payFromPool(play, frame, cost);
 };
 

@@ -15,6 +15,7 @@ import { judgeInScript } from './claimsOfScript.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
 import { type Missing, nothingBehind } from './nothingBehind.ts';
+import { settled } from './settled.ts';
 import { unresolved } from './unresolved.ts';
 
 /**
@@ -22,14 +23,15 @@ import { unresolved } from './unresolved.ts';
  * verdict.
  */
 export const judgeExpectation = (
-  script: Script,
+  asItStands: Script,
   line: ScriptLine,
   { claim, span, line: at }: Expectation,
 ): LineOutcome => {
+  const { script, told } = settled(asItStands, line, claim);
   const scope = scopeOf(script);
   const judged = judgeInScript(script, line, claim);
   if (!judged.ok) return { problems: judged.problems };
-  const verdict = judged.value;
+  const verdict = told(judged.value);
   const { wrong, besides } = verdict.holds
     ? wrongReason(script, claim, verdict)
     : { wrong: failed(script, claim, span, verdict), besides: [] };

@@ -22,7 +22,7 @@ export const undecidedBy = (scope: Scope, claim: Claim, holds: boolean, { next, 
 };
 
 /** How often something has triggered, and what is staged or under way: the next decision is not what is asked about. */
-const isOfWhatWas = ({ about }: Claim): boolean => about === 'triggered' || about === 'places';
+export const isOfWhatWas = ({ about }: Claim): boolean => about === 'triggered' || about === 'places';
 
 /** Whether what holds may be over once all is decided that waits. */
 const mayEnd = (scope: Scope, claim: Claim): boolean => {

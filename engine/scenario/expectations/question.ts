@@ -15,19 +15,21 @@ import { judgeClaim } from './claims.ts';
 import { judgeInScript } from './claimsOfScript.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
+import { settled } from './settled.ts';
 
 /** A name that refers to nothing is a problem in place of an answer. */
 export const answerQuestion = (
-  script: Script,
+  asItStands: Script,
   line: ScriptLine,
   { question, span, line: at }: Extract<Statement, { kind: 'ask' }>,
 ): LineOutcome => {
+  const { script, told } = settled(asItStands, line, question.asks === 'whether' ? question.claim : null);
   const found =
     question.asks === 'whether'
       ? mapFound(judgeInScript(script, line, question.claim), verdict => ({
           ...YES_OR_NO,
           claim: question.claim,
-          verdict,
+          verdict: told(verdict),
         }))
       : claimBehind(question, scopeOf(script));
   if (!found.ok) return { problems: found.problems };

@@ -1,0 +1,86 @@
+/** What all ways to assign the damage that waits come to alike: it is decided before anybody assigns. */
+import { makeForced, perform, playFrom } from '../../game/actions.ts';
+import { openAssignment } from '../../game/combat/damage.ts';
+import { legalActs } from '../../game/legalActs/legalActs.ts';
+import type { Play } from '../../game/play/play.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Claim } from '../../language/syntax.ts';
+import { isAboutAssignment } from '../acts/coming.ts';
+import { type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
+import { libraryOf } from '../names/cards.ts';
+import { judgeClaim } from './claims.ts';
+import type { ClaimVerdict } from './claimVerdict.ts';
+import { isOfWhatWas } from './hanging.ts';
+import { isOfTheMoment } from './unresolved.ts';
+
+export interface Settled {
+  readonly script: Script;
+  /** The verdict as it is told. */
+  readonly told: (verdict: ClaimVerdict) => ClaimVerdict;
+}
+
+/**
+ * The script as it is after the first of the ways, where a claim holds after all of them or after none and nothing is left to be
+ * decided; as it stands otherwise, and where nothing is claimed.
+ */
+export const settled = (script: Script, { coming }: ScriptLine, claim: Claim | null): Settled => {
+  const scope = scopeOf(script);
+  const asItStands: Settled = { script, told: verdict => verdict };
+  const isAsked = scope.state.decision?.kind === 'assign' && coming.next === null && !coming.branches;
+  const isOfNow =
+    claim === null ||
+    claim.about === 'legality' ||
+    isOfTheMoment(claim) ||
+    isAboutAssignment(claim) ||
+    isOfWhatWas(claim);
+  if (!isAsked || isOfNow) return asItStands;
+  const ends = endsOf(script.play, libraryOf(scope.names.cards));
+  const [first] = ends;
+  if (first === undefined || !ends.every(({ state }) => isAtRest(state))) return asItStands;
+  const verdicts = ends.map(({ state }) => judgeClaim(state, claim, { ...scope, state }));
+  const holds = verdicts.map(said => said.ok && said.value.untold !== true && said.value.holds);
+  if (!verdicts.every(said => said.ok) || new Set(holds).size > 1) return asItStands;
+  const { play } = script;
+  const steps = [...play.steps, ...first.steps];
+  return {
+    script: { ...script, play: { ...play, state: first.state, steps } },
+    told: verdict => ({ ...verdict, actual: `${verdict.actual}, however the damage is assigned` }),
+  };
+};
+
+const isAtRest = ({ decision, chain }: State): boolean => decision === null && chain.length === 0;
+
+/** After each way; none where there are more than a person would go through by hand. */
+const endsOf = (play: Play, library: ReturnType<typeof libraryOf>): readonly Play[] => {
+  let waiting: readonly Play[] = [{ ...play, steps: [] }];
+  const ends: Play[] = [];
+  let left = MOST_WAYS;
+  while (waiting.length > 0) {
+    const next: Play[] = [];
+    for (const before of waiting) {
+      const { state, steps } = before;
+      if (state.decision?.kind !== 'assign') {
+        ends.push(before);
+        continue;
+      }
+      const { player } = state.decision;
+      if ((openAssignment(state)?.targets.length ?? 0) > MOST_TARGETS) return [];
+      const { acts, cut } = legalActs(state, player, 'assignments', Math.max(1, left));
+      left -= acts.length;
+      if (cut > 0 || acts.length === 0 || left < 0) return [];
+      for (const act of acts) {
+        const ahead = { ...playFrom(state, library), line: play.line };
+        perform(ahead, player, act);
+        makeForced(ahead);
+        if (ahead.state === state) return [];
+        next.push({ ...ahead, steps: [...steps, ...ahead.steps] });
+      }
+    }
+    waiting = next;
+  }
+  return ends;
+};
+
+const MOST_WAYS = 40;
+/** Among more there are more ways than that, but for few. */
+const MOST_TARGETS = 12;
