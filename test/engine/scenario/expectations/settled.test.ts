@@ -23,5 +23,7 @@ test.each([
   ['expect Soldier is dead', ['expect Soldier is dead: error expect/failed']],
   ['expect Pike is dead', ['expect Pike is dead: warning flow/undecided']],
 ])('%s', (line, told) => {
-  expect(play(`${BOARD}  ${line}\n`).told).toEqual(told);
+  const { told: said } = play(`${BOARD}  ${line}\n`);
+  // That the script ends there is no more than a hint.
+  expect(said.filter(each => !each.includes('hint'))).toEqual(told);
 });
