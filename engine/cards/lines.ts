@@ -3,6 +3,7 @@ import type { Ability } from '../game/state/cards/ability.ts';
 import { activated } from './abilities/activated.ts';
 import { attached, dependent } from './abilities/keywordAbility.ts';
 import { replacement } from './abilities/replacement.ts';
+import { showingOff } from './abilities/showingOff.ts';
 import { readOwnPlayPermission, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
 import { hasNoAntecedent, refuseUnboundFirst } from './abilities/unbound.ts';
@@ -34,6 +35,7 @@ const beginsTrigger = (p: Parser, before: Ability | undefined): boolean =>
 const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null =>
   firstOf<readonly Ability[]>(p, [
     () => whole(p, dependent(p)),
+    () => whole(p, showingOff(p)),
     () => whole(p, attached(p)),
     // After what a spell does, a trigger would be the spell's own, which is gone by then: it has to be a delayed one.
     () => (before?.kind === 'spell' ? null : whole(p, triggered(p))),

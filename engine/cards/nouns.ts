@@ -99,6 +99,7 @@ const STATES_TOO = new Set(['mighty', 'empowered']);
 export const keywordName = (p: Parser): string | null => {
   const word = peek(p);
   if (say(p, 'quick draw')) return 'quick-draw';
+  if (say(p, 'show off')) return 'show off';
   if (!NAMES.has(word) || STATES_TOO.has(word)) return fail(p, 'a keyword');
   p.pos++;
   return word;

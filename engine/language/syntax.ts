@@ -214,6 +214,8 @@ export type Action =
       readonly fromFacedown: boolean;
       /** `trash`, `hand`, … in `from trash`. */
       readonly from?: Word;
+      /** What is shown off; empty for `nothing`, left out where the line does not speak of it. */
+      readonly showing?: readonly Name[];
       readonly span: Span;
     } & Choices)
   | ({

@@ -202,6 +202,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'a permanent that several effects send somewhere',
     concepts: ['play.choices.requirement.several', 'play.choices.location.granted'],
   },
+  shownOffIsRead: {
+    about: 'what is read of something that was shown off',
+    concepts: ['keyword.show-off.information.when', 'play.referent.when'],
+  },
   copiesApply: { about: 'copying and what else alters traits', concepts: ['layers.copy'] },
   burnOutFor: { about: 'what makes a player with too few cards in the deck burn out', concepts: ['burn-out.when-to'] },
   burnOutTrash: { about: 'how the trash goes into the deck on a burn out', concepts: ['burn-out.recycle'] },

@@ -3,6 +3,7 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { allOf, not } from '../events/happening.ts';
 import { attempt, firstOf, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
+import { showedOff } from '../shownOff.ts';
 import { amountOf, compared, damage, damageThisWay, handful, resources, victory } from './amounts.ts';
 import {
   allAre,
@@ -74,6 +75,7 @@ const atom = (p: Parser): Condition | null =>
     outdoing,
     outnumbering,
     paid,
+    showedOff,
     turns,
     damage,
     damageThisWay,

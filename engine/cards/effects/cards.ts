@@ -162,7 +162,8 @@ const burn: VerbReader = (p, who) => {
 
 const predict: VerbReader = (p, who) => {
   if (!say(p, 'predict/predicts')) return null;
-  const amount = attempt(p, number) ?? 1;
+  const amount = say(p, 'equal to | a number equal to') ? value(p) : (attempt(p, number) ?? 1);
+  if (amount === null) return null;
   return [{ do: 'predict', who, amount }];
 };
 

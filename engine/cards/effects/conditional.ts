@@ -10,6 +10,7 @@ import { attempt, list, oneOf, type Parser, peek, say, sees, tokenAt } from '../
 import { ways } from '../patterns.ts';
 import { readiness } from '../statics/entering.ts';
 import { timesEach, value } from '../values.ts';
+import { playSoMany } from './playingTokens.ts';
 import type { Instructions } from './readers.ts';
 import { withCostsOfRevealed } from './revealed.ts';
 
@@ -131,6 +132,8 @@ export const conditional = (p: Parser, before: Instructions): Instructions | nul
   if (entering !== null) return entering;
   const more = attempt(p, () => dealInstead(p, before, when));
   if (more !== null) return more;
+  const several = attempt(p, () => playSoMany(p, before.at(-1)));
+  if (several !== null) return insteadOf(p, before, when, [several]);
   const from = p.pos;
   const said = p.grammar.sentence(p);
   if (said === null) return null;

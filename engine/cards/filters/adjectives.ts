@@ -1,4 +1,6 @@
 /** What comes before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
+
+import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
@@ -32,7 +34,11 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
   else if (say(p, "its controller 's")) of.side = 'its controller';
   else if (say(p, 'their')) of.side = their(p);
   else if (say(p, 'non')) return negated(p, of);
-  else if (of.domain === undefined && isDomain(p)) {
+  else if (of.by === undefined && isDoneToEach(p)) {
+    const done = OUTCOMES.find(each => each === peek(p));
+    p.pos++;
+    if (done !== undefined) of.by = outcomeSlot(done);
+  } else if (of.domain === undefined && isDomain(p)) {
     of.domain = peek(p);
     p.pos++;
   } else {
@@ -45,6 +51,10 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
+/** `for each killed unit`: those that the instruction before has done it to. */
+const isDoneToEach = (p: Parser): boolean =>
+  peek(p, -1) === 'each' && peek(p, -2) === 'for' && sees(p, 'killed/discarded/recycled') && isNounNext(p);
+
 /** Whether a number comes before the word that was just read. */
 const isCounted = (p: Parser): boolean => {
   const { kind, word } = tokenAt(p, -2);
@@ -52,8 +62,9 @@ const isCounted = (p: Parser): boolean => {
 };
 
 /** `a fury spell`. After a number it is Power, which no noun follows. */
-const isDomain = (p: Parser): boolean => {
-  if (!(DOMAINS as readonly string[]).includes(peek(p))) return false;
+const isDomain = (p: Parser): boolean => (DOMAINS as readonly string[]).includes(peek(p)) && isNounNext(p);
+
+const isNounNext = (p: Parser): boolean => {
   const { pos } = p;
   p.pos++;
   const named = attempt(p, noun) !== null;

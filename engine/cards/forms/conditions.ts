@@ -54,6 +54,11 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
     'Points, xp, cards in hand or things; `than each opponent`, `at least 3 more`.',
   ],
   ['you have played another card this turn', "I cost 2 less if you've played another card this turn", ''],
+  [
+    'you showed off [THING]',
+    'when you play me, if you showed off a unit: draw 1',
+    '`you showed one off`, `you did not show off`; `its might`, `that unit` mean what was shown off.',
+  ],
   ['you paid the additional cost', 'when you play me, if you paid my additional cost: stun a unit', ''],
   [
     'you played me from PLACE',

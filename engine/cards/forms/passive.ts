@@ -136,6 +136,16 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       '`equip abilities you activate cost N less`, `your equip costs are reduced by N`.',
     ],
     [
+      'show off THING',
+      'show off five units with different names',
+      'The keyword; `show off a card costing 7 or more`. `if you showed off, …` asks for it.',
+    ],
+    [
+      'CARDS you play have "ABILITY"',
+      'spells you play have "if you showed one off, this costs 1 less" and "show off a Mighty unit"',
+      'Passive sentences, as the cards are played.',
+    ],
+    [
       'as an additional cost to play me, [you may] COST',
       'as an additional cost to play me, you may discard 1',
       '`you may COST as an additional cost to play me`; then `if you paid the additional cost`.',

@@ -27,7 +27,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       'On anything, at no other time.',
     ],
     ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose`, `spend N xp`.'],
-    ['predict [N]', 'predict 2', ''],
+    ['predict [N]', 'predict 2', '`predict equal to its power cost`.'],
     ['burn N', 'burn 2', 'From the top of the deck into the trash.'],
     [
       'look at the top N cards of your deck',
@@ -53,7 +53,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'play N TOKEN unit tokens [PLACE]',
       'play two 1 might Recruit unit tokens to your base',
-      'Words before and after: ready, exhausted, N might, with KEYWORD; `. if CONDITION, it enters ready`.',
+      'Words before and after: ready, exhausted, N might, with KEYWORD; `. if CONDITION, it enters ready`; `. if CONDITION, play 4 instead`.',
     ],
     [
       'play CARD from PLACE [, ignoring its cost]',

@@ -64,7 +64,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'THING done to this way',
     'kill any number of friendly units. draw 1 for each unit killed this way',
-    'What that was done to by then: killed, returned, moved, stunned, banished, recycled, discarded …',
+    'What that was done to by then: killed, returned, moved, stunned, banished, recycled, discarded …; `for each killed unit`.',
   ],
   [
     'VALUE for each THING',

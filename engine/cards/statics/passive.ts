@@ -24,7 +24,7 @@ import { keywordCosts } from './keywordCosts.ts';
 import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
-import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
+import { givenAsPlayed, nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, predicates, subjects } from './subjects.ts';
 import { alikeEffects, extraTriggers, noTriggers } from './triggers.ts';
 
@@ -193,6 +193,7 @@ const body = (p: Parser): Effects =>
     addingMore,
     enters,
     entersAsPlayed,
+    givenAsPlayed,
     subjects,
   ]);
 

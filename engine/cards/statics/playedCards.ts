@@ -5,8 +5,10 @@ import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Filter } from '../../game/state/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
+import { gift } from '../effects/might.ts';
 import { number } from '../numerals.ts';
 import { attempt, fail, oneWord, type Parser, say } from '../parser.ts';
+import { linkedTogether } from '../shownOff.ts';
 import { costing, played, reducedBy } from './costs.ts';
 import type { Effects } from './effects.ts';
 import { entry } from './entering.ts';
@@ -112,6 +114,22 @@ export const timed = (p: Parser): Effects => {
   if (typeof of === 'string' || !say(p, 'have/has')) return null;
   const timing = oneWord(p, ['reaction', 'action']);
   return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
+};
+
+/** `spells you play have "if you showed one off, this costs 1 less" and "show off a Mighty unit"`: as they are played. */
+export const givenAsPlayed = (p: Parser): Effects => {
+  const from = p.pos;
+  const subject = played(p);
+  if (subject === null || subject.plays !== undefined || typeof subject.of === 'string') return null;
+  const { of, whose } = subject;
+  const isPlayed = p.tokens.slice(from, p.pos).some(({ word }) => word === 'play' || word === 'plays');
+  if (!isPlayed || !say(p, 'have/has')) return null;
+  const what = gift(p);
+  const abilities = what?.abilities.filter(each => each.kind === 'static') ?? [];
+  if (what === null || what.keywords.length > 0 || abilities.length !== what.abilities.length) return null;
+  if (what.might !== undefined || abilities.length === 0) return null;
+  const linked = linkedTogether(abilities, abilities.map(({ text }) => text).join(' / '));
+  return [{ gives: 'abilities as played', abilities: linked, of, whose }];
 };
 
 /** `spells you play have repeat 2`, `my abilities have repeat - discard 1`. */

@@ -13,6 +13,7 @@ import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
+import { areShownSo, shownOff } from './shownOff.ts';
 import { unseenIn, unseenOf } from './unseenIn.ts';
 import { locationFits } from './where.ts';
 import { playersMeant } from './who.ts';
@@ -26,7 +27,11 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return is.of.some(part => conditionHolds(c, part));
     case 'not':
       return !conditionHolds(c, is.of);
+    case 'showed off':
+      return shownOff(c, { link: is.link, filter: is.what }).length > 0;
     case 'fits': {
+      const asShown = is.what.kind === 'shown off' ? areShownSo(c, is.what, is.filter) : null;
+      if (asShown !== null) return asShown;
       const refs = c.evaluator.refs(c, is.what);
       // Cards looked at are judged where they are, in the deck.
       const looked = is.what.kind === 'all' && is.what.among !== undefined && is.filter.where === undefined;

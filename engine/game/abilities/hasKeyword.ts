@@ -35,6 +35,13 @@ export const hasKeywordNow = (state: State, view: View, o: GameObject, name: str
     case 'accelerate':
     case 'repeat':
       return isGranted(state, view, o, name);
+    case 'show off':
+      return (
+        isOfAny(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), name) ||
+        isGivenBy(state, view, { o, player: playerOf(o) }, e =>
+          e.gives === 'abilities as played' && e.abilities.some(({ keyword }) => keyword === name) ? e : null,
+        )
+      );
     default:
       return isOfAny(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), name);
   }

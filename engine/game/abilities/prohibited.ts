@@ -1,14 +1,11 @@
 /** What passives forbid (`ability.passive`): "cannot", for the players and objects that they name. */
 
-import { itemCard } from '../play/items.ts';
 import { player } from '../play/query.ts';
-import type { Ability, StaticEffect } from '../state/cards/ability.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
-import { abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
 import type { Context } from './context.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';
@@ -16,7 +13,7 @@ import { evaluator } from './evaluator.ts';
 import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
 import { cardsPlayed } from './played.ts';
-import { abilitiesGiven, passivesIn } from './traits.ts';
+import { passivesIn } from './traits.ts';
 import { locationFits } from './where.ts';
 import { isFriendly, playersMeant } from './who.ts';
 
@@ -124,38 +121,6 @@ export const timesEmpowerable = (state: State, o: GameObject): number =>
         (most, { effect, c }) => (means(c, effect.to, o) ? Math.max(most, effect.most) : most),
         1,
       );
-
-/** Which things are meant; null where a selector says it otherwise than by a filter. */
-const filterMeant = (what: Selector | Filter): Filter | null => {
-  if (!isSelector(what)) return what;
-  return what.kind === 'all' ? what.filter : null;
-};
-
-/** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
-export const uncounterable = (state: State, item: ChainItem): string | null => {
-  const own = itemCard(state, item);
-  if (own !== null && isShieldedByItself(state, item, own)) return own.name;
-  const ref = { kind: 'item', id: item.id } as const;
-  for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
-    const { act, what } = effect;
-    if (act !== 'be countered' || what === undefined) continue;
-    const meant = filterMeant(what);
-    if (meant !== null && evaluator.fits(c, ref, meant)) return by.instance.name;
-  }
-  return null;
-};
-
-/** By what is printed on it or was given to it, as far as that is active for the player whose item it is. */
-const isShieldedByItself = (state: State, { controller, name }: ChainItem, card: GameObject): boolean =>
-  abilitiesOf(state, { ...card, controller }, abilitiesGiven(state).get(card.id)).some(
-    b => isOwnShield(b.ability) && isActive(contextFor(state, effectFrame(controller, b.source, name)), b),
-  );
-
-const isOwnShield = (a: Ability): boolean =>
-  a.kind === 'static' &&
-  a.effects.some(e => e.gives === 'cannot' && e.act === 'be countered' && e.what !== undefined && isMe(e.what));
-
-const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
 
 /** How many such cards they have played this turn. */
 const timesPlayed = (c: Context, who: PlayerId, what: Cannot['what']): number =>

@@ -12,6 +12,7 @@ import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
+import { shownOff } from './shownOff.ts';
 import { isOfBoardAlone } from './where.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */
@@ -35,6 +36,8 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
       return eventRefs(c, s.part);
     case 'it':
       return c.antecedent ?? eventRefs(c, 'what');
+    case 'shown off':
+      return shownOff(c, s).map(({ what }) => what);
     case 'your':
       return c.state.objects
         .filter(o =>

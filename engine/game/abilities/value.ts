@@ -12,6 +12,7 @@ import type { GameObject, PlayerId } from '../state/state.ts';
 import { asItWas, type Context, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
+import { shownToMeasure } from './shownOff.ts';
 import { unseenIn } from './unseenIn.ts';
 import { playersMeant } from './who.ts';
 
@@ -166,6 +167,11 @@ const sumOf = (
   >,
 ): number | null => {
   let sum: number | null = null;
+  const shown = shownToMeasure(c, v.of);
+  if (shown !== null) {
+    for (const o of shown.objects) sum = (sum ?? 0) + measured(shown.c, o, v);
+    return sum;
+  }
   for (const ref of c.evaluator.refs(c, v.of)) {
     const o = ref.kind === 'item' ? cardOnChain(c, ref.id) : objectToMeasure(c, ref);
     if (o === null) continue;

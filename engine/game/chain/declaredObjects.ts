@@ -1,6 +1,7 @@
 /** The objects that a line declares as chosen, taken in the order of the sentence: by name, or a number of things that are all alike. */
 import type { ChoiceOptions, ChosenSelector } from '../abilities/choosing.ts';
 import type { Play } from '../play/play.ts';
+import type { DeclaredChoice } from '../state/act.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -31,11 +32,7 @@ export const takeDeclared = (
     const choice = rest[0];
     if (choice?.kind !== 'ref') break;
     const open = options.filter(o => !taken.some(t => sameRef(t, o)));
-    const match =
-      open.find(o => isCalledSo(play.state, o, choice.ref)) ??
-      open.find(o => sameThing(o, choice.ref)) ??
-      open.find(o => isItemOf(play, o, choice.ref)) ??
-      otherCalledSo(play.state, open, choice.others ?? []);
+    const match = optionMeant(play, open, choice);
     rest = rest.slice(1);
     if (match !== undefined) {
       taken.push(match);
@@ -50,6 +47,17 @@ export const takeDeclared = (
   said.choosing = behind[now.length - 1] ?? said.choosing;
   return now.length === 0 ? null : now;
 };
+
+/** The one of the options that a declared choice means. */
+export const optionMeant = (
+  play: Play,
+  open: readonly Ref[],
+  { ref, others = [] }: Extract<DeclaredChoice, { kind: 'ref' }>,
+): Ref | undefined =>
+  open.find(o => isCalledSo(play.state, o, ref)) ??
+  open.find(o => sameThing(o, ref)) ??
+  open.find(o => isItemOf(play, o, ref)) ??
+  otherCalledSo(play.state, open, others);
 
 /** What can be chosen together for one time; what was said after it is for the next (`keyword.repeat.choices.free`). */
 const beginning = (found: ChoiceOptions, taken: readonly Ref[]): readonly Ref[] => {

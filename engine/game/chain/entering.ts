@@ -82,6 +82,7 @@ export const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEv
     zone: item.from,
     spent: item.terms.energySpent,
     additional: item.terms.additional,
+    shownOff: item.terms.shownOff,
   });
 
 /**

@@ -20,6 +20,7 @@ import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
 import { namePaidForTargets } from './paidForTargets.ts';
 import { isPerformed } from './performed.ts';
+import { showOff } from './showingOff.ts';
 import { refuseLostPlace } from './stillLegal.ts';
 import { emitChosen } from './tellChosen.ts';
 import { outcomeUnderWay } from './underWay.ts';
@@ -54,11 +55,13 @@ const FINALIZING = ['countered', 'cannot be finalized'] as const;
 /** False where a trigger is not performed. */
 const takeSteps = (
   play: Play,
-  item: ChainItem,
+  begun: ChainItem,
   declared: DeclaredChoices | null,
   refuseLost: (play: Play) => Refusal | null,
 ): boolean => {
-  if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
+  if (begun.ability?.kind === 'triggered' && !isPerformed(play, begun)) return false;
+  showOff(play, begun.id, declared);
+  const item = itemOf(play.state, begun.id) ?? begun;
   const paying = declared ?? paymentsOf(play, item);
   const { choices, slots } = namePaidForTargets(play, item, paying);
   if (slots !== item.slots || item.paidSlots.length > 0)
@@ -181,6 +184,7 @@ const finish = (play: Play, id: number): void => {
         zone: item.from,
         spent: item.terms.energySpent,
         additional: item.terms.additional,
+        shownOff: item.terms.shownOff,
       }),
     ]);
   noteModesOf(play, item);

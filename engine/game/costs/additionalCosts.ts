@@ -3,6 +3,7 @@
 import { isStatic } from '../abilities/abilityIndex.ts';
 import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
+import { givenAsPlayed } from '../abilities/asPlayed.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
@@ -16,6 +17,7 @@ import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type ChainItem, PLAIN_TERMS, type Terms } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
+import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
@@ -37,8 +39,10 @@ const NOTHING_TAKEN_UP: Optional = { costs: NONE, terms: PLAIN_TERMS };
 const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] => {
   const own = ownStatics(play, card);
   if (own.length === 0) return NONE;
+  const item = card === null ? undefined : itemWith(play, card);
+  const played = item === undefined ? {} : { terms: item.terms, item: item.id };
   return flatMapped(
-    own.filter(b => isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b)),
+    own.filter(b => isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name, played)), b)),
     ({ ability }) => ability.effects,
   ).filter((e): e is AdditionalCost => e.gives === 'additional cost' && e.of === 'me');
 };
@@ -51,8 +55,10 @@ export const ownEffects = (play: Play, card: GameObject | null): readonly Static
   );
 
 const ownStatics = (play: Play, card: GameObject | null) => {
-  const own = card === null ? NONE : abilitiesOf(play.state, card);
-  return own.length === 0 ? NONE : own.filter(isStatic);
+  if (card === null) return NONE;
+  const own = abilitiesOf(play.state, card);
+  const given = givenAsPlayed(play.state, itemWith(play, card), card);
+  return own.length + given.length === 0 ? NONE : [...own, ...given].filter(isStatic);
 };
 
 /**
@@ -87,6 +93,7 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
       x: x?.kind === 'amount' ? x.amount : null,
       energySpent: 0,
       powerSpent: 0,
+      shownOff: NOTHING_SHOWN_OFF,
     },
   };
 };

@@ -2,6 +2,7 @@
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
+import { givenAsPlayed } from '../abilities/asPlayed.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -166,7 +167,7 @@ const ownEffects = (
   card: GameObject,
   { terms, slots }: Paid,
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
-  flatMapped(abilitiesOf(play.state, card), b => {
+  flatMapped([...abilitiesOf(play.state, card), ...givenAsPlayed(play.state, item, card)], b => {
     if (b.ability.kind !== 'static') return [];
     const frame = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },

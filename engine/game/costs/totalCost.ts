@@ -66,6 +66,7 @@ const totalWith = (
   };
   const paying = declared?.paying ?? [];
   const said = optionalCosts(play, card, paying);
+  const terms: Terms = { ...said.terms, shownOff: item.terms.shownOff };
   const ignored = ignoredParts(play, item, card, said.terms);
   const base = baseCost(c, item, card);
   add({
@@ -93,13 +94,13 @@ const totalWith = (
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
   adjust(play, item, card, bill, { terms: said.terms, slots: paidWith(play, c, card, paying), favoured });
   if (item.free === 'any and all costs')
-    return { amount: { energy: 0, power: [] }, costParts: [], terms: said.terms, parts, deflect: 0 };
+    return { amount: { energy: 0, power: [] }, costParts: [], terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));
   const energy = Math.max(0, bill.energy);
   return {
     amount: { energy, power },
     costParts: bill.costParts,
-    terms: { ...said.terms, energySpent: energy, powerSpent: power.reduce((sum, p) => sum + p.amount, 0) },
+    terms: { ...terms, energySpent: energy, powerSpent: power.reduce((sum, p) => sum + p.amount, 0) },
     parts,
     deflect,
   };

@@ -1,7 +1,7 @@
 /** The instruction that counters what is on the chain (`action.counter`). */
 
+import { uncounterable } from '../abilities/countering.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
-import { uncounterable } from '../abilities/prohibited.ts';
 import { causeOf, ownCause } from '../gameActions/cause.ts';
 import { banish, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { putInTrash } from '../gameActions/trashing.ts';

@@ -11,6 +11,7 @@ import {
   type ScoreEvent,
   type Tally,
 } from '../state/events.ts';
+import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import { change, type Play } from './play.ts';
 
 /** What most events leave out. All is written out, as events are many, and a spread costs many times as much. */
@@ -65,6 +66,7 @@ export const newPlayEvent = (
   zone: fields.zone,
   spent: fields.spent ?? 0,
   additional: fields.additional ?? false,
+  shownOff: fields.shownOff ?? NOTHING_SHOWN_OFF,
   saying: fields.saying ?? null,
 });
 

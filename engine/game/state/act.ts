@@ -12,6 +12,8 @@ export interface DeclaredChoices {
   /** A move's unit with its destination. */
   readonly moves: readonly { readonly what: ObjectId; readonly to: Location }[];
   readonly paying: readonly DeclaredPayment[];
+  /** What is shown off, in the order of the keywords; left out where nothing is said of it (`keyword.show-off.when`). */
+  readonly showing?: readonly DeclaredChoice[];
   /** Whether choices that need not be made are asked for as well; without it, those that are not said are not made. */
   readonly asks?: true;
 }

@@ -137,6 +137,8 @@ export interface Behaviours {
   readonly activatedEffects: 'as if it had happened' | 'of no event';
   /** Where a permanent goes that several effects send somewhere: as one of them says, or as most of them do together. */
   readonly placeRequirements: 'any of them' | 'as many as possible';
+  /** What words read of something that was shown off: as it is by then, or as it was when that was done. */
+  readonly shownOffIsRead: 'as it is by then' | 'as it was shown off';
   /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
   readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
   /** How the trash gets into the deck of a player who burns out. */

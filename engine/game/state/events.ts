@@ -1,6 +1,7 @@
 /** What happened: the events that triggers, conditions and counts look at. */
 import type { EventName } from './cards/eventNames.ts';
 import type { Ref } from './ref.ts';
+import type { ShownOff } from './shownOff.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
 /** The conditions under which a token is played (`token.conditions`). */
@@ -51,6 +52,8 @@ export interface PlayEvent extends Occurrence {
   readonly spent: number;
   /** Whether an additional cost was paid for it. */
   readonly additional: boolean;
+  /** For each Show Off keyword of the card (`keyword.show-off`). */
+  readonly shownOff: readonly ShownOff[];
   /** How a token that would be played was to be played. */
   readonly saying: Saying | null;
 }

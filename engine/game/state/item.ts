@@ -5,6 +5,7 @@ import type { Cost } from './cards/cost.ts';
 import type { Draft } from './draft.ts';
 import type { GameEvent, PlayedFrom } from './events.ts';
 import { objectRef, type Ref } from './ref.ts';
+import { NOTHING_SHOWN_OFF, type ShownOff } from './shownOff.ts';
 import type { FixedSlotName, MadeSlotName, SlotName } from './slots.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
@@ -44,6 +45,8 @@ export interface Terms {
   readonly x: number | null;
   readonly energySpent: number;
   readonly powerSpent: number;
+  /** For each Show Off keyword of the card (`keyword.show-off`). */
+  readonly shownOff: readonly ShownOff[];
 }
 
 export const PLAIN_TERMS: Terms = {
@@ -53,6 +56,7 @@ export const PLAIN_TERMS: Terms = {
   x: null,
   energySpent: 0,
   powerSpent: 0,
+  shownOff: NOTHING_SHOWN_OFF,
 };
 
 /** Where an ability comes from. */

@@ -50,6 +50,9 @@ export const LOOKED_SLOT = 'looked at';
 /** Whether the cost within a trigger was paid before it resolves: something in it if so. */
 export const PAID_BEFORE_SLOT = 'paid before';
 
+/** What a Show Off keyword picks: named for the grammar alone, as it is kept with how the card was played (`ShownOff`). */
+export const SHOWN_OFF_SLOT = 'shown off';
+
 /** What the event of a trigger was about, for what it does at a moment to come: that moment's event is about nothing. */
 export const EVENT_SLOT = 'of the event';
 
@@ -71,6 +74,7 @@ export type FixedSlotName =
   | typeof PAID_BEFORE_SLOT
   | typeof LEFT_SLOT
   | typeof EVENT_SLOT
+  | typeof SHOWN_OFF_SLOT
   /** The player that a trigger or an instruction speaks of. */
   | 'that player'
   /** What other players have chosen for the same words. */

@@ -75,6 +75,6 @@ const isSettled = (when: Condition): boolean => {
     case 'not':
       return isSettled(when.of);
     default:
-      return when.is === 'paid' || when.is === 'played from';
+      return when.is === 'paid' || when.is === 'showed off' || when.is === 'played from';
   }
 };

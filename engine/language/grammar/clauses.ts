@@ -35,6 +35,7 @@ export interface ClauseValues {
   as?: Name;
   fromFacedown: boolean;
   from?: Word;
+  showing?: readonly Name[];
 }
 
 /** The clauses from here on, of those that are allowed. Null where one goes wrong. */
@@ -68,6 +69,13 @@ const READERS: Readonly<Record<PlayClause, (c: Cursor, said: ClauseValues) => bo
     const paying = listOf(c, payment, startsClause);
     if (paying !== null) said.paying = paying;
     return paying !== null;
+  },
+  // `showing off Dragon, "Pit Rookie"`, and `showing off nothing`.
+  showing: (c, said) => {
+    if (!word(c, 'off')) return false;
+    const names = word(c, 'nothing') ? [] : listOf(c, item, startsClause);
+    if (names !== null) said.showing = names;
+    return names !== null;
   },
   to: (c, said) => {
     const to = place(c);
@@ -139,7 +147,7 @@ const startsPayment = (c: Cursor): boolean => {
 };
 
 const reportTwice = (c: Cursor, clause: PlayClause): void => {
-  const isList = (CLAUSES as readonly string[]).includes(clause);
+  const isList = clause === 'showing' || (CLAUSES as readonly string[]).includes(clause);
   const right = isList ? 'Put all of it after the first one, separated by commas.' : 'Leave one of them out.';
   c.problems.push({
     code: 'syntax/expected',

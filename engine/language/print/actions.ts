@@ -39,7 +39,8 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
     case 'play': {
       const as = done.as === undefined ? [] : [`as ${name(done.as)}`];
       const to = done.to === undefined ? [] : [`to ${place(done.to)}`];
-      return [verb('plays'), name(done.card), ...as, ...to, ...playedFrom(done), ...choices(done)].join(' ');
+      const from = playedFrom(done);
+      return [verb('plays'), name(done.card), ...as, ...to, ...from, ...choices(done), ...shownOff(done)].join(' ');
     }
     case 'activate': {
       const ability = done.ability === undefined ? [] : [done.ability.quoted ? name(done.ability) : done.ability.text];
@@ -63,6 +64,9 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return `${verb('orders')} ${done.items.map(item).join(', ')}`;
   }
 };
+
+const shownOff = ({ showing }: Extract<Action, { kind: 'play' }>): readonly string[] =>
+  showing === undefined ? [] : [`showing off ${showing.length === 0 ? 'nothing' : showing.map(item).join(', ')}`];
 
 const choices = ({ choosing, moves, paying }: Choices): string[] => [
   ...(choosing.length === 0 ? [] : [`choosing ${choosing.map(choice).join(', ')}`]),

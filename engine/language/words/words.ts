@@ -74,7 +74,7 @@ export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
 export const CLAUSES = ['choosing', 'moving', 'paying'] as const;
 /** What may follow where a card is hidden. */
 export const HIDE_CLAUSES = ['paying'] as const;
-export const PLAY_CLAUSES = [...CLAUSES, 'to', 'as', 'from'] as const;
+export const PLAY_CLAUSES = [...CLAUSES, 'showing', 'to', 'as', 'from'] as const;
 /** Where a card may be played from, in `from trash`. */
 export const PLAYED_FROM = ['facedown', 'hand', 'trash', 'deck', 'banishment', 'champion'] as const;
 /** What a player can do to pay, with what it is done to. */
@@ -95,7 +95,7 @@ export const SELECTOR_WORDS: readonly string[] =
 
 /** Never a name without quotes: it could not be distinguished from the rest of the sentence. */
 const STRUCTURE: readonly string[] =
-  'to by at of is are has have not can cannot in because the does do did was were choosing moving paying as from'.split(
+  'to by at of is are has have not can cannot in because the does do did was were choosing moving paying showing as from'.split(
     ' ',
   );
 
@@ -103,7 +103,7 @@ const OTHER_WORDS: readonly string[] =
   `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
-  never twice focus priority game staged point tie no result chain empty state neutral open closed assign cards much many`
+  never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many`
     .split(/\s+/)
     .filter(word => word !== '');
 

@@ -14,6 +14,7 @@ import { actOf } from './acts.ts';
 import { recordChosenFor } from './assumedAcceptance.ts';
 import { type Choose, isAskedEitherWay, NO_YES_OR_NO, namesTaken, tryMay } from './choosing.ts';
 import { withNamedCards } from './namedCards.ts';
+import { withShowOff } from './nothingShownOff.ts';
 import { withOptionalChoices } from './optionalChoices.ts';
 import { advance, type LineOutcome, type Script, type ScriptLine, scopeOf } from './playing.ts';
 import { isSettledOrder, settledNames, whyNothingWaits } from './settled.ts';
@@ -86,7 +87,8 @@ const playAct = (script: Script, played: PlayerLine, action: Action): ActOutcome
     play.state = before;
     return { isDone: false, problems: said.problems };
   }
-  const { act, problems } = withOptionalChoices(script, line, who, said.value, action);
+  const { act, problems } =
+    withShowOff(script, line, who, said.value, action) ?? withOptionalChoices(script, line, who, said.value, action);
   const refused = performOrTakeBack(script, who, act, action);
   if (refused.length === 0) {
     noteAnswer(script, played, before);

@@ -3,13 +3,14 @@
 import { baseOf } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
-import type { Ref } from '../../game/state/ref.ts';
+import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
 import { othersCalled, refCalled } from '../names/called.ts';
 import {
   battlefieldNamed,
+  cardHeld,
   cardNamed,
   locationNamed,
   objectNamed,
@@ -81,10 +82,30 @@ const playOf = (scope: Scope, who: PlayerId, action: Of<'play'>): Resolved<Act> 
     resolveFields({
       card,
       declared: choicesOf(scope, who, action, card.ok ? scope.state.objects[card.value] : undefined),
+      showing: resolveEach(action.showing ?? [], name => shownOff(scope, who, name)),
       to: action.to === undefined ? found(null) : locationNamed(scope, action.to, who),
     }),
-    named => ({ kind: 'play', from: action.fromFacedown ? 'facedown' : null, ...named }),
+    ({ card: id, declared, showing, to }) => ({
+      kind: 'play',
+      from: action.fromFacedown ? 'facedown' : null,
+      card: id,
+      to,
+      declared: action.showing === undefined ? declared : { ...declared, showing },
+    }),
   );
+};
+
+/** What is on the board goes by its name; so does a card of the hand that shows it off. */
+const shownOff = (scope: Scope, who: PlayerId, name: Name): Resolved<DeclaredChoice> => {
+  const { state } = scope;
+  const held = cardHeld(state, name.text, who, 'hand');
+  const ref = refCalled(scope.names, state, name.text);
+  if (ref === null && held !== null) return found({ kind: 'ref', ref: objectRef(state, held) });
+  return mapFound(refNamed(scope, name), called => ({
+    kind: 'ref',
+    ref: called,
+    others: [...othersCalled(state, name.text, called), ...(held === null ? [] : [objectRef(state, held)])],
+  }));
 };
 
 const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Resolved<Act> => {

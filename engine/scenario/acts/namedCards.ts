@@ -1,10 +1,10 @@
 /** Cards that come into the game because a line names them; looking a name up never brings one. */
 import { copyState } from '../../game/play/copies.ts';
-import { player } from '../../game/play/query.ts';
+import { isLocation, player } from '../../game/play/query.ts';
 import { blankObject } from '../../game/play/tokens.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Choices, Name } from '../../language/syntax.ts';
-import { objectCalled } from '../names/called.ts';
+import { objectCalled, refCalled } from '../names/called.ts';
 import { cardHeld, type Scope } from '../names/resolve.ts';
 import { zoneToPlayFrom } from './acts.ts';
 
@@ -17,7 +17,7 @@ type Zone = GameObject['zone']['kind'];
  */
 export const withNamedCards = (scope: Scope, who: PlayerId, action: Action, purpose: 'doing' | 'asking'): State => {
   let { state } = scope;
-  for (const [name, from] of cardsIn(action)) {
+  for (const [name, from] of cardsIn(scope, action)) {
     if (cardHeld(state, name.text, who, from) !== null) continue;
     if (!player(state, who).handKnown) state = withCard({ ...scope, state }, name, who, 'hand');
     else if (purpose === 'asking' && objectCalled(scope.names, state, name.text) === null)
@@ -26,10 +26,10 @@ export const withNamedCards = (scope: Scope, who: PlayerId, action: Action, purp
   return state;
 };
 
-const cardsIn = (action: Action): readonly (readonly [name: Name, from: Zone | undefined])[] => {
+const cardsIn = (scope: Scope, action: Action): readonly (readonly [name: Name, from: Zone | undefined])[] => {
   switch (action.kind) {
     case 'play':
-      return [[action.card, zoneToPlayFrom(action)], ...discardedIn(action)];
+      return [[action.card, zoneToPlayFrom(action)], ...discardedIn(action), ...shownOffIn(scope, action)];
     case 'activate':
       return discardedIn(action);
     case 'hide':
@@ -45,6 +45,19 @@ const discardedIn = ({ paying }: Choices): readonly (readonly [Name, undefined])
       ? part.objects.map((name): [Name, undefined] => [name, undefined])
       : [],
   );
+
+/** What is shown off is held, unless it is in play. */
+const shownOffIn = (
+  { names, state }: Scope,
+  { showing = NONE }: Extract<Action, { kind: 'play' }>,
+): readonly (readonly [Name, undefined])[] =>
+  showing
+    .filter(({ text }) => {
+      const called = refCalled(names, state, text);
+      const o = called?.kind === 'object' ? state.objects[called.id] : undefined;
+      return called === null || (o !== undefined && !isLocation(o.zone));
+    })
+    .map((name): [Name, undefined] => [name, undefined]);
 
 const withCard = ({ names, state }: Scope, { text }: Name, who: PlayerId, zone: 'hand' | 'gone'): State => {
   const print = names.cards.print(text);

@@ -159,6 +159,7 @@ const inAction = (action: Action): Pieces => {
         ...(action.as === undefined ? [] : declaration('unit', action.as)),
         ...(action.to === undefined ? [] : place(action.to)),
         ...inChoices(action),
+        ...(action.showing ?? []).flatMap(chosen),
       ];
     case 'activate':
       return [...name('unit', action.source), ...inChoices(action)];

@@ -118,7 +118,14 @@ export interface AbilityMode {
 /** What a passive ability changes for as long as it holds. */
 export type StaticEffect =
   | PlainEffect
-  | { readonly gives: 'abilities'; readonly abilities: readonly Ability[]; readonly to: Selector };
+  | { readonly gives: 'abilities'; readonly abilities: readonly Ability[]; readonly to: Selector }
+  /** Such cards have them as they are played: `spells you play have "show off a Mighty unit"`. */
+  | {
+      readonly gives: 'abilities as played';
+      readonly abilities: readonly Static[];
+      readonly of: Filter;
+      readonly whose: Who;
+    };
 
 export interface Static {
   readonly kind: 'static';

@@ -72,6 +72,8 @@ export type PlainEffect =
       /** The reduction is of one or the other. */
       readonly either?: true;
     }
+  /** `show off a unit`: in the hand, or among what its player has, as it is played; `link`: where it is given with other words. */
+  | { readonly gives: 'show off'; readonly what: Extract<Selector, { kind: 'chosen' }>; readonly link?: string }
   | {
       readonly gives: 'additional cost';
       readonly of: Filter | 'me';

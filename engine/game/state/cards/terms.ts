@@ -3,26 +3,13 @@
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
 import type { ThingState } from './thingState.ts';
+import type { ThingType } from './thingType.ts';
 import type { Who } from './who.ts';
 
-export type { Who };
+export type { ThingType, Who };
 
 /** From `least` to `most`, both included. */
 export type ValueRange = { readonly least?: Value; readonly most?: Value };
-
-export type ThingType =
-  | 'unit'
-  | 'gear'
-  | 'equipment'
-  | 'rune'
-  | 'legend'
-  | 'spell'
-  | 'ability'
-  | 'card'
-  | 'permanent'
-  | 'player'
-  | 'battlefield'
-  | 'location';
 
 /** What something chooses; `least`: so many of it, where one is not enough. */
 export interface Chooses {
@@ -178,6 +165,8 @@ export type Selector =
   | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' | 'from' }
   /** What the instruction right before acted on. */
   | { readonly kind: 'it' }
+  /** What was shown off as this was played, of such a kind: `that unit`, after "if you showed off a unit". */
+  | { readonly kind: 'shown off'; readonly filter: Filter; readonly link?: string }
   /** Your legend, your chosen champion, the battlefield that the source is at or is. */
   | { readonly kind: 'your'; readonly what: 'legend' | 'champion' }
   /** The unit that this gear is attached to; the gear attached to me. */
@@ -273,6 +262,8 @@ export type Condition =
   /** So often this turn. */
   | { readonly is: 'happened'; readonly event: EventPattern; readonly times: ValueRange; readonly beginningOf?: Who }
   | { readonly is: 'paid'; readonly what: 'additional cost' }
+  /** As this was played, something was shown off, of such a kind; `link`: for the keyword given with these words. */
+  | { readonly is: 'showed off'; readonly what?: Filter; readonly link?: string }
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter; readonly count?: ValueRange }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral'; readonly at?: Where }

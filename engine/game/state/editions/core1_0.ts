@@ -73,6 +73,7 @@ export const CORE_1_0 = {
     placeRequirements: 'any of them',
     layersOf: 'all objects at once',
     copiesApply: 'with other traits',
+    shownOffIsRead: 'as it is by then',
     burnOutFor: 'drawing, the trash and looking',
     burnOutTrash: 'is shuffled in',
     burnOutAgain: 'as any point',

@@ -26,5 +26,6 @@ export const CORE_1_5 = {
     overtakenFocus: 'keeps',
     layersOf: 'each object',
     copiesApply: 'before other traits',
+    shownOffIsRead: 'as it was shown off',
   },
 } as const satisfies EditionRow;

@@ -1,0 +1,28 @@
+/** Abilities that passives give to cards as these are played: `spells you play have "…"`. */
+
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
+import { objectRef } from '../state/ref.ts';
+import type { GameObject, State } from '../state/state.ts';
+import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
+import { passiveEffects } from './prohibited.ts';
+import { isMeant } from './who.ts';
+
+/** Those of one card, from whatever gives it any. `item`: as it is being played; undefined where it only would be. */
+export const givenAsPlayed = (
+  state: State,
+  item: Pick<ChainItem, 'id' | 'controller'> | undefined,
+  card: GameObject,
+): readonly AbilityInstance[] => {
+  const passives = passiveEffects(state, 'abilities as played', item?.id);
+  if (passives.length === 0) return NONE;
+  const ref = objectRef(state, card.id);
+  const given = passives.filter(
+    ({ effect: { of, whose }, c }) =>
+      isMeant(c, whose, item?.controller ?? card.controller) && c.evaluator.fits(c, ref, withWhere(of, ANYWHERE)),
+  );
+  return flatMapped(given, ({ effect }) => effect.abilities.map(each => instanceGivenTo(state, card, each)));
+};
+
+const NONE: readonly never[] = [];
