@@ -367,8 +367,8 @@ export async function writePages(outdir) {
   mkdirSync(outdir, { recursive: true });
   for (const edition of EDITIONS)
     writeFileSync(path.join(outdir, htmlBookName(edition)), htmlBook(loadRuleBook(), edition));
-  for (const book of loadRuleBook().books)
-    writeFileSync(path.join(outdir, htmlOtherBookName(book)), htmlOtherBook(loadRuleBook(), book));
+  for (const book of loadRuleBook().books.flatMap(({ editions }) => editions))
+    writeFileSync(path.join(outdir, htmlOtherBookName(book, book.date)), htmlOtherBook(loadRuleBook(), book));
 }
 
 async function watch() {

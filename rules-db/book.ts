@@ -28,6 +28,7 @@ let loaded: RuleBook | undefined;
 
 /** A book of any records: what an edition asks for is indexed when it is first asked. */
 export const makeRuleBook = ({
+  prefix,
   editions,
   outline,
   concepts,
@@ -79,7 +80,7 @@ export const makeRuleBook = ({
     numbers: edition => indexOf(edition).numbers(),
     rule: (number, edition) => {
       const concept = byId.get(indexOf(edition).concepts.get(number) ?? '');
-      return concept && ruleIn(book, concept, number, edition);
+      return concept && { ...(prefix === undefined ? {} : { prefix }), ...ruleIn(book, concept, number, edition) };
     },
     entriesFor: concept => {
       linked ??= linkEntries(book);

@@ -1,10 +1,15 @@
 /** How rules, entries and keywords are cited, aloud and in writing. */
 import { SETS } from './cards.ts';
-import type { BookEdition, EntryRecord, ErratumRecord, RuleBook } from './types.ts';
+import type { BookEdition, EntryRecord, ErratumRecord, RuleBook, RuleInEdition } from './types.ts';
 import { keywordTitle } from './wording.ts';
 
 /** "CR 465.2.c.3 (1.4)". A number means nothing without its edition. */
 export const citation = (number: string, edition: BookEdition): string => `CR ${number} (${edition})`;
+
+export type CitedRule = Pick<RuleInEdition, 'prefix' | 'number' | 'edition'>;
+
+/** A rule of the core rules or of a book beside them: "CR 465.2.c.3 (1.4)", "TR 601.2 (2026-07-16)". */
+export const citationOf = ({ prefix = 'CR', number, edition }: CitedRule): string => `${prefix} ${number} (${edition})`;
 
 /**
  * The numbers to cite a concept by: its own; in an edition without a rule of its own for it, those of the concept whose rule

@@ -45,8 +45,13 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
 };
 
 /** What a comparison is of; where a number is one rule here and another one there, all that is under either. */
-export const comparisonTitle = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): string => {
-  const editions = `Core rules ${from} and ${to}`;
+export const comparisonTitle = (
+  { book, title = 'Core rules' }: { readonly book: RuleBook; readonly title?: string },
+  from: BookEdition,
+  to: BookEdition,
+  section?: string,
+): string => {
+  const editions = `${title} ${from} and ${to}`;
   if (section === undefined) return editions;
   const [before, now] = [book.conceptOf(section, from), book.conceptOf(section, to)];
   return before === undefined || now === undefined || before === now

@@ -106,12 +106,17 @@ const ofNewer = (): readonly string[] => [
 ];
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>
-  book.books.map(each => ({
-    title: each.title,
-    dates: `of ${each.date}`,
-    rules: each.rules().length,
-    imported: isImported(book, 'tournament rules'),
-  }));
+  book.books
+    .flatMap(({ editions }) => editions)
+    .map(each => ({
+      title: each.title,
+      dates: `of ${each.date}`,
+      ...(each.text === undefined ? {} : { text: each.text }),
+      rules: each.rules().length,
+      imported: book.imported
+        .books()
+        .some(({ abbreviation, date }) => abbreviation === each.prefix && date === each.date),
+    }));
 
 const isImported = (book: RuleBook, form: string, edition?: string): boolean =>
   book.imported.documents.some(each => each.form === form && (edition === undefined || each.edition === edition));

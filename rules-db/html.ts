@@ -31,7 +31,7 @@ export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
 <p class="editions">${joinedHtml(
     [
       ...book.editions.map(each => editionLink(each, edition)),
-      ...book.books.map(each => linkTo(htmlOtherBookName(each), each.title)),
+      ...book.books.map(each => linkTo(htmlOtherBookName(each, each.date), each.title)),
     ],
     ' ',
   )}</p>

@@ -2,7 +2,7 @@
 import { isEdition, NEWEST } from '../engine/game/state/editions.ts';
 import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
 import type { RuleNumbers } from '../engine/scenario/report/report.ts';
-import { bookWith } from './books/find.ts';
+import { bookOf, bookWith, missingInBook, unknownEdition } from './books/find.ts';
 import { numbersToCite } from './citation.ts';
 import { holdsIn } from './clarified.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
@@ -15,8 +15,16 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   numbersOf: (concept, edition) => numbersToCite(book, concept, edition),
   conceptOf: book.conceptOf,
   otherBook: prefix => {
-    const own = bookWith(book, prefix);
-    return own && { ofRule: own.ofRule, has: number => own.rule(number) !== undefined };
+    const newest = bookWith(book, prefix);
+    if (newest === undefined) return undefined;
+    return {
+      ofRule: newest.ofRule,
+      missing: (number, date) => {
+        const own = bookOf(book, prefix, date);
+        if (own === undefined) return unknownEdition(newest, date ?? '');
+        return own.rule(number) === undefined ? missingInBook(own, number) : undefined;
+      },
+    };
   },
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,

@@ -176,6 +176,8 @@ export interface KeywordRecord {
 
 /** What a rule book is made of. */
 export interface BookData {
+  /** What its rules are cited by, where that is not `CR`: those of a book beside the core rules. */
+  readonly prefix?: string;
   /** The editions that it knows, the oldest first. */
   readonly editions: readonly BookEdition[];
   /** The table of contents of each; one without its own has that of the edition before (`headings.ts`). */
@@ -249,6 +251,8 @@ export interface SearchAnswer {
 
 /** A rule as it is in one edition. */
 export interface RuleInEdition {
+  /** What it is cited by, where that is not `CR`. */
+  readonly prefix?: string;
   readonly concept: ConceptRecord;
   readonly edition: BookEdition;
   /** The number asked for, and all its numbers there. */

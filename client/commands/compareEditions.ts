@@ -1,5 +1,6 @@
 /** "Compare Editions…": opens the page of what changed between two editions, perhaps in one section only. */
 import * as vscode from 'vscode';
+import type { OutlineResult } from '../../server/protocol.ts';
 import type { Pages } from '../pages/pages.ts';
 import { diffPageUri, readPageUri } from '../pages/uris.ts';
 import { askOutline } from '../requests.ts';
@@ -15,11 +16,17 @@ export async function compareEditions(
     readonly section?: string | undefined;
   },
 ): Promise<void> {
-  const { editions } = await askOutline(await server.ready(), { node: 'none' });
-  const to =
-    given.to ?? (await pickEdition(vscode.l10n.t('Compare editions: the newer one'), editions.slice(1).toReversed()));
+  const books = editionsOfBooks(await askOutline(await server.ready(), { node: 'none' }));
+  const newer = books.flatMap(editions => editions.slice(1).toReversed());
+  const to = given.to ?? (await pickEdition(vscode.l10n.t('Compare editions: the newer one'), newer));
   if (to === undefined) return;
-  const older = editions.slice(0, editions.indexOf(to)).toReversed();
+  const own = books.find(editions => editions.some(({ edition }) => edition === to)) ?? [];
+  const older = own
+    .slice(
+      0,
+      own.findIndex(({ edition }) => edition === to),
+    )
+    .toReversed();
   const from =
     given.from ?? (await pickEdition(vscode.l10n.t('Compare editions: the one before {0} to compare with', to), older));
   if (from === undefined) return;
@@ -27,9 +34,24 @@ export async function compareEditions(
   if (section !== undefined) await pages.open(diffPageUri(from, to, section));
 }
 
+export interface NamedEdition {
+  /** `1.4`, `TR 2026-07-16` */
+  readonly edition: string;
+  readonly title: string;
+}
+
+/** Of the core rules, then of the books beside them, a list for each, the oldest first. */
+export const editionsOfBooks = ({
+  editions,
+  bookEditions,
+}: Pick<OutlineResult, 'editions' | 'bookEditions'>): readonly (readonly NamedEdition[])[] => [
+  editions.map(edition => ({ edition, title: vscode.l10n.t('Core rules {0}', edition) })),
+  ...bookEditions,
+];
+
 /** Undefined where the user dismisses the list. */
-export async function pickEdition(title: string, editions: readonly string[]): Promise<string | undefined> {
-  const items = editions.map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), edition }));
+export async function pickEdition(title: string, editions: readonly NamedEdition[]): Promise<string | undefined> {
+  const items = editions.map(({ title: label, edition }) => ({ label, edition }));
   return (await vscode.window.showQuickPick(items, { title }))?.edition;
 }
 

@@ -8,7 +8,7 @@ import { showInformation, showWarning } from '../notices.ts';
 import { showProgress } from '../progress.ts';
 import { askEditionAt, askMigrate, askOutline } from '../requests.ts';
 import { LANGUAGE } from '../server.ts';
-import { pickEdition } from './compareEditions.ts';
+import { editionsOfBooks, type NamedEdition, pickEdition } from './compareEditions.ts';
 import { migrationReport } from './migrationReport.ts';
 import { groupPreviewByMeaning } from './previewGroups.ts';
 
@@ -33,13 +33,20 @@ export async function migrateCitations(
     return undefined;
   }
   const client = await server.ready();
-  const { editions } = await askOutline(client, { node: 'none' });
+  const all = editionsOfBooks(await askOutline(client, { node: 'none' })).map(own => own.toReversed());
   const inFrontMatter = scope === 'file' && file !== undefined ? await editionInFrontMatter(client, file) : undefined;
   const known = given.from ?? inFrontMatter;
-  const choices = editions.filter(edition => edition !== known).toReversed();
-  const to = given.to ?? (await pickEdition(titleOf(known), choices));
+  const to =
+    given.to ??
+    (await pickEdition(
+      titleOf(known),
+      all.flat().filter(({ edition }) => edition !== known),
+    ));
   if (to === undefined) return undefined;
-  const from = known ?? (await pickFrom(choices.filter(edition => edition !== to)));
+  const own = all.find(editions => editions.some(({ edition }) => edition === to)) ?? [];
+  // What the front matter names is an edition of the core rules.
+  const from =
+    given.from ?? (own === all[0] ? known : undefined) ?? (await pickFrom(own.filter(({ edition }) => edition !== to)));
   if (from === undefined) return undefined;
   const params: MigrateParams = {
     to,
@@ -102,10 +109,10 @@ async function pickScope(file: vscode.Uri | undefined): Promise<MigrateChoice['s
   return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Migrate citations in') }))?.scope;
 }
 
-async function pickFrom(editions: readonly string[]): Promise<string | undefined> {
+async function pickFrom(editions: readonly NamedEdition[]): Promise<string | undefined> {
   const items = [
     { label: vscode.l10n.t('The edition that each file is for'), edition: EACH },
-    ...editions.map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), edition })),
+    ...editions.map(({ title: label, edition }) => ({ label, edition })),
   ];
   return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Migrate citations from which edition') }))
     ?.edition;

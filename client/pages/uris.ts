@@ -20,8 +20,11 @@ export function rulePageUri(edition: string, number: string): string {
   return `${PAGE_SCHEME}:/${edition}/rule/${encodeURIComponent(number)}.md`;
 }
 
-/** Two editions compared, as a whole or in what is under a number. */
+/** Two editions compared, as a whole or in what is under a number; those of a book beside the core rules are `TR 2026-07-16`. */
 export function diffPageUri(from: string, to: string, section: string): string {
+  const [, prefix, before] = /^([A-Z]+) (.+)$/.exec(from) ?? [];
+  if (prefix !== undefined)
+    return `${PAGE_SCHEME}:/${before}..${to.slice(prefix.length + 1)}/diff/${encodeURIComponent(`${prefix} ${section}`.trim())}.md`;
   return `${PAGE_SCHEME}:/${from}..${to}/diff/${section === '' ? 'all' : encodeURIComponent(section)}.md`;
 }
 

@@ -83,6 +83,8 @@ export interface BookCitation {
   /** In capitals: `TR`. */
   readonly prefix: string;
   readonly number: string;
+  /** The edition that it is read in, by its day or month, `2026-07-16`; with its parentheses in the span. */
+  readonly date?: Word;
   /** From the prefix to the number. */
   readonly span: Span;
 }

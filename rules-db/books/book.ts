@@ -1,18 +1,31 @@
-/** A book of rules by its numbers. It is indexed when it is first asked for a rule. */
+/** A book of rules by its numbers. Each edition is indexed when it is first asked for a rule. */
 import { numberAbove } from '../numbers.ts';
-import type { Book, BookRule, BookSource } from './types.ts';
+import { conceptOfRule } from './inherit.ts';
+import type { Book, BookEditionSource, BookName, BookRule, BookSource } from './types.ts';
 
-/** `rule` gives undefined for a number that the book does not have; `below` without a number gives the top level. */
-export const makeBook = ({ read, ...info }: BookSource): Book => {
+/** The newest edition, which knows the others. */
+export const makeBook = ({ editions: sources, ...name }: BookSource): Book => {
+  const editions: Book[] = [];
+  for (const source of sources) editions.push(makeEdition(name, source, editions));
+  const newest = editions.at(-1);
+  if (newest === undefined) throw new Error(`The book ${name.id} has no edition.`);
+  return newest;
+};
+
+/** `rule` gives undefined for a number that the edition does not have; `below` without a number gives the top level. */
+const makeEdition = (name: BookName, { read, ...info }: BookEditionSource, editions: readonly Book[]): Book => {
   let made: BookIndex | undefined;
   const index = (): BookIndex => {
     made ??= indexOf(read());
     return made;
   };
   return {
+    ...name,
     ...info,
+    editions,
     rules: () => index().rules,
     rule: number => index().byNumber.get(number),
+    ruleCalled: concept => index().byConcept.get(concept),
     above: number => index().above.get(number),
     below: (number = '') => index().below.get(number) ?? [],
   };
@@ -21,6 +34,7 @@ export const makeBook = ({ read, ...info }: BookSource): Book => {
 interface BookIndex {
   readonly rules: readonly BookRule[];
   readonly byNumber: ReadonlyMap<string, BookRule>;
+  readonly byConcept: ReadonlyMap<string, BookRule>;
   readonly above: ReadonlyMap<string, string>;
   /** Under the empty number, the chapters. */
   readonly below: ReadonlyMap<string, readonly string[]>;
@@ -28,6 +42,7 @@ interface BookIndex {
 
 const indexOf = (rules: readonly BookRule[]): BookIndex => {
   const byNumber = new Map(rules.map(rule => [rule.number, rule]));
+  const byConcept = new Map(rules.map(rule => [conceptOfRule(rule), rule]));
   const above = new Map<string, string>();
   const below = new Map<string, string[]>();
   for (const { number } of rules) {
@@ -37,7 +52,7 @@ const indexOf = (rules: readonly BookRule[]): BookIndex => {
     below.set(parent ?? '', siblings);
     siblings.push(number);
   }
-  return { rules, byNumber, above, below };
+  return { rules, byNumber, byConcept, above, below };
 };
 
 /** By the dots; a section, 601, is in the chapter that its hundred begins, 600. */

@@ -1,9 +1,11 @@
 /** Finds the rules of other books that are cited, and the titles above them. */
 import { beginning } from '../importing/document.ts';
 import { numberAbove, parseBeginning } from '../numbers.ts';
-import type { Book, BookInfo, BookRule } from './types.ts';
+import { DATE_PATTERN, editionDated, readDate } from './dates.ts';
+import { conceptOfRule } from './inherit.ts';
+import type { Book, BookEditionInfo, BookName, BookRule } from './types.ts';
 
-interface WithBooks<Info extends BookInfo = Book> {
+interface WithBooks<Info extends BookName = Book> {
   readonly books: readonly Info[];
 }
 
@@ -13,18 +15,30 @@ export interface FoundRule {
   readonly rule: BookRule;
 }
 
-/** `tr` is `TR`. */
+/** The newest edition: `tr` is `TR`. */
 export const bookWith = ({ books }: WithBooks, prefix: string): Book | undefined =>
   books.find(each => each.prefix.toLowerCase() === prefix.toLowerCase());
 
-/**
- * A query that begins with a book's prefix or title: `TR 601.2`, `tr601.2`, `tournament rule 601.2.`, `TR 60`. The rest
- * is in lower case: a number, the beginning of one, or anything else.
- */
-export const inBook = <Info extends BookInfo>(
+/** An edition of a book by its prefix: the newest, or the one of a day or month. Undefined where there is none of that day. */
+export const bookOf = (books: WithBooks, prefix: string, date: string | undefined): Book | undefined => {
+  const newest = bookWith(books, prefix);
+  return newest === undefined || date === undefined ? newest : editionDated(newest, date);
+};
+
+/** A query that begins with a book's name. */
+export interface BookAsked<Info> {
+  readonly book: Info;
+  /** In lower case: a number, the beginning of one, or anything else. */
+  readonly rest: string;
+  /** The day or month that it names at its end. */
+  readonly date?: string;
+}
+
+/** `TR 601.2`, `tr601.2`, `tournament rule 601.2.`, `TR 60`, `TR 601.2 (2026-07-16)`, `TR 601.2 of July 2026`. */
+export const nameOfBook = <Info extends BookName>(
   { books }: WithBooks<Info>,
   text: string,
-): { readonly book: Info; readonly rest: string } | undefined => {
+): BookAsked<Info> | undefined => {
   const said = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const book of books) {
     const prefix = book.prefix.toLowerCase();
@@ -34,8 +48,11 @@ export const inBook = <Info extends BookInfo>(
       [book.title.toLowerCase(), ENDS_WORD],
       [book.ofRule.toLowerCase(), ENDS_WORD],
     ] as const) {
-      const rest = said.slice(name.length);
-      if (said.startsWith(name) && ends.test(rest)) return { book, rest: rest.replace(/^[\s:#.]+/, '') };
+      const behind = said.slice(name.length);
+      if (!said.startsWith(name) || !ends.test(behind)) continue;
+      const [, before = behind, date] = DATED.exec(behind) ?? [];
+      const rest = before.replace(/^[\s:#.]+/, '').trim();
+      return { book, rest, ...(date === undefined ? {} : { date: readDate(date) }) };
     }
   }
   return undefined;
@@ -44,14 +61,40 @@ export const inBook = <Info extends BookInfo>(
 /** A number may follow right after a prefix. */
 const ENDS_PREFIX = /^(?:[\s\d.:#]|$)/;
 const ENDS_WORD = /^(?![a-z])/;
+const DATED = new RegExp(`^(.*?)(?:\\s(?:in|of)(?: the edition of)?)?\\s\\(?(${DATE_PATTERN})\\)?$`);
+
+/** The edition that is asked, the newest where none is named; `unknownDate` where there is none of the day that is named. */
+export const inBook = (
+  books: WithBooks,
+  text: string,
+): { readonly book: Book; readonly rest: string; readonly unknownDate?: string } | undefined => {
+  const asked = nameOfBook(books, text);
+  if (asked === undefined) return undefined;
+  const { book, rest, date } = asked;
+  if (date === undefined) return { book, rest };
+  const edition = editionDated(book, date);
+  return edition === undefined ? { book, rest, unknownDate: date } : { book: edition, rest };
+};
 
 /** The rule that is cited: `TR 601.2`, `TR 601.2 (2026-07-16)`. */
 export const bookRuleAt = (books: WithBooks, text: string): FoundRule | undefined => {
   const found = inBook(books, text);
-  const number = found?.rest.replace(/\s*\([\d-]+\)$/, '').replace(/\.$/, '');
-  const rule = number === undefined ? undefined : found?.book.rule(number);
-  return found === undefined || rule === undefined ? undefined : { book: found.book, rule };
+  if (found === undefined || found.unknownDate !== undefined) return undefined;
+  const rule = found.book.rule(found.rest.replace(/\.$/, ''));
+  return rule === undefined ? undefined : { book: found.book, rule };
 };
+
+/** The rule of the newest edition that has what our data calls so: `TR 509.5`, `TR 505.13 (2026-10-09)` (`inherit.ts`). */
+export const bookRuleCalled = (books: WithBooks, name: string): FoundRule | undefined => {
+  const [, prefix = '', concept = ''] = /^(\S+) (.+)$/.exec(name) ?? [];
+  const editions = bookWith(books, prefix)?.editions ?? [];
+  const book = editions.findLast(each => each.ruleCalled(concept) !== undefined);
+  const rule = book?.ruleCalled(concept);
+  return book === undefined || rule === undefined ? undefined : { book, rule };
+};
+
+/** What our data calls a rule: the same in every edition. */
+export const nameInData = ({ book, rule }: FoundRule): string => `${book.prefix} ${conceptOfRule(rule)}`;
 
 /** The rules whose numbers begin so: the one itself, those under it, then the others. None for what is no number. */
 export const rulesBeginning = (book: Book, typed: string): readonly BookRule[] => {
@@ -63,7 +106,55 @@ export const rulesBeginning = (book: Book, typed: string): readonly BookRule[] =
 };
 
 /** "TR 601.2 (2026-07-16)" */
-export const bookCitation = ({ prefix, date }: Book, number: string): string => `${prefix} ${number} (${date})`;
+export const bookCitation = ({ prefix, date }: Pick<Book, 'prefix' | 'date'>, number: string): string =>
+  `${prefix} ${number} (${date})`;
+
+/** A citation as it is written: "TR 601.2", with its day or month where it has one. */
+export const bookWords = ({
+  prefix,
+  number,
+  date,
+}: {
+  readonly prefix: string;
+  readonly number: string;
+  readonly date?: string;
+}): string => (date === undefined ? `${prefix} ${number}` : `${prefix} ${number} (${date})`);
+
+export const isNewest = ({ date, editions }: BookEditionInfo & Pick<Book, 'editions'>): boolean =>
+  editions.at(-1)?.date === date;
+
+/** What a rule goes by where nothing else says its edition: "TR 601.2" of the newest, "TR 601.2 (2026-07-16)" of others. */
+export const bookName = (book: Book, number: string): string =>
+  isNewest(book) ? `${book.prefix} ${number}` : bookCitation(book, number);
+
+/** Why a number is not there, and what it is in other editions of the book: "… have no rule 509.9." */
+export const missingInBook = (book: Book, number: string): string => {
+  const homes = book.editions.flatMap(each => {
+    const rule = each.rule(number);
+    return each === book || rule === undefined ? [] : [{ date: each.date, now: book.ruleCalled(conceptOfRule(rule)) }];
+  });
+  const elsewhere = homes.map(({ date, now }) =>
+    now === undefined
+      ? ` Those of ${date} have one, which is gone.`
+      : ` What it is in those of ${date} is ${now.number}.`,
+  );
+  return `The ${book.title.toLowerCase()} of ${book.date} have no rule ${number}.${elsewhere.join('')}`;
+};
+
+/** The edition of any book that is named so, by its day or month, its book's prefix before it or not: `TR 2026-07-16`, `July 2026`. */
+export const editionNamed = ({ books }: WithBooks, said: string): Book | undefined => {
+  const bare = said.trim().replace(/[()]/g, '').toLowerCase();
+  return books.flatMap(each => {
+    const prefix = `${each.prefix.toLowerCase()} `;
+    const date = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;
+    return IS_DATE.test(date) ? (editionDated(each, date) ?? []) : [];
+  })[0];
+};
+const IS_DATE = new RegExp(`^(?:${DATE_PATTERN})$`);
+
+/** Of a day or month of which a book has no edition. */
+export const unknownEdition = ({ title, editions }: Pick<Book, 'title' | 'editions'>, date: string): string =>
+  `There are no ${title.toLowerCase()} of ${date} here; known are those of ${editions.map(each => each.date).join(' and ')}.`;
 
 /** The nearest number above one that the book does not have. */
 export const nearestAbove = (book: Book, number: string): string | undefined => {

@@ -1,5 +1,5 @@
 /** A book beside the core rules as one page for any browser, next to those of the editions of the core rules. */
-import { htmlBookName } from '../htmlNames.ts';
+import { htmlBookName, htmlOtherBookName } from '../htmlNames.ts';
 import { HTML_STYLE } from '../htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../htmlText.ts';
 import type { RuleBook } from '../types.ts';
@@ -21,6 +21,10 @@ export const htmlOtherBook = (core: RuleBook, book: Book): HtmlText => html`<!do
 <header>
 <h1>${escapeHtml(book.title)} <small>${escapeHtml(book.date)}</small></h1>
 <p class="note">Riftbench's own wording, cited as ${escapeHtml(book.prefix)}. An unofficial fan project; the publisher's text decides.</p>
+<p class="editions">${joinedHtml(
+  book.editions.map(each => linkTo(htmlOtherBookName(each, each.date), each.date)),
+  ' ',
+)}</p>
 <p class="editions">${joinedHtml(
   core.editions.map(each => linkTo(htmlBookName(each), each)),
   ' ',

@@ -1,7 +1,10 @@
-/** Books of rules beside the core rules: the tournament rules. A further one is a row in `books.ts` and its rules as data. */
+/**
+ * Books of rules beside the core rules: the tournament rules. A further one is a row in `books.ts` and its rules as data; a
+ * further edition of one is a line in its row and the file of what it changes.
+ */
 
-/** What is known of a book without reading it. */
-export interface BookInfo {
+/** What a book goes by, whatever the edition. */
+export interface BookName {
   /** In lower case, words joined by hyphens: `tournament-rules`. */
   readonly id: string;
   /** What its rules are cited by: `TR`. */
@@ -10,12 +13,23 @@ export interface BookInfo {
   readonly title: string;
   /** What one of its rules is called: "tournament rule". */
   readonly ofRule: string;
-  /** The day of its text: `2026-07-16`. */
+}
+
+/** What is known of an edition of a book without reading it. */
+export interface BookEditionInfo {
+  /** The day of its text, which names the edition: `2026-07-16`. */
   readonly date: string;
   /** The edition of the core rules that it refers to as `CR 110`. */
   readonly core: string;
+  /** Where its text comes from that our words and numbers were taken from. */
+  readonly text?: string;
   /** Where rules of it are infractions: what to know before reading the table of their penalties. */
   readonly penalties?: string;
+}
+
+/** A book without its rules; its editions the oldest first. */
+export interface BookInfo extends BookName {
+  readonly editions: readonly BookEditionInfo[];
 }
 
 /** From the lightest to the heaviest; `varies` where only what is under the rule says which. */
@@ -25,6 +39,8 @@ export type Penalty = (typeof PENALTIES)[number];
 /** A numbered rule, as the book has it. */
 export interface BookRule {
   readonly number: string;
+  /** What it is called by in every edition (`inherit.ts`); missing in the first edition, where that is its number. */
+  readonly concept?: string;
   /** Short, in sentence case; for rules that head others or that people name. */
   readonly title?: string;
   /** What it says, in our own words. */
@@ -37,17 +53,26 @@ export interface BookRule {
   readonly note?: string;
 }
 
-/** Where the rules of a book are read from. */
-export interface BookSource extends BookInfo {
+/** An edition, and where its rules are read from. */
+export interface BookEditionSource extends BookEditionInfo {
   readonly read: () => readonly BookRule[];
 }
 
-/** A book whose rules are read when one of them is first asked for. */
-export interface Book extends BookInfo {
+/** Where the rules of a book are read from. */
+export interface BookSource extends BookName {
+  readonly editions: readonly BookEditionSource[];
+}
+
+/** An edition of a book, whose rules are read when one of them is first asked for. */
+export interface Book extends BookName, BookEditionInfo {
+  /** All editions of the book, this one among them; the oldest first. */
+  readonly editions: readonly Book[];
   /** In the order of the document. */
   rules(): readonly BookRule[];
   /** Numbers in lower case, as `601.2`. */
   rule(number: string): BookRule | undefined;
+  /** By what it is called by in every edition: `509.5`, `505.13 (2026-10-09)`. */
+  ruleCalled(concept: string): BookRule | undefined;
   /** The nearest number above that the book has: the chapter, 600, above a section, 601. */
   above(number: string): string | undefined;
   /** The numbers one level below; without a number, the chapters. */

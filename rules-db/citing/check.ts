@@ -4,7 +4,9 @@ import type { Span } from '../../engine/language/syntax.ts';
 import { type NumberHere, otherEdition } from '../../engine/scenario/citations/otherEdition.ts';
 import { DIAGNOSTICS, type Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix } from '../../engine/scenario/report/report.ts';
-import { bookWith, nearestAbove } from '../books/find.ts';
+import { editionDated } from '../books/dates.ts';
+import { editionedBook } from '../books/editioned.ts';
+import { bookWith, isNewest, missingInBook, unknownEdition } from '../books/find.ts';
 import { numberAbove } from '../numbers.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
@@ -17,6 +19,8 @@ export interface CitationProblem {
   readonly severity: Severity;
   readonly span: Span;
   readonly message: string;
+  /** What the book of that rule is cited by, where that is not the core rules. */
+  readonly prefix?: string;
   /** The rule that it speaks of. */
   readonly rule?: string;
   readonly edition?: BookEdition;
@@ -77,18 +81,22 @@ export const isCitation = (book: RuleBook, passage: CitationPassage): boolean =>
   );
 };
 
-const checkBook = (book: RuleBook, { prefix, numbers }: BookPassage): readonly CitationProblem[] => {
-  const own = bookWith(book, prefix);
-  if (own === undefined) return [];
-  return numbers.flatMap(({ number, span, more }) => {
-    if (own.rule(number) !== undefined) return [];
-    const message = `The ${own.title.toLowerCase()} of ${own.date} have no rule ${number}.`;
-    const above = nearestAbove(own, number);
-    const fixes =
-      above === undefined || more !== undefined
-        ? []
-        : [replace(span, above, `Change to ${above}, the rule above it`, PREFERRED)];
-    return problem('cite/unknown', span, message, { fixes });
+/** A number without a mark is one of the newest edition. */
+const checkBook = (book: RuleBook, { prefix, mark, ...passage }: BookPassage): readonly CitationProblem[] => {
+  const newest = bookWith(book, prefix);
+  if (newest === undefined) return [];
+  const own = mark === undefined ? newest : editionDated(newest, mark.edition);
+  if (own === undefined)
+    return [problem('cite/unknown', mark?.span ?? passage.span, unknownEdition(newest, mark?.edition ?? ''))];
+  const editions = editionedBook(newest);
+  const asRules: NumberPassage = { ...passage, kind: 'numbers', ...(mark === undefined ? {} : { mark }) };
+  return passage.numbers.flatMap((cited): readonly CitationProblem[] => {
+    const read = { edition: own.date, own: newest.date };
+    if (own.rule(cited.number) !== undefined) return isNewest(own) ? [] : overtaken(editions, asRules, cited, read);
+    const found = missing(editions, asRules, cited, own.date);
+    return [
+      { ...found, message: missingInBook(own, cited.number), fixes: cited.more === undefined ? found.fixes : [] },
+    ];
   });
 };
 
@@ -242,6 +250,7 @@ const problem = (
   span,
   message,
   ...(about === undefined ? {} : { rule: about.number, edition: about.edition }),
+  ...(about?.prefix === undefined ? {} : { prefix: about.prefix }),
   wordings,
   fixes,
 });

@@ -1,9 +1,11 @@
 /** The edition given with a citation. */
 import type { Span } from '../../engine/language/syntax.ts';
+import { DATE_PATTERN, readDate } from '../books/dates.ts';
 import type { BookEdition } from '../types.ts';
 import { GAP, REACH } from './patterns.ts';
 
 export interface EditionMark {
+  /** Of a book beside the core rules, a day or a month: `2026-07-16`, `2026-07`. */
   readonly edition: BookEdition;
   /** The edition alone. */
   readonly span: Span;
@@ -21,6 +23,24 @@ export const markInFront = (
   const end = to - rest.length;
   return { mark: { edition, span: { start: end - edition.length, end } }, start: to - all.length };
 };
+
+/** What reads the edition behind the numbers of a passage, from a place in the prose. */
+export type ReadMark = (
+  prose: string,
+  from: number,
+) => { readonly mark: EditionMark; readonly end: number } | undefined;
+
+/** Behind a rule of a book beside the core rules: `(2026-07-16)`, `(July 2026)`, ` of 2026-07-16`. */
+export const bookMarkAfter: ReadMark = (prose, from) => {
+  const [all, before = '', date = ''] = DATED.exec(prose.slice(from, from + REACH)) ?? [];
+  if (all === undefined) return undefined;
+  const start = from + before.length;
+  return { mark: { edition: readDate(date), span: { start, end: start + date.length } }, end: from + all.length };
+};
+const DATED = new RegExp(
+  `^(${GAP}[(\\[]|[ \\t\\r\\n\\u00a0]${GAP}(?:in|of)${GAP}(?:the${GAP}edition${GAP}of${GAP})?)(${DATE_PATTERN})(?![\\p{L}\\p{N}-])[)\\]]?`,
+  'iu',
+);
 
 /** `(1.4)`, `(CR 1.4)`; ` in 1.3`, `, 1.3)` where there is such an edition. */
 export const markAfter = (

@@ -37,8 +37,8 @@ export interface EntryPassage {
   readonly nameSpan: Span;
 }
 
-/** `TR 601.2`, `tournament rules 601.2 and 601.3`: numbers of a book beside the core rules, which has no editions. */
-export interface BookPassage extends Omit<NumberPassage, 'kind' | 'mark'> {
+/** `TR 601.2`, `tournament rules 601.2 and 601.3 (2026-07-16)`: numbers of a book beside the core rules. */
+export interface BookPassage extends Omit<NumberPassage, 'kind'> {
   readonly kind: 'book';
   readonly prefix: string;
 }

@@ -6,7 +6,7 @@ import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { moreBehind } from './abbreviation.ts';
 import { type BookName, bookBefore } from './bookBefore.ts';
-import { type EditionMark, markAfter, markInFront } from './marks.ts';
+import { bookMarkAfter, type EditionMark, markAfter, markInFront, type ReadMark } from './marks.ts';
 import type {
   BookPassage,
   CitationForm,
@@ -115,7 +115,9 @@ const passageAt = (prose: string, all: readonly CitedNumber[], first: number, ar
     numbers.push(between[1] === undefined ? withMore(next) : { ...withMore(next), endsRange: true });
   }
   const last = numbers.at(-1) ?? head;
-  const closed = closing(prose, endOf(last), editions);
+  const readMark: ReadMark =
+    opened.book === undefined ? (text, from) => markAfter(text, from, editions) : bookMarkAfter;
+  const closed = closing(prose, endOf(last), readMark);
   if (numbers.length > 1 && opened.mark !== undefined && closed.mark !== undefined) {
     // The edition in front is that of the others; the one after, of the last alone, or of a range.
     const most = numbers.length - (last.endsRange ? 2 : 1);
@@ -146,6 +148,7 @@ const passageOf = (
       form,
       span: { start: from, end },
       numbers,
+      ...(mark === undefined ? {} : { mark }),
       ...(target === undefined ? {} : { target }),
     };
   return {
@@ -248,10 +251,10 @@ interface Closed {
 }
 
 /** What follows the last number: brackets, a link's target, an edition. */
-const closing = (prose: string, from: number, editions: readonly BookEdition[]): Closed => {
+const closing = (prose: string, from: number, readMark: ReadMark): Closed => {
   const rest = prose.slice(from, from + 2 * REACH);
   const [inner = ''] = /^[*_~]{0,5}/.exec(rest) ?? [];
-  const inside = markAfter(prose, from + inner.length, editions);
+  const inside = readMark(prose, from + inner.length);
   const at = inside?.end ?? from + inner.length;
   const closesBracket = prose[at] === ']';
   let end = closesBracket ? at + 1 : at;
@@ -263,7 +266,7 @@ const closing = (prose: string, from: number, editions: readonly BookEdition[]):
   }
   const outside =
     inside === undefined
-      ? markAfter(prose, end + (/^[*_~]{0,5}/.exec(prose.slice(end, end + 5))?.[0].length ?? 0), editions)
+      ? readMark(prose, end + (/^[*_~]{0,5}/.exec(prose.slice(end, end + 5))?.[0].length ?? 0))
       : undefined;
   const mark = inside?.mark ?? outside?.mark;
   return {

@@ -1,8 +1,22 @@
 /** Pages of the books beside the core rules: a rule, the contents, the infractions with their penalties. */
-import { bookCitation, bookRuleAt, type FoundRule, inBook, titleIn, wayTo } from '../books/find.ts';
+import { editionedBook } from '../books/editioned.ts';
+import {
+  bookCitation,
+  bookName,
+  bookRuleAt,
+  bookRuleCalled,
+  type FoundRule,
+  inBook,
+  nameInData,
+  titleIn,
+  wayTo,
+} from '../books/find.ts';
+import { conceptOfRule } from '../books/inherit.ts';
 import { penaltyText } from '../books/penalties.ts';
 import type { Book } from '../books/types.ts';
-import { otherRuleAt } from '../imports/find.ts';
+import { becameText, historyOf } from '../history.ts';
+import { officialRule } from '../imports/find.ts';
+import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { type BookLinks, bookLinks } from './bookLinks.ts';
 import { penaltiesPage } from './bookPenalties.ts';
@@ -24,12 +38,12 @@ import { join, OFFICIAL_TITLE, quoted } from './official.ts';
 import type { Page, Showing } from './page.ts';
 import { citedItem } from './rule.ts';
 
-/** `TR 601.2`; `TR` alone is the contents, `TR penalties` the table of infractions. */
+/** `TR 601.2`; `TR` alone is the contents, `TR penalties` the table of infractions; with its day, an older edition's. */
 export const bookPage = (book: RuleBook, id: string, edition: BookEdition, showing: Showing): Page | undefined => {
   const cited = bookRuleAt(book, id);
   if (cited !== undefined) return rulePage(book, cited, edition, showing);
   const asked = inBook(book, id);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || asked.unknownDate !== undefined) return undefined;
   const links = bookLinks(book, asked.book, edition, showing.link);
   if (asked.rest === '') return contentsPage(asked.book, links);
   return asked.rest === 'penalties' && asked.book.penalties !== undefined
@@ -45,7 +59,8 @@ const rulePage = (
 ): Page => {
   const { number, title, text, penalty, note, see = [] } = rule;
   const links = bookLinks(book, own, edition, link);
-  const name = `${own.prefix} ${number}`;
+  const found = { book: own, rule };
+  const name = bookName(own, number);
   const back = own
     .rules()
     .filter(other => other.see?.includes(number))
@@ -59,28 +74,59 @@ const rulePage = (
       links.prose(text),
       penalty && markdown`**Penalty:** ${plain(penaltyText(penalty))}${DOT}${links.penalties()}`,
       note === undefined ? undefined : markdown`*${plain(note)}*`,
-      section(OFFICIAL_TITLE, officialWords(book, name)),
+      section(OFFICIAL_TITLE, officialWords(book, own, number)),
+      section('In other editions', list(otherEditions(book, found, edition, link))),
       neighbours(own, number, links),
       section('Under it', list(own.below(number).map(each => links.inFull(each)))),
       section('Related rules', list([...new Set([...see, ...back])].flatMap(each => links.placed(each) ?? []))),
-      section('FAQ and rulings', list(entriesOn(book, name, edition, link))),
-      section('Cited in this workspace', list(citedIn(name).map(citedItem))),
+      section('FAQ and rulings', list(entriesOn(book, found, edition, link))),
+      section('Cited in this workspace', list(citedIn(nameInData(found)).map(citedItem))),
     ),
   };
 };
 
-/** Entries that name the rule or one under it. */
-const entriesOn = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): readonly MarkdownText[] =>
-  book.entries
-    .filter(({ bookRules }) => bookRules?.some(each => each === name || each.startsWith(`${name}.`)))
+/** Entries that name the rule or one under it, wherever it stands in this edition. */
+const entriesOn = (
+  book: RuleBook,
+  { book: own, rule }: FoundRule,
+  edition: BookEdition,
+  link: LinkTo,
+): readonly MarkdownText[] => {
+  const isAbout = (name: string): boolean => {
+    const called = bookRuleCalled(book, name)?.rule;
+    const here = called === undefined ? undefined : own.ruleCalled(conceptOfRule(called));
+    return here !== undefined && (here.number === rule.number || isUnder(here.number, rule.number));
+  };
+  return book.entries
+    .filter(({ bookRules }) => bookRules?.some(isAbout))
     .map(entry => linked(entry.question, link(entry.kind, entry.id, edition)));
+};
+
+/** The rule in every other edition: its number there, and what became of it since the one before. */
+const otherEditions = (
+  book: RuleBook,
+  { book: own, rule }: FoundRule,
+  edition: BookEdition,
+  link: LinkTo,
+): readonly MarkdownText[] => {
+  const editions = editionedBook(own);
+  const concept = editions.concepts.get(conceptOfRule(rule));
+  if (concept === undefined || own.editions.length === 1) return [];
+  const history = historyOf(editions, concept);
+  return history.map(({ edition: date, numbers: [number] }, at) => {
+    const there = number === undefined ? undefined : bookRuleAt(book, bookCitation({ ...own, date }, number));
+    const name =
+      there === undefined
+        ? plain(date)
+        : linked(`${there.rule.number} (${date})`, link('book', bookName(there.book, there.rule.number), edition));
+    return markdown`${name} ${plain(becameText(history, at))}`;
+  });
+};
 
 /** The publisher's words, where the document was imported. */
-const officialWords = ({ imported }: RuleBook, name: string): MarkdownText | undefined => {
-  const found = otherRuleAt(imported, name);
-  const text = found?.book.rules.find(each => each.number === found.number)?.text;
-  if (found === undefined || text === undefined) return undefined;
-  return join(quoted(text), markdown`*${plain(found.book.title)}, as imported here.*`);
+const officialWords = ({ imported }: RuleBook, own: Book, number: string): MarkdownText | undefined => {
+  const found = officialRule(imported, own, number);
+  return found && join(quoted(found.text), markdown`*${plain(found.book.title)}, as imported here.*`);
 };
 
 const neighbours = (book: Book, number: string, links: BookLinks): MarkdownText | undefined => {
@@ -100,8 +146,9 @@ const contentsPage = (book: Book, links: BookLinks): Page => ({
   markdown: ownPage(
     heading(1, book.title),
     plain(
-      `Cited as ${book.prefix} with the number, as ${book.prefix} ${book.rules().at(-1)?.number ?? ''}. The text of ${book.date}; it refers to edition ${book.core} of the core rules.`,
+      `Cited as ${book.prefix} with the number, as ${bookName(book, book.rules().at(-1)?.number ?? '')}. The text of ${book.date}; it refers to edition ${book.core} of the core rules.`,
     ),
+    links.editions(),
     book.penalties === undefined ? undefined : links.penalties(),
     ...book.below().map(chapter => {
       const rule = book.rule(chapter);

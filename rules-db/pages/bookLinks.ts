@@ -1,5 +1,5 @@
 /** Links within a book beside the core rules, and from it to those. */
-import { titleAndText, titleIn } from '../books/find.ts';
+import { bookName, isNewest, titleAndText, titleIn } from '../books/find.ts';
 import type { Book } from '../books/types.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -10,6 +10,8 @@ export interface BookLinks {
   /** To the contents, by the book's title. */
   readonly contents: () => MarkdownText;
   readonly penalties: () => MarkdownText;
+  /** To the contents of the other editions, and to what changed from each to the next; none where there is one edition alone. */
+  readonly editions: () => MarkdownText | undefined;
   /** To a rule, by its number, or by other words. */
   readonly to: (number: string, words?: string) => MarkdownText;
   /** With its title in the link. */
@@ -26,11 +28,14 @@ export interface BookLinks {
 
 export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link: LinkTo): BookLinks => {
   const to = (number: string, words = number): MarkdownText =>
-    linked(words, link('book', `${book.prefix} ${number}`, edition));
+    linked(words, link('book', bookName(book, number), edition));
+  const contents = isNewest(book) ? book.prefix : `${book.prefix} (${book.date})`;
   const ruleAt = (number: string) => book.rule(number);
   return {
-    contents: () => linked(book.title, link('book', book.prefix, edition)),
-    penalties: () => linked('All infractions and penalties', link('book', `${book.prefix} penalties`, edition)),
+    contents: () =>
+      linked(isNewest(book) ? book.title : `${book.title} (${book.date})`, link('book', contents, edition)),
+    penalties: () => linked('All infractions and penalties', link('book', bookName(book, 'penalties'), edition)),
+    editions: () => editionsLine(book, edition, link),
     to,
     named: number => to(number, `${number} ${ruleAt(number)?.title ?? ''}`.trim()),
     item: number => {
@@ -63,6 +68,18 @@ export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link
       return joined([...parts, plain(text.slice(at))], '');
     },
   };
+};
+
+const editionsLine = ({ prefix, editions }: Book, edition: BookEdition, link: LinkTo): MarkdownText | undefined => {
+  if (editions.length === 1) return undefined;
+  const others = editions
+    .toReversed()
+    .map(each => linked(each.date, link('book', isNewest(each) ? prefix : `${prefix} (${each.date})`, edition)));
+  const changes = editions.slice(1).map((each, at) => {
+    const before = editions[at]?.date ?? '';
+    return linked(`${before} to ${each.date}`, link('diff', prefix, `${before}..${each.date}`));
+  });
+  return markdown`Editions: ${joined(others, ', ')}. What changed: ${joined(changes, ', ')}.`;
 };
 
 /** Not the collector number of a card, 300/250. */

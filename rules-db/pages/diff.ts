@@ -1,4 +1,7 @@
 /** The page that compares two editions: what now says something else, what is new, gone or moved. */
+import { editionDated } from '../books/dates.ts';
+import { editionedBook } from '../books/editioned.ts';
+import { bookName, nameOfBook } from '../books/find.ts';
 import { type Comparison, compareEditions, comparisonTitle, type RulePair } from '../comparing.ts';
 import { datesOfAll } from '../editions.ts';
 import { parseNumber } from '../numbers.ts';
@@ -24,22 +27,40 @@ import { markedWords } from './words.ts';
 /** Of the address of a comparison: `1.3..1.4` in the place of the edition, `all` or a number as its id. */
 const WHOLE = 'all';
 const editionsCompared = (edition: string): readonly [BookEdition, BookEdition] | undefined => {
-  const [, from, to] = /^(\d+\.\d+)\.\.(\d+\.\d+)$/.exec(edition) ?? [];
+  const [, from, to] = /^(\d+\.\d+|\d{4}-\d{2}-\d{2})\.\.(\d+\.\d+|\d{4}-\d{2}-\d{2})$/.exec(edition) ?? [];
   return from === undefined || to === undefined ? undefined : [from, to];
 };
 
 /**
- * `edition`: both editions, as in `1.3..1.4`. `id`: a rule's number, or `all`. Undefined for editions or rules that the
- * book does not have.
+ * `edition`: both editions, as in `1.3..1.4`. `id`: a rule's number, or `all`. Of a book beside the core rules, the days of its
+ * editions, and `TR` or `TR 703.4`. Undefined for editions or rules that the book does not have.
  */
-export const diffPage = (book: RuleBook, id: string, edition: string, { link }: Showing): Page | undefined => {
+export const diffPage = (book: RuleBook, id: string, edition: string, showing: Showing): Page | undefined => {
+  const other = nameOfBook(book, id);
+  if (other === undefined) return comparisonPage(book, id, edition, showing);
+  const { book: own, rest } = other;
+  const link: LinkTo = (kind, number, date) => {
+    if (kind === 'diff') return showing.link('diff', `${own.prefix} ${number}`, date);
+    const there = editionDated(own, date) ?? own;
+    return showing.link('book', bookName(there, number), book.editions.at(-1) ?? there.core);
+  };
+  return comparisonPage(editionedBook(own), rest === '' ? WHOLE : rest, edition, { ...showing, link }, own.title);
+};
+
+const comparisonPage = (
+  book: RuleBook,
+  id: string,
+  edition: string,
+  { link }: Showing,
+  bookTitle?: string,
+): Page | undefined => {
   const [from, to] = editionsCompared(edition) ?? [];
   const within = id === WHOLE ? undefined : parseNumber(id);
   if (from === undefined || to === undefined || from === to) return undefined;
   if (!book.editions.includes(from) || !book.editions.includes(to)) return undefined;
   if (id !== WHOLE && (within === undefined || !(book.rule(within, from) ?? book.rule(within, to)))) return undefined;
   const found = compareEditions(book, from, to, within);
-  const title = comparisonTitle(book, from, to, within);
+  const title = comparisonTitle({ book, ...(bookTitle === undefined ? {} : { title: bookTitle }) }, from, to, within);
   return {
     title,
     citation: title,

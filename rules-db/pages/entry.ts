@@ -2,7 +2,7 @@
  * The page of a FAQ entry or a ruling: question, answer, the rules it rests on, its source, and whether it still holds.
  */
 
-import { bookRuleAt, titleIn } from '../books/find.ts';
+import { bookName, bookRuleCalled, titleIn } from '../books/find.ts';
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
 import { clarificationsOfEntry, clarificationText, clarifiedSince } from '../clarified.ts';
@@ -78,10 +78,10 @@ const otherRules = (
   link: LinkTo,
 ): readonly MarkdownText[] =>
   bookRules.flatMap(cited => {
-    const found = bookRuleAt(book, cited);
-    return found === undefined
-      ? []
-      : markdown`${linked(cited, link('book', cited, edition))} ${plain(titleIn(found.book, found.rule))}`;
+    const found = bookRuleCalled(book, cited);
+    if (found === undefined) return [];
+    const name = bookName(found.book, found.rule.number);
+    return markdown`${linked(name, link('book', name, edition))} ${plain(titleIn(found.book, found.rule))}`;
   });
 
 /** Where one is: the kind and its source. */

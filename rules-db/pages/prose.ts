@@ -1,5 +1,5 @@
 /** Texts of the book on a page: where one names an entry or a rule of an edition, the name leads there. */
-import { bookRuleAt } from '../books/find.ts';
+import { bookRuleAt, bookWords } from '../books/find.ts';
 import { recognise } from '../citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -52,7 +52,8 @@ const rulesIn = (text: string, book: RuleBook, shown: BookEdition, link: LinkTo)
   recognise(text, book.editions, book.books).flatMap(passage => {
     if (passage.kind === 'book')
       return passage.numbers.flatMap(({ number, span: { start: at, end } }) => {
-        const name = `${passage.prefix} ${number}`;
+        const { prefix, mark } = passage;
+        const name = bookWords({ prefix, number, ...(mark === undefined ? {} : { date: mark.edition }) });
         return bookRuleAt(book, name) === undefined
           ? []
           : [{ at, end, markdown: linked(number, link('book', name, shown)) }];

@@ -1,5 +1,5 @@
 /** A rule of a book beside the core rules by its number: `TR 601.2`, `tournament rule 60`. */
-import { inBook, nearestAbove, rulesBeginning, titleBesideText, titlesAboveIn } from '../books/find.ts';
+import { bookName, inBook, nearestAbove, rulesBeginning, titleBesideText, titlesAboveIn } from '../books/find.ts';
 import type { Book, BookRule } from '../books/types.ts';
 import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
@@ -16,7 +16,7 @@ export const citedInBook = (
   edition: BookEdition,
 ): readonly SearchResult[] | undefined => {
   const asked = inBook(book, question);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || asked.unknownDate !== undefined) return undefined;
   const own = asked.book;
   const found = asked.rest === '' ? own.below().flatMap(each => own.rule(each) ?? []) : rulesBeginning(own, asked.rest);
   if (found.length === 0) return undefined;
@@ -30,11 +30,12 @@ export const nearestInBook = (
 ): { readonly words: string; readonly note: string } | undefined => {
   const asked = inBook(book, question);
   const number = asked === undefined ? undefined : parseNumber(asked.rest);
-  if (asked === undefined || number === undefined || rulesBeginning(asked.book, number).length > 0) return undefined;
+  if (asked === undefined || number === undefined || asked.unknownDate !== undefined) return undefined;
+  if (rulesBeginning(asked.book, number).length > 0) return undefined;
   const nearest = nearestAbove(asked.book, number);
   if (nearest === undefined) return undefined;
-  const words = `${asked.book.prefix} ${nearest}`;
-  return { words, note: noSuchNumber(`${asked.book.prefix} ${number}`, words) };
+  const words = bookName(asked.book, nearest);
+  return { words, note: noSuchNumber(bookName(asked.book, number), words) };
 };
 
 /** What is said where the nearest number is shown for one that there is not. */
@@ -50,7 +51,7 @@ export const numberedInBooks = (book: RuleBook, number: string, edition: BookEdi
 
 const resultOf = (book: Book, rule: BookRule, edition: BookEdition, score: number): SearchResult => ({
   kind: 'book',
-  id: `${book.prefix} ${rule.number}`,
+  id: bookName(book, rule.number),
   title: titleBesideText(book, rule),
   edition,
   score,

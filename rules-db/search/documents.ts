@@ -3,7 +3,7 @@
  * of other books, each with its words by weight.
  */
 
-import { titleBesideText as bookTitle, titlesAboveIn } from '../books/find.ts';
+import { titleBesideText as bookTitle, nameInData, titlesAboveIn } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
 import { lastJudged } from '../laterAnswers.ts';
@@ -163,7 +163,7 @@ const bookDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDoc
       const { number, title, text } = rule;
       const id = `${own.prefix} ${number}`;
       const [near = '', ...far] = titlesAboveIn(own, number).toReversed();
-      const asked = asksOf(book, id);
+      const asked = asksOf(book, nameInData({ book: own, rule }));
       return {
         kind: 'book',
         id,

@@ -1,6 +1,6 @@
 /** The citations of a document, wherever they are: in scripts, in comments, in the prose of an article. */
 import { isScenario, type Span } from '../../engine/language/syntax.ts';
-import { bookRuleAt } from '../../rules-db/books/find.ts';
+import { bookRuleAt, bookWords, nameInData } from '../../rules-db/books/find.ts';
 import type { CitationPassage } from '../../rules-db/citing/passages.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, citedInScript, passagesOf, type ReadPassage } from '../shared/citing.ts';
@@ -11,7 +11,14 @@ import { editionCited, pageOfBookRule } from './pageOf.ts';
 
 /** A number or a name, with its place in the document. */
 export type CitedWords = { readonly span: Span } & (
-  | { readonly kind: 'book'; readonly prefix: string; readonly number: string; readonly edition: BookEdition }
+  | {
+      readonly kind: 'book';
+      readonly prefix: string;
+      readonly number: string;
+      /** The day or month of its edition; the newest without one. */
+      readonly date?: string;
+      readonly edition: BookEdition;
+    }
   | { readonly kind: 'rule'; readonly number: string; readonly edition: BookEdition }
   | { readonly kind: 'entry'; readonly entry: 'faq' | 'ruling'; readonly name: string; readonly edition: BookEdition }
 );
@@ -34,8 +41,8 @@ const citedInScripts = ({
     const at = ({ start, end }: Span): Span => ({ start: start + block.offset, end: end + block.offset });
     return citedInScript(block.tree).map((citation): CitedWords => {
       if (citation.kind === 'book') {
-        const { prefix, number, span } = citation;
-        return { kind: 'book', prefix, number, edition, span: at(span) };
+        const { prefix, number, date, span } = citation;
+        return { kind: 'book', prefix, number, ...datedBy(date?.text), edition, span: at(span) };
       }
       if (citation.kind !== 'rule')
         return { kind: 'entry', entry: citation.kind, name: citation.name.text, edition, span: at(citation.name.span) };
@@ -51,8 +58,8 @@ const citedInScripts = ({
 export const meaningOf = (book: RuleBook, cited: CitedWords): string | undefined => {
   if (cited.kind === 'rule') return book.conceptOf(cited.number, cited.edition);
   if (cited.kind === 'book') {
-    const name = `${cited.prefix} ${cited.number}`;
-    return bookRuleAt(book, name) && name;
+    const found = bookRuleAt(book, bookWords(cited));
+    return found && nameInData(found);
   }
   return book.entry(cited.entry, cited.name) && `${cited.entry} ${cited.name}`;
 };
@@ -83,14 +90,17 @@ const at = (cited: readonly CitedWords[], { lines }: Analysis, position: Positio
 const citedByPassages = (passages: readonly ReadPassage[]): readonly CitedWords[] =>
   passages.flatMap(({ passage, own }) => citedBy(passage, own));
 
+const datedBy = (date: string | undefined): { readonly date?: string } => (date === undefined ? {} : { date });
+
 const citedBy = (passage: CitationPassage, own: BookEdition): readonly CitedWords[] => {
   if (passage.kind === 'entry') {
     const { entry, name, nameSpan } = passage;
     return [{ kind: 'entry', entry, name, edition: own, span: nameSpan }];
   }
   if (passage.kind === 'book') {
-    const { prefix, numbers } = passage;
-    return numbers.map(({ number, span }) => ({ kind: 'book', prefix, number, edition: own, span }));
+    const { prefix, numbers, mark } = passage;
+    const dated = datedBy(mark?.edition);
+    return numbers.map(({ number, span }) => ({ kind: 'book', prefix, number, ...dated, edition: own, span }));
   }
   const edition = passage.mark?.edition ?? own;
   return passage.numbers.map(({ number, span }) => ({ kind: 'rule', number, edition, span }));

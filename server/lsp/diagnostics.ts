@@ -5,7 +5,7 @@ import { type Block, isScenario } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
-import { citation } from '../../rules-db/citation.ts';
+import { type CitedRule, citationOf } from '../../rules-db/citation.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
 import { capped } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
@@ -65,6 +65,7 @@ const sizeProblem = ({ source }: Analysis): readonly Diagnostic[] =>
 /** A problem at a place, in a block or in the document itself. */
 type PlacedFinding = Omit<Finding, 'edition' | 'concepts'> & {
   readonly edition?: BookEdition;
+  readonly prefix?: string;
   readonly wordings?: readonly RuleInEdition[];
 };
 
@@ -118,20 +119,23 @@ const error = (
 
 /** `data` carries the citation and the titles of the fixes for clients that show them. */
 export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, finding: PlacedFinding): Diagnostic => {
-  const { rule, edition, code } = finding;
-  const cited = rule !== undefined && edition !== undefined;
+  const { rule, edition, prefix, code } = finding;
+  const about =
+    rule === undefined || edition === undefined
+      ? undefined
+      : { number: rule, edition, ...(prefix === undefined ? {} : { prefix }) };
   const data: DiagnosticData = {
-    ...(cited ? { citation: citation(rule, edition) } : {}),
+    ...(about === undefined ? {} : { citation: citationOf(about) }),
     fixes: finding.fixes.map(fix => fix.title),
   };
   return {
     range: rangeOf(analysis, block, finding.span),
     severity: SEVERITIES[finding.severity],
     code,
-    ...(cited ? { codeDescription: { href: analysis.pages.to('rule', rule, edition) } } : {}),
+    ...(about === undefined ? {} : { codeDescription: { href: pageOfRule(analysis, about) } }),
     source: 'riftbench',
     // The number is in the message as well as in the link, because screen readers and many editors show no link.
-    message: cited ? `${finding.message} ${citation(rule, edition)}` : finding.message,
+    message: about === undefined ? finding.message : `${finding.message} ${citationOf(about)}`,
     ...(code === 'cite/superseded' ? { tags: [DiagnosticTag.Deprecated] } : {}),
     relatedInformation: [
       ...finding.related.map(related => ({
@@ -139,13 +143,17 @@ export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, fin
         message: related.message,
       })),
       ...(finding.wordings ?? []).map(each => ({
-        location: { uri: analysis.pages.to('rule', each.number, each.edition), range: TOP },
-        message: `${citation(each.number, each.edition)}: ${each.text}`,
+        location: { uri: pageOfRule(analysis, each), range: TOP },
+        message: `${citationOf(each)}: ${each.text}`,
       })),
     ],
     data,
   };
 };
+
+/** A rule of a book beside the core rules is read in an edition of its own, whatever that of the file. */
+const pageOfRule = ({ pages, edition: { edition: shown } }: Analysis, rule: CitedRule): string =>
+  rule.prefix === undefined ? pages.to('rule', rule.number, rule.edition) : pages.to('book', citationOf(rule), shown);
 
 const TOP = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 

@@ -8,6 +8,7 @@ import type { State } from '../../engine/game/state/state.ts';
 import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
+import { bookName, bookRuleCalled } from '../../rules-db/books/find.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -51,7 +52,7 @@ import { describeWord, wordAt, wordBesideNumber } from './hover/word.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, objectNamed, ownersOf, playerNamed } from './onTable.ts';
-import { editionCited, pageOfCard } from './pageOf.ts';
+import { bookCited, editionCited, pageOfCard } from './pageOf.ts';
 
 /** Null where the cursor is on nothing that means anything. */
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
@@ -148,7 +149,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
     case 'rule':
       return describeRule(analysis, mention.citation.number, editionCited(mention.citation, edition));
     case 'book':
-      return describeBookRule(analysis, mention.citation, edition);
+      return describeBookRule(analysis, bookCited(mention.citation), edition);
     case 'entry':
       return describeEntry(analysis, mention.citation.kind, mention.citation.name.text, edition);
     case 'keyword':
@@ -239,7 +240,16 @@ const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => 
 const describeBranch = (analysis: Analysis, { block, line }: Spot): MarkdownText | undefined => {
   const { name, branches } = reportOf(analysis, block);
   const branch = branches.find(each => each.line === line);
-  return branch && resultsText(titleOf(name, branch.path), branch.runs);
+  return branch && paragraphs(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block));
+};
+
+/** A branch tells what an action not taken would come to: at a table, judges of high level do not. */
+const toldByJudges = (analysis: Analysis, block: Spot['block']): MarkdownText | undefined => {
+  const found = bookRuleCalled(analysis.book, 'TR 204.5.a.1');
+  if (found === undefined) return undefined;
+  const name = bookName(found.book, found.rule.number);
+  const page = analysis.pages.to('book', name, editionOf(analysis, block.tree));
+  return markdown`At a table, ${linked(name, page)}: ${plain(found.rule.text)}`;
 };
 
 const resultsText = (name: string, runs: readonly Run[]): MarkdownText =>

@@ -1,7 +1,7 @@
 /** Migrates citations to another edition, as an edit that the client shows before it is applied. */
 import type { ChangeAnnotation, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { isEdition, isNewerThanDefault } from '../../engine/game/state/editions.ts';
-import { citation } from '../../rules-db/citation.ts';
+import { citationOf } from '../../rules-db/citation.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import type { BookEdition } from '../../rules-db/types.ts';
 import type { MigrateResult } from '../protocol.ts';
@@ -76,7 +76,7 @@ const lookAt = ({ analysis, migration }: Migrated): MigrateResult['lookAt'] =>
     uri: analysis.source.uri,
     ...analysis.lines.positionAt(span.start),
     message,
-    wordings: wordings.map(({ number, edition, text }) => `${citation(number, edition)}: ${text}`),
+    wordings: wordings.map(each => `${citationOf(each)}: ${each.text}`),
   }));
 
 /** Grouped by what becomes of the meaning. */

@@ -1,5 +1,6 @@
 /** The rule book as a tree: rules by the outline of their edition, FAQ entries and rulings by source, keywords, cards by set. */
-import { bookCitation } from '../../rules-db/books/find.ts';
+import { bookCitation, bookName, isNewest } from '../../rules-db/books/find.ts';
+import type { Book } from '../../rules-db/books/types.ts';
 import { cardTexts, SETS } from '../../rules-db/cards.ts';
 import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } from '../../rules-db/citation.ts';
 import { isUnjudged } from '../../rules-db/laterAnswers.ts';
@@ -48,13 +49,17 @@ export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string
     nodes.reduce((sum, each) => sum + (isFound(each) ? 1 : 0) + foundIn(each.children ?? []), 0);
   const under = (node: string): readonly OutlineNode[] =>
     outlineUnder(book, edition, node).flatMap(each => {
-      const children = each.hasChildren ? under(each.id) : [];
+      const children = each.hasChildren && !isOlder(book, each) ? under(each.id) : [];
       if (!isFound(each) && children.length === 0) return [];
       const described = each.kind === 'group' ? { description: counted(foundIn(children)) } : {};
       return { ...each, ...described, hasChildren: children.length > 0, children };
     });
   return under('');
 };
+
+/** What is filtered is what holds: an older edition of a book says nearly the same once more. */
+const isOlder = (book: RuleBook, { id }: OutlineNode): boolean =>
+  book.books.some(({ editions }) => editions.some(each => !isNewest(each) && groupOf(each) === id));
 
 const counted = (count: number): string => count.toLocaleString('en');
 
@@ -150,26 +155,31 @@ const outlines = new WeakMap<RuleBook, Map<BookEdition, ReadonlyMap<string, read
 
 /** Not read before they are opened: the date of the text is shown instead of the number of rules. */
 const bookGroups = (book: RuleBook): readonly OutlineNode[] =>
-  book.books.map(({ id, title, date }) => ({
-    id: `book-${id}`,
-    label: title,
-    description: date,
-    kind: 'group',
-    hasChildren: true,
-  }));
+  book.books.map(own => editionGroup(own, own.title, own.date));
+
+/** The newest edition of a book is its root; the older ones are at its end. */
+const editionGroup = (own: Book, label: string, description: string): OutlineNode => ({
+  id: groupOf(own),
+  label,
+  description,
+  kind: 'group',
+  hasChildren: true,
+});
+
+const groupOf = (own: Book): string => (isNewest(own) ? `book-${own.id}` : `book-${own.id}-${own.date}`);
 
 const bookNodes = (book: RuleBook, edition: BookEdition, group: string, above: string): readonly OutlineNode[] => {
-  const own = book.books.find(({ id }) => group === `book-${id}`);
+  const own = book.books.flatMap(({ editions }) => editions).find(each => group === groupOf(each));
   if (own === undefined) return [];
   const table: OutlineNode = {
-    ...leaf('book', `${group}/penalties`, `${own.prefix} penalties`, edition),
+    ...leaf('book', `${group}/penalties`, bookName(own, 'penalties'), edition),
     label: 'Infractions and penalties',
     citation: `${own.title} (${own.date}), infractions and penalties`,
   };
   const rules = own.below(above).map((number): OutlineNode => {
     const { title, text = '' } = own.rule(number) ?? {};
     return {
-      ...leaf('book', `${group}/${number}`, `${own.prefix} ${number}`, edition),
+      ...leaf('book', `${group}/${number}`, bookName(own, number), edition),
       label: number,
       description: title ?? text,
       tooltip: text,
@@ -177,7 +187,13 @@ const bookNodes = (book: RuleBook, edition: BookEdition, group: string, above: s
       citation: bookCitation(own, number),
     };
   });
-  return above === '' && own.penalties !== undefined ? [...rules, table] : rules;
+  if (above !== '') return rules;
+  const older = isNewest(own) ? own.editions.slice(0, -1).toReversed() : [];
+  return [
+    ...rules,
+    ...(own.penalties === undefined ? [] : [table]),
+    ...older.map(each => editionGroup(each, `Edition of ${each.date}`, '')),
+  ];
 };
 
 // --- FAQ entries and rulings -----------------------------------------------------------------------------------------

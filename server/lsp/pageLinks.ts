@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { isEdition, NEWEST } from '../../engine/game/state/editions.ts';
 import { bookSources } from '../../rules-db/books/books.ts';
-import { inBook } from '../../rules-db/books/find.ts';
+import { editionDated } from '../../rules-db/books/dates.ts';
+import { nameOfBook } from '../../rules-db/books/find.ts';
 import { htmlAnchor, htmlBookName, htmlOtherBookName } from '../../rules-db/htmlNames.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
 import { uriOf } from '../shared/paths.ts';
@@ -20,9 +21,12 @@ export const clientPages: PageLinks = { to: pageUri, openIn: 'client' };
 export const localPages = (folder: string): PageLinks => ({
   openIn: 'browser',
   to: (kind, id, edition) => {
-    const further = kind === 'book' ? inBook({ books: bookSources() }, id) : undefined;
-    if (further !== undefined)
-      return `${uriOf(join(folder, htmlOtherBookName(further.book)))}${further.rest === '' ? '' : `#${further.rest}`}`;
+    const further = kind === 'book' ? nameOfBook({ books: bookSources() }, id) : undefined;
+    if (further !== undefined) {
+      const { book, rest, date = '' } = further;
+      const file = htmlOtherBookName(book, (editionDated(book, date) ?? book.editions.at(-1))?.date ?? '');
+      return `${uriOf(join(folder, file))}${rest === '' ? '' : `#${rest}`}`;
+    }
     // What is imported has no page on the disk.
     const book = uriOf(join(folder, htmlBookName(isEdition(edition) ? edition : NEWEST)));
     const hasPlace =

@@ -1,7 +1,7 @@
 /** The page of the rule book that a word of a scenario leads to. */
 import { type Edition, isEdition } from '../../engine/game/state/editions.ts';
-import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
-import { bookRuleAt } from '../../rules-db/books/find.ts';
+import type { BookCitation, Citation, ScenarioTree } from '../../engine/language/syntax.ts';
+import { bookName, bookRuleAt, bookWords } from '../../rules-db/books/find.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import type { BookEdition } from '../../rules-db/types.ts';
 import { type Analysis, editionOf } from './analysis.ts';
@@ -18,7 +18,7 @@ export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention)
       return book.rule(number, own) && pages.to('rule', number, own);
     }
     case 'book':
-      return pageOfBookRule(analysis, mention.citation, edition);
+      return pageOfBookRule(analysis, bookCited(mention.citation), edition);
     case 'entry': {
       const { kind, name } = mention.citation;
       return book.entry(kind, name.text) && pages.to(kind, name.text, edition);
@@ -39,12 +39,23 @@ export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention)
 /** Of a rule of a book beside the core rules. */
 export const pageOfBookRule = (
   { book, pages }: Pick<Analysis, 'book' | 'pages'>,
-  { prefix, number }: { readonly prefix: string; readonly number: string },
+  cited: BookRuleCited,
   edition: BookEdition,
 ): string | undefined => {
-  const name = `${prefix} ${number}`;
-  return bookRuleAt(book, name) && pages.to('book', name, edition);
+  const found = bookRuleAt(book, bookWords(cited));
+  return found && pages.to('book', bookName(found.book, found.rule.number), edition);
 };
+
+export interface BookRuleCited {
+  readonly prefix: string;
+  readonly number: string;
+  /** The day or month of its edition. */
+  readonly date?: string;
+}
+
+/** As a script has it. */
+export const bookCited = ({ prefix, number, date }: BookCitation): BookRuleCited =>
+  date === undefined ? { prefix, number } : { prefix, number, date: date.text };
 
 /** Of a card of the library: only clients show pages of cards. */
 export const pageOfCard = ({ pages }: Analysis, name: string, edition: Edition): string | undefined => {

@@ -54,6 +54,8 @@ export interface OutlineParams {
 export interface OutlineResult {
   readonly edition: string;
   readonly editions: readonly string[];
+  /** Of the books beside the core rules, a list for each, the oldest first: `TR 2026-07-16`, "Tournament rules 2026-07-16". */
+  readonly bookEditions: readonly (readonly { readonly edition: string; readonly title: string }[])[];
   readonly nodes: readonly OutlineNode[];
 }
 export interface OutlineNode {

@@ -115,9 +115,7 @@ const moved = (passage: CitationPassage, by: number): CitationPassage => {
     ...passage,
     span: at(passage.span),
     numbers: [number(first), ...rest.map(number)],
-    ...(passage.kind === 'book' || passage.mark === undefined
-      ? {}
-      : { mark: { ...passage.mark, span: at(passage.mark.span) } }),
+    ...(passage.mark === undefined ? {} : { mark: { ...passage.mark, span: at(passage.mark.span) } }),
     ...(passage.target === undefined ? {} : { target: at(passage.target) }),
   };
 };

@@ -34,6 +34,7 @@ import {
 } from './citing.ts';
 import { runContext, withCards } from './context.ts';
 import { type DefaultEdition, rulesetOf } from './edition.ts';
+import { bookMove, migrateBookFile } from './migratingBook.ts';
 import { editionOfScenario, ownEdition } from './ownEdition.ts';
 import { isCard, type Used } from './uses.ts';
 
@@ -65,6 +66,8 @@ export interface Editions {
 
 /** Undefined for a file in which nothing is cited from that edition. */
 export const migrateFile = (file: MigratingFile, book: RuleBook, editions: Editions): Migration | undefined => {
+  const ofBook = bookMove(book, editions);
+  if (ofBook !== undefined) return migrateBookFile(file, book, ofBook);
   const plan = planOf(file, book, editions);
   if (plan.from === plan.to) return undefined;
   const inBlocks = file.blocks.map(block => migrateBlock(block, plan));

@@ -13,7 +13,7 @@ describe('the page on writing about rules', () => {
   it('shows forms of citations', () => expect(written.length).toBeGreaterThan(10));
 
   it.each(written)('says rightly that %j is a citation, all of it', form => {
-    const passages = recognise(form, book.editions);
+    const passages = recognise(form, book.editions, book.books);
     expect(passages.map(({ span }) => form.slice(span.start, span.end))).toEqual([form.replace(/\(https:.*$/, '')]);
     for (const passage of passages) expect(isCitation(book, passage)).toBe(true);
   });

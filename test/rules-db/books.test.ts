@@ -3,7 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
-import { bookRuleAt, inBook, rulesBeginning, titleIn, wayTo } from '../../rules-db/books/find.ts';
+import {
+  bookName,
+  bookRuleAt,
+  bookRuleCalled,
+  inBook,
+  rulesBeginning,
+  titleIn,
+  wayTo,
+} from '../../rules-db/books/find.ts';
 import { infractionsIn, penaltyText } from '../../rules-db/books/penalties.ts';
 import { type Book, type BookSource, PENALTIES } from '../../rules-db/books/types.ts';
 import { readBookData } from '../../rules-db/data.ts';
@@ -20,8 +28,7 @@ const book = (prefix: string): Book => {
   return found;
 };
 
-describe.each(core.books)('the book $prefix', ({ prefix }) => {
-  const own = book(prefix);
+describe.each(core.books.flatMap(({ editions }) => editions))('the book $prefix of $date', own => {
   const numbers = own.rules().map(({ number }) => number);
 
   it('bears each number once, in the form of numbers', () => {
@@ -47,7 +54,7 @@ describe.each(core.books)('the book $prefix', ({ prefix }) => {
 
   it('has a page for each rule, whose links lead to pages', () => {
     const links = new Set<string>();
-    for (const id of [prefix, `${prefix} penalties`, ...numbers.map(number => `${prefix} ${number}`)]) {
+    for (const id of ['', 'penalties', ...numbers].map(number => bookName(own, number).replace('  ', ' ').trim())) {
       const found = pageFor(core, `riftbench:/1.4/book/${encodeURIComponent(id)}.md`);
       expect(found, id).toBeDefined();
       for (const [, uri = ''] of (found?.markdown ?? '').matchAll(/\]\((riftbench:[^)]+)\)/g)) links.add(uri);
@@ -107,9 +114,9 @@ describe('a rule of a book', () => {
   it('says its penalty and what it leads to on its page', () => {
     const page = pageFor(core, 'riftbench:/1.4/book/TR%20702.9.md');
     expect(page?.title).toBe('TR 702.9 Mispayment for cost');
-    expect(page?.citation).toBe('TR 702.9 (2026-07-16)');
+    expect(page?.citation).toBe('TR 702.9 (2026-10-09)');
     expect(page?.markdown).toContain('**Penalty:** Warning');
-    expect(page?.markdown).toContain('CR [201](riftbench:/1.4/rule/201.md)');
+    expect(page?.markdown).toContain('CR [201](riftbench:/1.5/rule/201.md)');
   });
 });
 
@@ -119,7 +126,7 @@ describe('entries that are about another book', () => {
   it('name rules that there are', () => {
     expect(about.length).toBeGreaterThan(10);
     expect(
-      about.flatMap(({ bookRules = [] }) => bookRules.filter(each => bookRuleAt(core, each) === undefined)),
+      about.flatMap(({ bookRules = [] }) => bookRules.filter(each => bookRuleCalled(core, each) === undefined)),
     ).toEqual([]);
   });
 
@@ -164,11 +171,15 @@ describe('a further book', () => {
     prefix: 'MR',
     title: 'Moth rules',
     ofRule: 'moth rule',
-    date: '2026-01-01',
-    core: '1.4',
-    read: () => [
-      { number: '100', title: 'Moths', text: 'All about them.' },
-      { number: '101', text: 'Moths follow lanterns.' },
+    editions: [
+      {
+        date: '2026-01-01',
+        core: '1.4',
+        read: () => [
+          { number: '100', title: 'Moths', text: 'All about them.' },
+          { number: '101', text: 'Moths follow lanterns.' },
+        ],
+      },
     ],
   };
 
@@ -184,11 +195,14 @@ describe('a further book', () => {
 
   it('is read when it is first asked for', () => {
     let times = 0;
-    const read = () => {
-      times += 1;
-      return further.read();
-    };
-    const made = makeRuleBook({ ...readBookData(), books: [{ ...further, read }] });
+    const editions = further.editions.map(each => ({
+      ...each,
+      read: () => {
+        times += 1;
+        return each.read();
+      },
+    }));
+    const made = makeRuleBook({ ...readBookData(), books: [{ ...further, editions }] });
     made.rule('465', '1.4');
     expect(times).toBe(0);
     expect(bookRuleAt(made, 'MR 101')?.rule.text).toBe('Moths follow lanterns.');
@@ -197,9 +211,8 @@ describe('a further book', () => {
   });
 });
 
-describeWithTexts('the published tournament rules', () => {
-  const published = areAtHand ? publishedRules() : new Map<string, string>();
-  const own = book('TR');
+const testPublished = (own: Book): void => {
+  const published = areAtHand ? publishedRules(own.date) : new Map<string, string>();
 
   it('have every number of the book, and the book every number of theirs', () => {
     expect(published.size).toBeGreaterThan(900);
@@ -214,7 +227,7 @@ describeWithTexts('the published tournament rules', () => {
   it('are in the order of their numbers, but for one line of theirs', () => {
     const numbers = own.rules().map(({ number }) => number);
     const wrong = numbers.filter((number, at) => at > 0 && compareNumbers(numbers[at - 1] ?? '', number) > 0);
-    expect(wrong).toEqual(['601.3.c.4.b']);
+    expect(wrong).toEqual(own.date === '2026-07-16' ? ['601.3.c.4.b'] : []);
   });
 
   it('are said in fewer words wherever it takes more than 25', () => {
@@ -245,11 +258,16 @@ describeWithTexts('the published tournament rules', () => {
     });
     expect(left).toEqual([]);
   });
-});
+};
+
+for (const own of book('TR').editions)
+  describeWithTexts(`the published tournament rules of ${own.date}`, () => testPublished(own));
 
 /** By number, with what a page has broken off. */
-function publishedRules(): ReadonlyMap<string, string> {
-  const lines = readFileSync(new URL('rulings/tournament-rules_2026-07-16.md', TEXTS), 'utf8').split('\n');
+function publishedRules(date: string): ReadonlyMap<string, string> {
+  const lines = readFileSync(new URL(`rulings/tournament-rules_${date}.md`, TEXTS), 'utf8')
+    .replace('701.4.b2.', '701.4.b.2.')
+    .split('\n');
   const texts = new Map<string, string>();
   let last = '';
   for (const line of lines.slice(lines.findIndex(each => each.startsWith('000.')))) {

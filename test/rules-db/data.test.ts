@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONCEPTS } from '../../engine/game/state/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { bookRuleAt } from '../../rules-db/books/find.ts';
+import { bookRuleCalled } from '../../rules-db/books/find.ts';
 import { CONCEPT_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
 
@@ -97,7 +97,7 @@ describe('what players ask', () => {
     const entries = new Set(book.entries.map(({ kind, id }) => `${kind} ${id}`));
     const wrong = Object.entries(book.asks()).filter(
       ([concept, phrases]) =>
-        !(book.concepts.has(concept) || entries.has(concept) || bookRuleAt(book, concept) !== undefined) ||
+        !(book.concepts.has(concept) || entries.has(concept) || bookRuleCalled(book, concept) !== undefined) ||
         phrases.length === 0 ||
         new Set(phrases).size < phrases.length ||
         phrases.some(phrase => !/^\S.*[^.\s]$/.test(phrase)),

@@ -5,11 +5,11 @@
 
 import { addAll } from '../../lists.ts';
 import { continuesCard } from '../grammar/cardFields.ts';
-import { isEditionInParentheses, isRuleWord } from '../grammar/citation.ts';
+import { dateInParentheses, isEditionInParentheses, isRuleWord } from '../grammar/citation.ts';
 import { parseBlock } from '../grammar/parse.ts';
 import { joinLines } from '../grammar/reading.ts';
 import { branchDepths } from '../print/depth.ts';
-import type { CardTree, Citation, Comment, Name, Span, Statement, Tree } from '../syntax.ts';
+import type { BookCitation, CardTree, Citation, Comment, Name, Span, Statement, Tree, Word } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
 import { lex } from '../tokens/lexer.ts';
 import { riftFences } from '../tokens/markdown.ts';
@@ -111,7 +111,7 @@ interface Plan {
   readonly kept: ReadonlySet<number>;
   /** Where the tokens begin whose letters stay as they are. */
   readonly names: ReadonlySet<number>;
-  /** Where the rule numbers begin that are cited. */
+  /** Where the rule numbers begin that are cited, and the days in parentheses of editions of books. */
   readonly cited: ReadonlySet<number>;
   /** By line: the part of it that stays as it is but for the width of its blanks. */
   readonly verbatim: ReadonlyMap<number, Span>;
@@ -196,11 +196,14 @@ const collect = (value: unknown, into: { readonly names: Set<number>; readonly c
   if (Array.isArray(value)) for (const each of value) collect(each, into);
   else if (isName(value)) into.names.add(value.span.start);
   else if (isCitation(value)) into.cited.add(value.span.start);
+  else if (isDated(value)) into.cited.add(value.date.span.start);
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collect(each, into);
 };
 
 const isCitation = (value: unknown): value is Citation =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'rule';
+const isDated = (value: unknown): value is BookCitation & { readonly date: Word } =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'book' && 'date' in value;
 const isName = (value: unknown): value is Name => typeof value === 'object' && value !== null && 'quoted' in value;
 
 /** The tokens of a line with one space between them, and its comment at the end. */
@@ -224,6 +227,12 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
         : kind !== T.comma && kind !== T.colon && text !== '?')
     )
       out += ' ';
+    const inDate = plan.cited.has(start) ? dateInParentheses(t, i) : 0;
+    if (inDate > 0) {
+      out += t.text.slice(start, t.end[i + inDate - 1]);
+      i += inDate - 1;
+      continue;
+    }
     if (plan.cited.has(start) && isEditionInParentheses(t, i + 1)) {
       out += `${t.text.slice(t.start[i + 2], t.end[i + 2])}: ${text}`;
       i += 3;

@@ -51,7 +51,27 @@ export const ruleOfBook = (c: Cursor): BookCitation | null => {
   advance(c);
   const number = tokenText(c).toLowerCase();
   advance(c);
-  return { kind: 'book', prefix, number, span: spanFrom(c, start) };
+  const span = spanFrom(c, start);
+  const date = dateBehind(c);
+  return date === null ? { kind: 'book', prefix, number, span } : { kind: 'book', prefix, number, date, span };
+};
+
+const dateBehind = (c: Cursor): Word | null => {
+  const tokens = dateInParentheses(c.t, c.pos);
+  if (tokens === 0) return null;
+  const start = startOf(c);
+  for (let i = 0; i < tokens; i++) advance(c);
+  const span = spanFrom(c, start);
+  return { text: c.t.text.slice(span.start + 1, span.end - 1), span };
+};
+
+/** How many tokens a day or a month in parentheses takes that is there, as after a rule of a book: none where there is none. */
+export const dateInParentheses = (t: Tokens, pos: number): number => {
+  const start = t.start[pos] ?? 0;
+  if (t.kind[pos] !== T.other || t.text[start] !== '(') return 0;
+  for (let tokens = 3; tokens <= 5; tokens++)
+    if (/^\(\d{4}-\d{2}(?:-\d{2})?\)$/.test(t.text.slice(start, t.end[pos + tokens - 1]))) return tokens;
+  return 0;
 };
 
 /** What follows `because`: a rule's number, or its name. */

@@ -1,6 +1,8 @@
 /** What an `expect` line claims, as text. */
+
 import type { BookCitation, Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
 import { action } from './actions.ts';
+import { bookCitationText } from './bookCitation.ts';
 import { item, keyword, name, nameList, place } from './parts.ts';
 
 /** What a claim says of its subjects: `is` and what follows, or `has` and what follows, or a verb in its forms. */
@@ -55,7 +57,7 @@ export const predicate = (said: OfSubjects): Predicate => {
 };
 
 const ruleText = (rule: Citation | BookCitation | NamedRule): string => {
-  if (rule.kind === 'book') return `${rule.prefix} ${rule.number}`;
+  if (rule.kind === 'book') return bookCitationText(rule);
   if (rule.kind === 'named-rule') return rule.text;
   return rule.edition === undefined ? rule.number : `${rule.edition.text}: ${rule.number}`;
 };

@@ -3,6 +3,7 @@
 import type { BattlefieldAttribute, PlayerAttribute, Statement, Tree } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
 import { action, effect } from './actions.ts';
+import { bookCitationText } from './bookCitation.ts';
 import { card } from './cards.ts';
 import { claim } from './claims.ts';
 import { branchDepths } from './depth.ts';
@@ -65,7 +66,7 @@ const printStatement = (statement: Statement): string => {
       return `mode ${statement.mode.text}`;
     case 'cites': {
       const cited = statement.citations.map(each => {
-        if (each.kind === 'book') return `${each.prefix} ${each.number}`;
+        if (each.kind === 'book') return bookCitationText(each);
         if (each.kind !== 'rule') return `${each.kind} ${name(each.name)}`;
         return each.edition === undefined ? each.number : `${each.edition.text}: ${each.number}`;
       });

@@ -42,11 +42,10 @@ const checkOne = (
 };
 
 /** A scenario may show what another book is about, though that book decides nothing in it. */
-const checkOther = ({ prefix, number, span }: BookCitation, rules: RuleNumbers): Problem | null => {
+const checkOther = ({ prefix, number, date, span }: BookCitation, rules: RuleNumbers): Problem | null => {
   const book = rules.otherBook?.(prefix);
-  if (book?.has(number)) return null;
-  const message = book === undefined ? `No book is cited as ${prefix}.` : `There is no ${book.ofRule} ${number}.`;
-  return problem('cite/unknown', span, message);
+  const message = book === undefined ? `No book is cited as ${prefix}.` : book.missing(number, date?.text);
+  return message === undefined ? null : problem('cite/unknown', span, message);
 };
 
 const checkRule = (

@@ -1,6 +1,8 @@
 /** An `expect` line: judged, with what is actually so and the step that made it so. */
+
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
+import { bookCitationText } from '../../language/print/bookCitation.ts';
 import type { BookCitation, Citation, Claim, NamedRule, Span, Statement } from '../../language/syntax.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { cardNamedIn } from '../acts/unread.ts';
@@ -70,7 +72,7 @@ const reasonNamed = (claim: Claim): string | null => {
   if (claim.about !== 'legality' || claim.because === undefined) return null;
   const { because } = claim;
   if (because.kind === 'named-rule') return because.text;
-  if (because.kind === 'book') return `${because.prefix} ${because.number}`;
+  if (because.kind === 'book') return bookCitationText(because);
   return because.edition === undefined ? because.number : `${because.number} (${because.edition.text})`;
 };
 

@@ -211,7 +211,8 @@ export interface ScenarioReport {
 export interface OtherBookKnown {
   /** What one of its rules is called: "tournament rule". */
   readonly ofRule: string;
-  has(number: string): boolean;
+  /** What is wrong with citing a rule of an edition, by its day, else of the newest; undefined where there is that rule. */
+  missing(number: string, date: string | undefined): string | undefined;
 }
 
 /** What the runner needs to know of the rule book, handed to it as plain functions. */

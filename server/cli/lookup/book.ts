@@ -1,15 +1,18 @@
 /** `riftbench rule "TR 601.2"`: a rule of a book beside the core rules, its contents, or its table of infractions. */
+import { editionedBook } from '../../../rules-db/books/editioned.ts';
 import {
   bookCitation,
-  bookRuleAt,
   type FoundRule,
+  missingInBook,
   nearestAbove,
   titleIn,
+  unknownEdition,
   wayTo,
 } from '../../../rules-db/books/find.ts';
+import { conceptOfRule } from '../../../rules-db/books/inherit.ts';
 import { infractionsIn, penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { Book, BookRule, Penalty } from '../../../rules-db/books/types.ts';
-import { otherRuleAt } from '../../../rules-db/imports/find.ts';
+import { officialRule } from '../../../rules-db/imports/find.ts';
 import type { Official } from '../../../rules-db/imports/types.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
@@ -18,6 +21,7 @@ import { wrap } from '../help.ts';
 import type { Io } from '../io.ts';
 import { writeResult } from '../result.ts';
 import type { NumberAndTitle } from './aboutRule.ts';
+import { aboutHistory, historyText } from './history.ts';
 
 /** All that the book says of a rule, as plain data: what `rule --json` prints. */
 export interface AboutBookRule {
@@ -31,6 +35,12 @@ export interface AboutBookRule {
   /** Where the document itself errs. */
   readonly note?: string;
   readonly official?: Official;
+  /** The other editions that have it, the newest first. */
+  readonly elsewhere: readonly {
+    readonly edition: string;
+    readonly number: string;
+    readonly says: 'the same' | 'otherwise';
+  }[];
   /** From the chapter down. */
   readonly path: readonly NumberAndTitle[];
   readonly previous?: NumberAndTitle;
@@ -45,7 +55,7 @@ export interface AboutBookRule {
  */
 export const showBook = (
   book: RuleBook,
-  { book: own, rest }: { readonly book: Book; readonly rest: string },
+  { book: own, rest, unknownDate }: { readonly book: Book; readonly rest: string; readonly unknownDate?: string },
   options: CommandOptions,
   io: Io,
 ): ExitStatus => {
@@ -53,6 +63,10 @@ export const showBook = (
     writeResult(io, options, value, text);
     return 0;
   };
+  if (unknownDate !== undefined) {
+    io.err.write(`riftbench: ${unknownEdition(own, unknownDate)}\n`);
+    return 1;
+  }
   if (rest === '') {
     const contents = own.rules().filter(({ number }) => !number.includes('.'));
     return print({ book: own.prefix, title: own.title, date: own.date, rules: contents }, () =>
@@ -63,14 +77,17 @@ export const showBook = (
     const sections = infractionsIn(own);
     return print({ book: own.prefix, date: own.date, sections }, (_, paint) => penaltiesText(own, paint));
   }
-  const cited = bookRuleAt(book, `${own.prefix} ${rest}`);
-  if (cited === undefined) {
-    io.err.write(
-      `riftbench: the ${own.title.toLowerCase()} of ${own.date} have no rule ${rest}.${nearIt(own, rest)}\n`,
-    );
+  const rule = own.rule(rest.replace(/\.$/, ''));
+  if (rule === undefined) {
+    io.err.write(`riftbench: ${missingInBook(own, rest).replace(/^The/, 'the')}${nearIt(own, rest)}\n`);
     return 1;
   }
-  const about = aboutBookRule(book, cited);
+  const found = editionedBook(own).rule(rule.number, own.date);
+  if (options.has('history') && found !== undefined) {
+    const history = aboutHistory(editionedBook(own), found);
+    return print(history, (width, paint) => historyText(history, width, paint));
+  }
+  const about = aboutBookRule(book, { book: own, rule });
   return print(about, (width, paint) => bookRuleText(own, about, width, paint));
 };
 
@@ -83,8 +100,7 @@ const aboutBookRule = (book: RuleBook, { book: own, rule }: FoundRule): AboutBoo
   const rules = own.rules();
   const at = rules.indexOf(rule);
   const [previous, next] = [rules[at - 1], rules[at + 1]];
-  const imported = otherRuleAt(book.imported, `${own.prefix} ${number}`);
-  const words = imported?.book.rules.find(each => each.number === number)?.text;
+  const imported = officialRule(book.imported, own, number);
   return {
     book: own.prefix,
     number,
@@ -93,7 +109,8 @@ const aboutBookRule = (book: RuleBook, { book: own, rule }: FoundRule): AboutBoo
     text,
     ...(penalty === undefined ? {} : { penalty }),
     ...(note === undefined ? {} : { note }),
-    ...(imported === undefined || words === undefined ? {} : { official: { text: words, from: imported.book.title } }),
+    ...(imported === undefined ? {} : { official: { text: imported.text, from: imported.book.title } }),
+    elsewhere: elsewhereOf({ book: own, rule }),
     path: wayTo(own, number).map(titled),
     ...(previous === undefined ? {} : { previous: titled(previous.number) }),
     ...(next === undefined ? {} : { next: titled(next.number) }),
@@ -104,6 +121,14 @@ const aboutBookRule = (book: RuleBook, { book: own, rule }: FoundRule): AboutBoo
     }),
   };
 };
+
+const elsewhereOf = ({ book: own, rule }: FoundRule): AboutBookRule['elsewhere'] =>
+  own.editions.toReversed().flatMap(other => {
+    const there = other === own ? undefined : other.ruleCalled(conceptOfRule(rule));
+    if (there === undefined) return [];
+    const isSame = there.text === rule.text && there.penalty?.join() === rule.penalty?.join();
+    return { edition: other.date, number: there.number, says: isSame ? ('the same' as const) : ('otherwise' as const) };
+  });
 
 const bookRuleText = (own: Book, about: AboutBookRule, width: number, paint: Paint): string => {
   const paragraph = (text: string): string =>
@@ -134,6 +159,10 @@ const bookRuleText = (own: Book, about: AboutBookRule, width: number, paint: Pai
       [about.previous, about.next].flatMap(each => each ?? []),
     ),
     ...list('See also', about.see),
+    ...list(
+      'In other editions',
+      about.elsewhere.map(({ edition, number, says }) => ({ number: `${edition}  ${number}`, title: `says ${says}` })),
+    ),
   ].join('\n\n')}\n`;
 };
 

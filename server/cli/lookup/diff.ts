@@ -1,5 +1,9 @@
 /** `riftbench diff`: what became of the rules from one edition to another. */
 
+import { editionDated } from '../../../rules-db/books/dates.ts';
+import { editionedBook } from '../../../rules-db/books/editioned.ts';
+import { bookWith, editionNamed, unknownEdition } from '../../../rules-db/books/find.ts';
+import type { Book } from '../../../rules-db/books/types.ts';
 import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
@@ -19,16 +23,24 @@ export const diff: Command = {
   options: [JSON_OPTION],
   about: [
     'Shows what changed in meaning, what was added, what is gone, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
+    'Editions of the tournament rules are named by their days: riftbench diff 2026-07-16 2026-10-09, or with the prefix, TR.',
     "Rules are given in this project's words, not in those of the official document.",
   ],
-  examples: ['riftbench diff 1.3 1.4', 'riftbench diff 1.2 1.4 465.2', 'riftbench diff 1.3 1.4 346 --json'],
+  examples: [
+    'riftbench diff 1.3 1.4',
+    'riftbench diff 1.2 1.4 465.2',
+    'riftbench diff 1.3 1.4 346 --json',
+    'riftbench diff TR 2026-07-16 2026-10-09 703.4',
+  ],
   statuses: { 0: 'the editions were compared', 1: 'neither edition has a rule of this number' },
   run: (options, io) => {
-    const [first, second, ...rest] = options.words;
+    const core = bookOf(io);
+    const { words, other } = ofBook(options.words, core);
+    const [first, second, ...rest] = words;
     if (first === undefined || second === undefined)
       throw new CannotWork('diff needs two editions: riftbench diff 1.3 1.4');
-    const book = bookOf(io);
-    const [from, to] = [editionOf(first, book), editionOf(second, book)];
+    const book = other === undefined ? core : editionedBook(other);
+    const [from, to] = [first, second].map(each => editionOf(each, book, other)) as [BookEdition, BookEdition];
     if (from === to) throw new CannotWork(`diff needs two different editions, not ${from} twice.`);
     const section = sectionOf(rest.join(' ').trim(), book, [from, to]);
     if (section !== undefined && book.rule(section, from) === undefined && book.rule(section, to) === undefined) {
@@ -38,16 +50,39 @@ export const diff: Command = {
       return 1;
     }
     const found = compareEditions(book, from, to, section);
-    const heading = { from, to, ...(section === undefined ? {} : { section }) };
+    const titled = { book, ...(other === undefined ? {} : { title: other.title }) };
+    const heading = {
+      ...(other === undefined ? {} : { book: other.prefix }),
+      from,
+      to,
+      ...(section === undefined ? {} : { section }),
+    };
     writeResult(io, options, { ...heading, ...plain(found) }, (width, paint) =>
-      diffText({ from, to, title: comparisonTitle(book, from, to, section) }, found, width, paint),
+      diffText({ from, to, title: comparisonTitle(titled, from, to, section) }, found, width, paint),
     );
     return 0;
   },
 };
 
-const editionOf = (text: string, book: RuleBook): BookEdition => {
+/** A book beside the core rules that is named by its prefix, or by the day of one of its editions. */
+const ofBook = (
+  words: readonly string[],
+  core: RuleBook,
+): { readonly words: readonly string[]; readonly other: Book | undefined } => {
+  const named = words.map(each => bookWith(core, each));
+  const prefixed = named.find(each => each !== undefined);
+  const rest = words.filter((_, at) => named[at] === undefined);
+  const [first = ''] = rest;
+  return { words: rest, other: prefixed ?? (core.editions.includes(first) ? undefined : editionNamed(core, first)) };
+};
+
+const editionOf = (text: string, book: RuleBook, other: Book | undefined): BookEdition => {
   if (book.editions.includes(text)) return text;
+  if (other !== undefined) {
+    const dated = editionDated(other, text);
+    if (dated === undefined) throw new CannotWork(unknownEdition(other, text));
+    return dated.date;
+  }
   const read = readEdition(text);
   if ('problem' in read) throw new CannotWork(read.problem);
   return read.edition;

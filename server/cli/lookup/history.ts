@@ -1,11 +1,13 @@
 /** One rule through all editions: what `rule --history` prints. */
-import { citation } from '../../../rules-db/citation.ts';
+import { citationOf } from '../../../rules-db/citation.ts';
 import { becameText, historyOf, type InEdition } from '../../../rules-db/history.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 
 export interface AboutHistory {
+  /** What the book of the rule is cited by, where that is not the core rules. */
+  readonly prefix?: string;
   readonly number: string;
   readonly edition: BookEdition;
   readonly concept: string;
@@ -14,7 +16,11 @@ export interface AboutHistory {
   readonly history: readonly InEdition[];
 }
 
-export const aboutHistory = (book: RuleBook, { concept, edition, number, title }: RuleInEdition): AboutHistory => ({
+export const aboutHistory = (
+  book: RuleBook,
+  { prefix, concept, edition, number, title }: RuleInEdition,
+): AboutHistory => ({
+  ...(prefix === undefined ? {} : { prefix }),
   number,
   edition,
   concept: concept.id,
@@ -22,7 +28,7 @@ export const aboutHistory = (book: RuleBook, { concept, edition, number, title }
   history: historyOf(book, concept),
 });
 
-export const historyText = ({ number, edition, title, history }: AboutHistory, width: number, paint: Paint): string => {
+export const historyText = ({ title, history, ...rule }: AboutHistory, width: number, paint: Paint): string => {
   const paragraph = (text: string): string =>
     wrap(text, width - 4)
       .map(line => `    ${line}\n`)
@@ -35,5 +41,5 @@ export const historyText = ({ number, edition, title, history }: AboutHistory, w
       each.text === undefined || each.text === above ? '' : paragraph(each.text),
     ].join('');
   });
-  return `${paint('bold', `${citation(number, edition)}  ${title}`)}\n\n${rows.join('\n')}`;
+  return `${paint('bold', `${citationOf(rule)}  ${title}`)}\n\n${rows.join('\n')}`;
 };

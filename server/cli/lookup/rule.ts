@@ -28,7 +28,7 @@ export const rule: Command = {
   options: [EDITION_OPTION, { name: 'history', about: 'the rule from edition to edition, newest first' }, JSON_OPTION],
   about: [
     'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition overrides it), the name of a concept, which has its own number in each edition, or a keyword: riftbench rule tank.',
-    'A rule of another book has the book\'s prefix: "TR 601.2" is one of the tournament rules, "TR" alone gives their contents, and "TR penalties" the table of infractions.',
+    'A rule of another book has the book\'s prefix: "TR 601.2" is one of the tournament rules, "TR" alone gives their contents, and "TR penalties" the table of infractions. "TR 601.2 (2026-07-16)" is one of an older edition; without a day, it is the newest.',
     "Rules are given in this project's words, not in those of the official document.",
   ],
   examples: [
@@ -38,6 +38,7 @@ export const rule: Command = {
     'riftbench rule "CR 443.1.d.3 (1.2)"',
     'riftbench rule combat.assign.lethal-first --json',
     'riftbench rule "TR 703.8"',
+    'riftbench rule "TR 509.5 (2026-07-16)"',
     'riftbench rule TR penalties',
   ],
   statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },

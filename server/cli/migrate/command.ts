@@ -2,6 +2,8 @@
 import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
+import { editionNamed } from '../../../rules-db/books/find.ts';
+import type { Book } from '../../../rules-db/books/types.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
@@ -34,9 +36,14 @@ export const migrate: Command = {
   ],
   about: [
     'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses after citations. With --write all files are written, or none.',
+    'Citations of the tournament rules have editions of their own, named by their days: --from 2026-07-16 --to 2026-10-09 migrates those alone, and a migration between editions of the core rules leaves them as they are. Without --from, a citation that names no edition is read in the newest.',
     'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
   ],
-  examples: ['riftbench migrate article.md --from 1.2 --to 1.4', 'riftbench migrate rulings --to 1.4 --write'],
+  examples: [
+    'riftbench migrate article.md --from 1.2 --to 1.4',
+    'riftbench migrate rulings --to 1.4 --write',
+    'riftbench migrate article.md --from 2026-07-16 --to 2026-10-09',
+  ],
   statuses: { 0: 'there is nothing to review', 1: 'something needs review' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('migrate needs a file or folder: riftbench migrate PATH…');
@@ -76,17 +83,29 @@ const NOT_FINISHED =
   'An earlier migrate --write was ended in the middle: the next one with --write finishes it. What follows is of the files as they are.';
 
 const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
-  const to = editionNamed('to', options, book) ?? NEWEST;
-  const from = editionNamed('from', options, book);
+  const from = editionSaid('from', options, book);
+  const ofBook = from === undefined ? undefined : editionNamed(book, from);
+  const to = editionSaid('to', options, book) ?? (ofBook === undefined ? NEWEST : newestOf(ofBook));
   if (from === to) throw new CannotWork(`migrate needs two different editions, not ${to} twice.`);
+  const isOfBook = editionNamed(book, to) !== undefined;
+  if (from !== undefined && isOfBook !== (ofBook !== undefined))
+    throw new CannotWork(`${from} and ${to} are editions of different books.`);
   return { from, to };
 };
 
-const editionNamed = (name: string, options: CommandOptions, book: RuleBook): BookEdition | undefined => {
+const newestOf = ({ prefix, editions }: Book): BookEdition => `${prefix} ${editions.at(-1)?.date}`;
+
+/** An edition of the core rules, or one of the tournament rules by its day or month: `2026-07-16`, `TR 2026-07-16`, `July 2026`. */
+const editionSaid = (name: string, options: CommandOptions, book: RuleBook): BookEdition | undefined => {
   const said = options.value(name)?.trim();
   if (said === undefined || book.editions.includes(said)) return said;
-  const known = book.editions.join(', ');
-  throw new CannotWork(`--${name} ${said}: There is no edition "${said}" of the core rules here; it can be ${known}.`);
+  const ofBook = editionNamed(book, said);
+  if (ofBook !== undefined) return `${ofBook.prefix} ${ofBook.date}`;
+  const known = [
+    ...book.editions,
+    ...book.books.flatMap(({ prefix, editions }) => editions.map(({ date }) => `${prefix} ${date}`)),
+  ].join(', ');
+  throw new CannotWork(`--${name} ${said}: There is no edition "${said}" here; it can be ${known}.`);
 };
 
 interface Setting {

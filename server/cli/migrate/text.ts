@@ -82,7 +82,10 @@ const looksText = ({ path, text, migration }: MigratedFile, width: number, paint
     };
     const place = `${printable(path)}:${looks.map(at).join(', ')}`;
     const wordings = look.wordings.flatMap(each => {
-      const [first = '', ...more] = wrap(`${each.number} (${each.edition}): ${printable(each.text)}`, width - 6);
+      const [first = '', ...more] = wrap(
+        `${each.prefix === undefined ? '' : `${each.prefix} `}${each.number} (${each.edition}): ${printable(each.text)}`,
+        width - 6,
+      );
       return [`    ${first}`, ...more.map(next => `      ${next}`)];
     });
     return [[`  ${place} ${paint(COLOURS[look.kind], printable(look.message))}`, ...wordings].join('\n')];

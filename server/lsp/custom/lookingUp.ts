@@ -52,7 +52,15 @@ export const lookUpAnswers = ({
     const asked = editionAsked(workspace, book, edition);
     const { numbersWithin, outlineUnder, outlineWith } = await import('../outline.ts');
     const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
-    return { edition: asked, editions: book.editions, nodes: proofs.describe(book, asked, nodes, numbersWithin) };
+    const bookEditions = book.books.map(({ prefix, title, editions }) =>
+      editions.map(({ date }) => ({ edition: `${prefix} ${date}`, title: `${title} ${date}` })),
+    );
+    return {
+      edition: asked,
+      editions: book.editions,
+      bookEditions,
+      nodes: proofs.describe(book, asked, nodes, numbersWithin),
+    };
   },
 });
 

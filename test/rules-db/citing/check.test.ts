@@ -26,7 +26,7 @@ describe('a citation in prose', () => {
   it('of another book is looked up there, and is no rule of an edition', () => {
     expect(told('TR 703.8.b, tournament rules 702.9 and 703.2; the TR 606 of the shop')).toEqual([]);
     expect(told('TR 703.8.z')).toEqual([
-      'cite/unknown 703.8.z: The tournament rules of 2026-07-16 have no rule 703.8.z.',
+      'cite/unknown 703.8.z: The tournament rules of 2026-10-09 have no rule 703.8.z.',
     ]);
     expect(problems('TR 703.8.z')[0]?.fixes.map(({ title }) => title)).toEqual(['Change to 703.8, the rule above it']);
   });

@@ -142,6 +142,7 @@ describe('about', () => {
     expect(out).toMatch(/Vendetta: 166 in the library/);
     expect(out).toMatch(/Core rules 1\.4: printed 2026-07-16, in force from 2026-07-24; 2381 numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-07-16; \d{3,} numbers/);
+    expect(out).toMatch(/Tournament rules: of 2026-10-09; \d{3,} numbers/);
     expect(pageFor(book, 'riftbench:/1.4/about/freshness.md')?.markdown).toContain('## Not known here');
   });
 

@@ -131,7 +131,7 @@ describe('what was imported', () => {
     await run(['tr.txt']);
     const rule = await cli(here, ['rule', 'TR', '601.2'], { library });
     // Ours has that number, too: what is imported stands beside it.
-    expect(rule.out).toMatch(/^TR 601\.2 \(2026-07-16\) {2}Card legality\n/);
+    expect(rule.out).toMatch(/^TR 601\.2 \(2026-10-09\) {2}Card legality\n/);
     expect(rule.out).toContain(
       '\nOfficial wording (imported)\n  Whoever comes late to round 1 loses 2 points.\n  Riftbound Tournament Rules\n',
     );

@@ -264,11 +264,11 @@ describe('a rule of another book', () => {
   it('is told with its penalty, what is under it and what it leads to', async () => {
     const { status, out } = await cli(here, ['rule', 'TR 702.9']);
     expect(status).toBe(0);
-    expect(out).toMatch(/^TR 702\.9 \(2026-07-16\) {2}Mispayment for cost\nTournament rules > 700 /);
+    expect(out).toMatch(/^TR 702\.9 \(2026-10-09\) {2}Mispayment for cost\nTournament rules > 700 /);
     expect(out).toContain('\n  Penalty: Warning\n');
     expect(out).toMatch(/\nSee also\n {2}CR 201 {2}Costs\n/);
     const { out: json } = await cli(here, ['rule', 'tr702.9', '--json']);
-    expect(JSON.parse(json)).toMatchObject({ book: 'TR', number: '702.9', date: '2026-07-16', penalty: ['warning'] });
+    expect(JSON.parse(json)).toMatchObject({ book: 'TR', number: '702.9', date: '2026-10-09', penalty: ['warning'] });
   });
 
   it('is told where its number is asked for as one of the core rules', async () => {
@@ -281,12 +281,45 @@ describe('a rule of another book', () => {
     expect(await cli(here, ['rule', 'TR', '703.8.z'])).toEqual({
       status: 1,
       out: '',
-      err: 'riftbench: the tournament rules of 2026-07-16 have no rule 703.8.z. Above it is TR 703.8.\n',
+      err: 'riftbench: the tournament rules of 2026-10-09 have no rule 703.8.z. Above it is TR 703.8.\n',
     });
   });
 
+  it('is told in an older edition, and through all of them', async () => {
+    const { out } = await cli(here, ['rule', 'TR 509.5 (2026-07-16)']);
+    expect(out).toMatch(/^TR 509\.5 \(2026-07-16\) {2}Not to learn something\n/);
+    expect(out).toContain('In other editions\n  2026-10-09  509.7  says the same\n');
+    const history = await cli(here, ['rule', 'TR 703.4.c.4.a', '--history']);
+    expect(history.out).toMatch(
+      /^2026-10-09 {2}703\.4\.c\.4\.a {2}Says something different from 2026-07-16, there 703\.4\.b\.4\.b\.$/m,
+    );
+    const unknown = await cli(here, ['rule', 'TR 509.5 (2025-01-01)']);
+    expect(unknown).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('known are those of 2026-07-16 and 2026-10-09'),
+    });
+    const moved = await cli(here, ['rule', 'TR 703.4.b.5']);
+    expect(moved.err).toContain('What it is in those of 2026-07-16 is 703.4.d.');
+  });
+
+  it('is compared from one edition to the other', async () => {
+    for (const words of [
+      ['2026-07-16', '2026-10-09', '509'],
+      ['TR', '2026-07-16', '2026-10-09', '509'],
+    ]) {
+      const { status, out } = await cli(here, ['diff', ...words]);
+      expect(status).toBe(0);
+      expect(out).toMatch(/^Tournament rules 2026-07-16 and 2026-10-09, 509\n/);
+      expect(out).toContain('New in 2026-10-09 (6)');
+      expect(out).toMatch(/^ {2}509\.5 is 509\.7/m);
+    }
+    const json = JSON.parse((await cli(here, ['diff', 'TR', '2026-10-09', '2026-07-16', '--json'])).out);
+    expect(json).toMatchObject({ book: 'TR', from: '2026-10-09', to: '2026-07-16' });
+    expect((await cli(here, ['diff', '2026-07-16', '1.4'])).status).toBe(2);
+  });
+
   it('has its book and the table of infractions beside it', async () => {
-    expect((await cli(here, ['rule', 'TR'])).out).toMatch(/^Tournament rules \(2026-07-16\)\n\n000 {2}Golden Rule\n/);
+    expect((await cli(here, ['rule', 'TR'])).out).toMatch(/^Tournament rules \(2026-10-09\)\n\n000 {2}Golden Rule\n/);
     const { out } = await cli(here, ['rule', 'TR', 'penalties']);
     expect(out).toMatch(/^ {2}703\.2 +Slow play +Warning$/m);
     expect(out).toMatch(/^ {4}703\.8\.c +Match Loss: After ten minutes$/m);

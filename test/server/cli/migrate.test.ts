@@ -51,6 +51,36 @@ describe('migrate', () => {
     expect(after.files[0].scenarios.map((each: { status: string }) => each.status)).toEqual(['passed', 'passed']);
   });
 
+  it('carries citations of the tournament rules from one of their editions to the other, and back, and those alone', async () => {
+    const july =
+      'By TR 509.5 and 703.4.b.5, and rule 465.2.c; TR 509.4.d was of runes.\n\nTR 502.4.b (2026-07-16) and TR 601.2.\n';
+    const october =
+      'By TR 509.7 and 703.4.d, and rule 465.2.c; TR 509.4.d (2026-07-16) was of runes.\n\nTR 502.4.c (2026-10-09) and TR 601.2.\n';
+    const folder = folderOf({
+      'a.md': article(july, '1.4'),
+      'b.rift': 'scenario "Runes"\n  cites TR 509.5, TR 505.2 (2026-07-16)\n',
+    });
+    const go = (...words: readonly string[]) => cli(folder, ['migrate', 'a.md', 'b.rift', '--write', ...words]);
+    const { out } = await go('--from', '2026-07-16', '--to', '2026-10-09');
+    expect(textOf(folder, 'a.md')).toBe(article(october, '1.4'));
+    expect(textOf(folder, 'b.rift')).toBe('scenario "Runes"\n  cites TR 509.7, TR 505.2 (2026-10-09)\n');
+    expect(out).toContain('a.md (TR 2026-07-16 → TR 2026-10-09)');
+    expect(out).toContain('2026-10-09 has no rule 509.4.d of 2026-07-16');
+    await go('--from', 'TR 2026-10-09', '--to', 'July 2026');
+    expect(textOf(folder, 'a.md')).toBe(
+      article(
+        'By TR 509.5 and 703.4.b.5 (2026-07-16), and rule 465.2.c; TR 509.4.d (2026-07-16) was of runes.\n\nTR 502.4.b (2026-07-16) and TR 601.2 (2026-07-16).\n',
+        '1.4',
+      ),
+    );
+    expect(textOf(folder, 'b.rift')).toBe('scenario "Runes"\n  cites TR 509.5 (2026-07-16), TR 505.2 (2026-07-16)\n');
+    await go('--to', '2026-10-09');
+    expect(textOf(folder, 'b.rift')).toBe('scenario "Runes"\n  cites TR 509.7 (2026-10-09), TR 505.2 (2026-10-09)\n');
+    expect((await cli(folder, ['migrate', 'a.md', '--from', '2026-07-16', '--to', '1.4'])).err).toContain(
+      'are editions of different books',
+    );
+  });
+
   it('says once what is to be looked at in several places, and lists what is called a rule in other words', async () => {
     const folder = folderOf({
       'a.md': article('See rule 442.1.\n\nAgain rule 442.1, and section 428.\n\nThen (428).\n'),
@@ -257,7 +287,7 @@ describe('migrate', () => {
     [['migrate'], 'migrate needs a file or folder: riftbench migrate PATH…'],
     [
       ['migrate', '.', '--to', '2.7'],
-      '--to 2.7: There is no edition "2.7" of the core rules here; it can be 1.0, 1.1, 1.2, 1.3, 1.4, 1.5.',
+      '--to 2.7: There is no edition "2.7" here; it can be 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, TR 2026-07-16, TR 2026-10-09.',
     ],
     [['migrate', '.', '--from', '1.4'], 'migrate needs two different editions, not 1.4 twice.'],
     [['migrate', '-'], 'migrate reads files, not standard input.'],

@@ -51,7 +51,7 @@ describe('a rule of another book in a scenario', () => {
   it('that there is none of is told', () => {
     const wrong = fixture(SCENARIO.replace('tr 703.8', 'TR 703.99, QQ 101').replace('TR 7$002.9', '144.2$0'));
     expect(diagnostics(wrong.analysis).map(({ code, message }) => `${code} ${message}`)).toEqual([
-      expect.stringMatching(/^cite\/unknown There is no tournament rule 703\.99\./),
+      expect.stringMatching(/^cite\/unknown The tournament rules of 2026-10-09 have no rule 703\.99\./),
       expect.stringMatching(/^cite\/unknown No book is cited as QQ\./),
     ]);
   });
@@ -60,6 +60,9 @@ describe('a rule of another book in a scenario', () => {
     const tree = parseBlock('scenario "x"\n  cites TR 702.9, 465.2.c\n');
     expect(tree.problems).toEqual([]);
     expect(formatFile('scenario "x"\n  cites   TR   702.9,465.2.c\n')).toContain('  cites TR 702.9, 465.2.c');
+    const dated = 'scenario "x"\n  cites TR 702.9 (2026-07-16), TR 702.8 (2026-10)\n';
+    expect(parseBlock(dated).problems).toEqual([]);
+    expect(formatFile(dated)).toBe(dated);
   });
 });
 
@@ -104,19 +107,29 @@ describe('the tree of the rule book', () => {
     const roots = outlineUnder(book, '1.4', '').map(({ label, description }) => [label, description]);
     expect(roots.slice(0, 2)).toEqual([
       ['Core rules 1.4', expect.any(String)],
-      ['Tournament rules', '2026-07-16'],
+      ['Tournament rules', '2026-10-09'],
     ]);
     const chapters = outlineUnder(book, '1.4', 'book-tournament-rules');
-    expect(chapters.at(-1)).toMatchObject({ label: 'Infractions and penalties', hasChildren: false });
+    expect(chapters.at(-2)).toMatchObject({ label: 'Infractions and penalties', hasChildren: false });
+    expect(chapters.at(-1)).toMatchObject({ label: 'Edition of 2026-07-16', hasChildren: true });
+    const older = outlineUnder(book, '1.4', 'book-tournament-rules-2026-07-16/509').map(({ label, uri }) => [
+      label,
+      uri,
+    ]);
+    expect(older.at(-1)).toEqual(['509.6', 'riftbench:/1.4/book/TR%20509.6%20%282026-07-16%29.md']);
     expect(outlineUnder(book, '1.4', 'book-tournament-rules/703.8').map(({ label }) => label)).toHaveLength(5);
   });
 
   it('is filtered by what its rules say', () => {
     const found = outlineWith(book, '1.4', 'slow play');
     expect(shown(found)).toContain('TR%20703.2.md');
+    expect(shown(found)).not.toContain('2026-07-16%29');
   });
 });
 
 it('has a page on the disk for editors without pages of their own', () => {
   expect(localPages('/pages').to('book', 'TR 703.8', '1.4')).toBe('file:///pages/tournament-rules.html#703.8');
+  expect(localPages('/pages').to('book', 'TR 703.8 (2026-07-16)', '1.4')).toBe(
+    'file:///pages/tournament-rules-2026-07-16.html#703.8',
+  );
 });

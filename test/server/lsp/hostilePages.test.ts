@@ -93,12 +93,15 @@ const hostileBook = (bad: string): RuleBook => {
     sources: data.sources.map(each => ({ ...each, title: bad, date: bad })),
     errata: data.errata.map(each => ({ ...each, was: bad, now: bad })),
     clarifications: (data.clarifications ?? []).map(each => ({ ...each, says: bad, byText: bad })),
-    books: (data.books ?? []).map(({ read, ...info }) => ({
-      ...info,
+    books: (data.books ?? []).map(({ editions, ...name }) => ({
+      ...name,
       title: bad,
-      date: bad,
-      penalties: bad,
-      read: () => read().map(each => ({ ...each, title: bad, text: `${each.text} ${bad}`, note: bad })),
+      editions: editions.map(({ read, ...info }) => ({
+        ...info,
+        date: bad,
+        penalties: bad,
+        read: () => read().map(each => ({ ...each, title: bad, text: `${each.text} ${bad}`, note: bad })),
+      })),
     })),
     imported: hostileImport(bad),
   };
