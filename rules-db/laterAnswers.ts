@@ -3,7 +3,7 @@ import { EDITIONS, isEdition, isNewerThanDefault } from '../engine/game/state/ed
 import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from './types.ts';
 import { textIn } from './wording.ts';
 
-/** An answer is taken to hold there if it does in the edition before, and none of its rules is gone or says something different. */
+/** An answer is taken to hold there if it does in the edition before, and none of its rules there is gone or says something different. */
 export const withLaterEditions = (
   entries: readonly EntryRecord[],
   concepts: readonly ConceptRecord[],
@@ -12,9 +12,11 @@ export const withLaterEditions = (
   return EDITIONS.reduce((held, edition) => {
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
     if (before === undefined || !isNewerThanDefault(edition)) return held;
+    // A rule that the edition before no longer has, or does not have yet, decided nothing there.
     const isSame = (id: string): boolean => {
       const concept = byId.get(id);
-      return concept?.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
+      if (concept === undefined || concept.numbers[before] === undefined) return true;
+      return concept.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
     };
     return held.map(entry =>
       entry.editions.includes(before) && entry.concepts.every(isSame)

@@ -64,7 +64,7 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
   if (typeof project !== 'object' || project === null || Array.isArray(project)) {
     void showError(
       vscode.l10n.t(
-        'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
+        'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.5"}.',
       ),
     );
     await vscode.window.showTextDocument(file);

@@ -140,10 +140,10 @@ const projectIn = (json: string): Project => {
   try {
     value = JSON.parse(json.replace(/^\uFEFF/, ''));
   } catch {
-    return { problem: 'this is not JSON. It should look like {"edition": "1.4"}.' };
+    return { problem: `this is not JSON. It should look like {"edition": "${NEWEST}"}.` };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { problem: 'an object is expected, like {"edition": "1.4"}.' };
+    return { problem: `an object is expected, like {"edition": "${NEWEST}"}.` };
   }
   const { citations, edition } = value as { readonly citations?: unknown; readonly edition?: unknown };
   if (citations !== undefined && typeof citations !== 'boolean')
@@ -154,7 +154,7 @@ const projectIn = (json: string): Project => {
     const said = readEdition(edition);
     return 'problem' in said ? { ...checked, problem: said.problem } : { ...checked, said };
   }
-  return { ...checked, problem: '"edition" must be a string, like "1.4".' };
+  return { ...checked, problem: `"edition" must be a string, like "${NEWEST}".` };
 };
 
 const withoutProject = (path: string | undefined, { setting, folders = [] }: EditionSources): DefaultEdition => {

@@ -24,6 +24,7 @@ import {
 import type { NumberPassage } from '../../rules-db/citing/passages.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
+import { editionAdded } from './addingEdition.ts';
 import {
   type CitingFile,
   citedInScript,
@@ -62,6 +63,8 @@ export interface Editions {
   /** Missing: the one that each file is for. */
   readonly from?: BookEdition | undefined;
   readonly to: BookEdition;
+  /** Scenarios that name the older edition as their newest name the newer one, too, where they hold there. */
+  readonly adds?: boolean | undefined;
 }
 
 /** Undefined for a file in which nothing is cited from that edition. */
@@ -74,7 +77,10 @@ export const migrateFile = (file: MigratingFile, book: RuleBook, editions: Editi
   const inProse = migrateProse(plan);
   const all = [inProse, ...inBlocks];
   const changes = all.flatMap(each => each.changes);
-  const isCiting = changes.length > 0 || (plan.ownAfter !== plan.own && saidEdition(file.text) !== undefined);
+  const isCiting =
+    changes.length > 0 ||
+    all.some(({ pinned = [] }) => pinned.length > 0) ||
+    (plan.ownAfter !== plan.own && saidEdition(file.text) !== undefined);
   if (!isCiting) return undefined;
   const edits = [
     ...(plan.ownAfter === plan.own ? [] : sayNew(plan)),
@@ -99,6 +105,7 @@ interface Plan {
   readonly project: DefaultEdition;
   readonly from: BookEdition;
   readonly to: BookEdition;
+  readonly adds: boolean;
   /** The edition of its prose, before and after. */
   readonly own: BookEdition;
   readonly ownAfter: BookEdition;
@@ -107,7 +114,7 @@ interface Plan {
   readonly runsAfter: Ruleset;
 }
 
-const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editions): Plan => {
+const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to, adds = false }: Editions): Plan => {
   const { text, markdown, blocks, used, isNamed, project } = given;
   const found = ownEdition(text, markdown, project);
   const edition: DefaultEdition = isNamed && markdown ? { ...found, citations: true } : found;
@@ -130,6 +137,7 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
     project,
     from,
     to,
+    adds,
     own,
     ownAfter,
     runs,
@@ -146,7 +154,7 @@ const sayNew = ({ file, project, to }: Plan): readonly MigrationEdit[] => {
 
 interface Migrated {
   readonly changes: readonly CitationChange[];
-  /** An edition line that keeps a scenario in the edition that it was written for. */
+  /** An edition line that keeps a scenario in the edition that it was written for, or the newer one in its own line. */
   readonly pinned?: readonly MigrationEdit[];
   readonly looks?: readonly ReviewNote[];
 }
@@ -184,6 +192,8 @@ const migrateBlock = (block: Block, plan: Plan): Migrated => {
   const { runs, runsAfter } = plan;
   const namesEdition = isScenario(block) && block.tree.statements.some(each => each.kind === 'edition');
   const own = isScenario(block) ? editionOfScenario(block.tree, editionOf(runs)) : editionOf(runs);
+  const added = plan.adds && isScenario(block) && own === plan.from ? editionAdded(block, plan) : [];
+  if (isScenario(block) && added.length > 0) return withAdded(block, plan, added);
   const goesAlong = migrateIn(block, plan, own, namesEdition ? own : editionOf(runsAfter));
   if (!isScenario(block)) return goesAlong;
   const isTouched = goesAlong.changes.some(each => each.edits.length > 0) || (!namesEdition && runs !== runsAfter);
@@ -193,6 +203,14 @@ const migrateBlock = (block: Block, plan: Plan): Migrated => {
   if (namesEdition || runs === runsAfter) return { changes: [], looks: [leftAlone(block, plan, why)] };
   const stays = migrateIn(block, plan, own, own);
   return { ...stays, pinned: [pin(block, plan)], looks: [leftAlone(block, plan, why)] };
+};
+
+/** Both editions are in its edition line, and it cites the numbers of the newer one: if it holds there as well. */
+const withAdded = (block: Block<ScenarioTree>, plan: Plan, added: readonly Edit[]): Migrated => {
+  const both = migrateIn(block, plan, plan.from, plan.to);
+  const why = whatBreaks(block, [...added, ...editsIn(both)], plan, plan.runs);
+  if (why !== undefined) return { changes: [], looks: [leftAlone(block, plan, why)] };
+  return { ...both, pinned: added.map(edit => ({ ...edit, kind: 'edition' })) };
 };
 
 const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdition): Migrated => {

@@ -74,7 +74,7 @@ export const checkFence = (text: string): Checked => {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
   const { blocks } = parseFile(text);
   const context = withCards(
-    runContext(book, '1.4'),
+    runContext(book, NEWEST),
     blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
   );
   for (const block of blocks) {

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
@@ -144,7 +145,7 @@ function quotedIn(text: string): string {
 function boardBefore(text: string, line: string, theme: Theme): string {
   const scenario = parseFile(text).blocks.find(isScenario);
   if (scenario === undefined) throw new Error('There is no scenario in the sample.');
-  const context = runContext(book, '1.4');
+  const context = runContext(book, NEWEST);
   const [run] = runScenario(scenario, context).runs;
   if (run === undefined) throw new Error('The sample does not run.');
   const path = pathOf(scenario, run, context.rules);

@@ -1,6 +1,7 @@
 /** FAQ entries, rulings and errata: complete, linked to what there is, and said in our own words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { NEWEST, PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { isRuleset, RULESETS } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
@@ -31,6 +32,22 @@ describe('entries', () => {
   test('bear each name once among their kind', () => {
     const names = entries.map(entry => `${entry.kind} ${entry.id}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('are judged under the edition in force: what held before it holds on, or says what took its place', () => {
+    const before = PLAYED_EDITIONS[PLAYED_EDITIONS.indexOf(NEWEST) - 1] ?? NEWEST;
+    const unjudged = entries.filter(
+      ({ editions, standing }) => editions.includes(before) && !editions.includes(NEWEST) && standing === 'holds',
+    );
+    expect(unjudged.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('that hold in the edition in force have a rule there', () => {
+    const without = entries.filter(
+      ({ editions, concepts }) =>
+        editions.includes(NEWEST) && concepts.length > 0 && !concepts.some(id => book.numbersOf(id, NEWEST).length > 0),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
   });
 
   test('are complete, and name what there is', () => {

@@ -1,12 +1,13 @@
-/** Core rules 1.5, which are played when asked for: scenarios by its rules and numbers, answers unjudged. */
+/** Core rules 1.5: scenarios by its rules and numbers, and the list of what it changed; then answers in an edition that nobody has judged. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import type { EditionRow } from '../../engine/game/state/editions/edition.ts';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { pageFor } from '../../rules-db/pages.ts';
+import type { ConceptRecord } from '../../rules-db/types.ts';
 import { runContext } from '../../server/shared/context.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
@@ -51,20 +52,93 @@ describe('edition 1.5', () => {
   });
 });
 
-describe('an answer', () => {
-  it('holds in 1.5 where its rules say the same, and else is not known to', () => {
-    const [holds, unknown] = [true, false].map(is =>
-      book.entries.find(
-        ({ kind, standing, editions }) =>
-          kind === 'faq' && standing === 'holds' && editions.includes('1.4') && editions.includes('1.5') === is,
-      ),
+describe('an answer in a later edition, which is played when asked for', { timeout: 60_000 }, () => {
+  const GONE = 'play.target.group.subset';
+  const REWORDED = 'combat.assign.lethal-first';
+  let here: Awaited<ReturnType<typeof withPretended>>;
+  beforeAll(async () => {
+    here = await withPretended(NEWEST, GONE, REWORDED);
+  }, 60_000);
+  afterAll(() => {
+    vi.doUnmock('../../engine/game/state/editions/rows.ts');
+    vi.resetModules();
+  });
+
+  const idsWith = (...concepts: readonly string[]): readonly string[] =>
+    here.book.entries
+      .filter(entry => entry.kind === 'faq' && entry.standing === 'holds' && entry.editions.includes(NEWEST))
+      .filter(entry => concepts.some(id => entry.concepts.includes(id)))
+      .map(({ id }) => id);
+  const pageOf = (id: string): string =>
+    here.pageFor(here.book, `riftbench:/9.9/faq/${id}.md`)?.markdown.replaceAll('\\', '') ?? '';
+
+  it('is not known to hold where one of its rules is gone or says something different', () => {
+    for (const concept of [GONE, REWORDED]) {
+      const ids = idsWith(concept);
+      expect(ids, concept).not.toEqual([]);
+      for (const id of ids) {
+        expect(here.book.entry('faq', id)?.editions).not.toContain('9.9');
+        expect(pageOf(id)).toContain('Not known to hold in edition 9.9');
+        expect(pageOf(id)).toMatch(/\| \*\*9\.9\*\* +\| not known to hold/);
+      }
+    }
+  });
+
+  it('holds where all its rules say the same', () => {
+    const doubtful = new Set(idsWith(GONE, REWORDED));
+    const holding = here.book.entries.filter(
+      ({ kind, id, editions }) => kind === 'faq' && editions.includes(NEWEST) && !doubtful.has(id),
     );
-    expect(pageFor(book, `riftbench:/1.5/faq/${holds?.id}.md`)?.markdown).not.toContain('Not known to hold');
-    expect(pageFor(book, `riftbench:/1.5/faq/${unknown?.id}.md`)?.markdown).toContain(
-      'Not known to hold in edition 1.5',
-    );
+    expect(holding.length).toBeGreaterThan(200);
+    expect(holding.filter(({ editions }) => !editions.includes('9.9')).map(({ id }) => id)).toEqual([]);
+    expect(pageOf(holding[0]?.id ?? '')).toContain('| **9.9** | holds');
+    expect(pageOf(holding[0]?.id ?? '')).not.toContain('Not known to hold');
+  });
+
+  it('is found there by the edition in which it was judged last', () => {
+    const found = here.searchBook(here.book, 'garen recruit', { edition: '9.9', kinds: ['faq'] });
+    expect(found[0]).toMatchObject({ id: 'garen-recruit', edition: '9.9' });
+    const [doubtful = ''] = idsWith(REWORDED);
+    const question = here.book.entry('faq', doubtful)?.question ?? '';
+    const answers = here.searchBook(here.book, question, { edition: '9.9', kinds: ['faq'] });
+    expect(answers.find(({ id }) => id === doubtful)).toMatchObject({ edition: NEWEST });
   });
 });
+
+/** A book that has one more edition, in which one rule is gone and one says something else. */
+const withPretended = async (before: string, gone: string, reworded: string) => {
+  vi.resetModules();
+  const rows = await vi.importActual<typeof import('../../engine/game/state/editions/rows.ts')>(
+    '../../engine/game/state/editions/rows.ts',
+  );
+  const row: EditionRow = {
+    name: '9.9',
+    document: 'the core rules of a pretended day',
+    printed: '2099-01-02',
+    inForce: '2099-01-09',
+    text: 'none: it is pretended',
+    played: 'when asked for',
+    behaviours: {},
+  };
+  vi.doMock('../../engine/game/state/editions/rows.ts', () => ({ ...rows, EDITION_ROWS: [...rows.EDITION_ROWS, row] }));
+  const { makeRuleBook } = await import('../../rules-db/book.ts');
+  const { readBookData } = await import('../../rules-db/data.ts');
+  const { withLaterEditions } = await import('../../rules-db/laterAnswers.ts');
+  const data = readBookData();
+  const concepts = data.concepts.map((concept): ConceptRecord => {
+    const number = concept.numbers[before];
+    if (number === undefined || concept.id === gone) return concept;
+    const numbers = { ...concept.numbers, '9.9': number };
+    return concept.id === reworded
+      ? { ...concept, numbers, texts: { ...concept.texts, '9.9': 'It says something else.' } }
+      : { ...concept, numbers };
+  });
+  return {
+    book: makeRuleBook({ ...data, concepts, entries: withLaterEditions(data.entries, concepts) }),
+    ...(await import('../../rules-db/pages.ts')),
+    ...(await import('../../rules-db/search/search.ts')),
+  };
+};
 
 /** `old, new, what, text`: rules that neither moved nor changed are left out. */
 const rows = areAtHand

@@ -31,17 +31,22 @@ export const migrate: Command = {
   options: [
     { name: 'from', value: 'E', about: "the edition to migrate from; by default, each file's own" },
     { name: 'to', value: 'E', about: 'the edition to migrate to; by default, the newest' },
+    {
+      name: 'add',
+      about:
+        'let scenarios that name the older edition as their newest name the newer one, too, where they hold there: the others are listed',
+    },
     { name: 'write', about: 'write the files; otherwise nothing is changed' },
     JSON_OPTION,
   ],
   about: [
     'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses after citations. With --write all files are written, or none.',
     'Citations of the tournament rules have editions of their own, named by their days: --from 2026-07-16 --to 2026-10-09 migrates those alone, and a migration between editions of the core rules leaves them as they are. Without --from, a citation that names no edition is read in the newest.',
-    'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
+    'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays; with --add it names the newer edition beside the older one, if the scenario holds there. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
   ],
   examples: [
     'riftbench migrate article.md --from 1.2 --to 1.4',
-    'riftbench migrate rulings --to 1.4 --write',
+    'riftbench migrate rulings --from 1.3 --to 1.4 --add --write',
     'riftbench migrate article.md --from 2026-07-16 --to 2026-10-09',
   ],
   statuses: { 0: 'there is nothing to review', 1: 'something needs review' },
@@ -90,7 +95,7 @@ const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   const isOfBook = editionNamed(book, to) !== undefined;
   if (from !== undefined && isOfBook !== (ofBook !== undefined))
     throw new CannotWork(`${from} and ${to} are editions of different books.`);
-  return { from, to };
+  return { from, to, ...(options.has('add') ? { adds: true } : {}) };
 };
 
 const newestOf = ({ prefix, editions }: Book): BookEdition => `${prefix} ${editions.at(-1)?.date}`;

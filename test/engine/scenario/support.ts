@@ -1,4 +1,5 @@
 /** Scenarios that play the cards above them. */
+import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
 import { cardsOf } from '../../../engine/scenario/names/cards.ts';
@@ -29,7 +30,7 @@ export const play = (text: string, interruption?: Interruption): Played => {
   );
   const block = blocks.find((each): each is Block<ScenarioTree> => each.tree.kind === 'scenario');
   if (block === undefined) throw new Error('no scenario');
-  const report = runScenario(block, { defaultEdition: '1.4', rules, cards }, interruption);
+  const report = runScenario(block, { defaultEdition: NEWEST, rules, cards }, interruption);
   const lineOf = (offset: number): string =>
     block.text
       .slice(block.text.lastIndexOf('\n', offset - 1) + 1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { allCards } from '../../../rules-db/cards.ts';
 import { parentOf } from '../../../rules-db/outline.ts';
@@ -150,7 +150,9 @@ describe('an answer', () => {
 
   test('names the edition in which a FAQ entry holds', () => {
     const [garen] = searchBook(book, 'garen recruit', { edition: '1.0', kinds: ['faq'] });
-    expect(garen).toMatchObject({ id: 'garen-recruit', edition: '1.4' });
+    expect(garen).toMatchObject({ id: 'garen-recruit', edition: NEWEST });
+    const domains = searchBook(book, 'accelerate several domains', { edition: NEWEST, kinds: ['faq'] });
+    expect(domains.find(({ id }) => id === 'patch-accelerate-several-domains')).toMatchObject({ edition: '1.3' });
   });
 
   test('keeps to the kinds and the limit', () => {

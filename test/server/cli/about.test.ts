@@ -15,7 +15,7 @@ describe('card', () => {
     expect(status).toBe(0);
     expect(out).toContain('Stacked Deck (Origins)');
     expect(out.replace(/\s+/g, ' ')).toContain('Banned in sanctioned Constructed and 2v2 Constructed since 2026-09-18');
-    expect(pageFor(book, 'riftbench:/1.4/card/Stacked%20Deck.md')?.markdown).toContain('since 2026-09-18');
+    expect(pageFor(book, 'riftbench:/1.5/card/Stacked%20Deck.md')?.markdown).toContain('since 2026-09-18');
   });
 
   it('tells two formats apart', async () => {
@@ -137,13 +137,13 @@ describe('about', () => {
   it('tells what is known up to which day, and what is not', async () => {
     const { status, out } = await cli(here, ['about']);
     expect(status).toBe(0);
-    expect(out).toMatch(/Not known here\n {2}- What all that 1\.5 changes/);
+    expect(out).toMatch(/Not known here\n {2}- \S/);
     expect(out.replace(/\s+/g, ' ')).toContain('2494 numbers. Its text: rebuilt from');
     expect(out).toMatch(/Vendetta: 166 in the library/);
-    expect(out).toMatch(/Core rules 1\.4: printed 2026-07-16, in force from 2026-07-24; 2381 numbers/);
+    expect(out).toMatch(/Core rules 1\.5: printed 2026-10-09, in force from 2026-10-16; 2494 numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-07-16; \d{3,} numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-10-09; \d{3,} numbers/);
-    expect(pageFor(book, 'riftbench:/1.4/about/freshness.md')?.markdown).toContain('## Not known here');
+    expect(pageFor(book, 'riftbench:/1.5/about/freshness.md')?.markdown).toContain('## Not known here');
   });
 
   it('names nothing newer than what was read, and all sources', () => {

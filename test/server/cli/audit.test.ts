@@ -135,7 +135,7 @@ describe('audit', () => {
     const folder = folderOf({ 'a.md': `# Moves\n\n\`\`\`rift\n${STEADY}\`\`\`\n` });
     const { status, out } = await cli(folder, ['audit', 'a.md']);
     expect(status).toBe(0);
-    expect(out).toBe('1.4 decides none of 1 scenario otherwise than 1.3.\n');
+    expect(out).toBe('1.5 decides none of 1 scenario otherwise than 1.4.\n');
   });
 
   it('says that a scenario is wrong which passes in neither edition, nor in its own', async () => {
@@ -145,11 +145,11 @@ describe('audit', () => {
     const { status, out } = await cli(folder, ['audit', 'a.rift']);
     expect(status).toBe(1);
     expect(out).toMatch(
-      /^Loud: wrong: it does not pass in an edition that it names .+\n {2}1\.3: failed; 1\.4: failed\n +\d+ {2}expect Raider is ready\n +1\.4 Expected/,
+      /^Loud: wrong: it does not pass in an edition that it names .+\n {2}1\.4: failed; 1\.5: failed\n +\d+ {2}expect Raider is ready\n +1\.5 Expected/,
     );
-    expect(out).toMatch(/^Nobody: wrong: .+\n {2}1\.3: invalid; 1\.4: invalid\n +\d+ {2}Ana moves Nobody to Grove\n/m);
+    expect(out).toMatch(/^Nobody: wrong: .+\n {2}1\.4: invalid; 1\.5: invalid\n +\d+ {2}Ana moves Nobody to Grove\n/m);
     expect(out).toMatch(
-      /1\.4 decides none of 3 scenarios otherwise than 1\.3\.\n2 scenarios are wrong: they do not pass in editions that they name\.\n$/,
+      /1\.5 decides none of 3 scenarios otherwise than 1\.4\.\n2 scenarios are wrong: they do not pass in editions that they name\.\n$/,
     );
   });
 
@@ -157,7 +157,7 @@ describe('audit', () => {
     const { status, out } = await cli(folderOf({ 'a.rift': olds }), ['audit', 'a.rift', '--from', '1.3']);
     expect(status).toBe(0);
     expect(out).toBe(
-      '1.4 decides none of 1 scenario otherwise than 1.3; of the others 1 written for other editions (--all lists these, too).\n',
+      '1.5 decides none of 1 scenario otherwise than 1.3; of the others 1 written for other editions (--all lists these, too).\n',
     );
   });
 
@@ -194,7 +194,7 @@ describe('audit', () => {
 
   it.each([
     [[], /needs a file or folder/],
-    [['a.rift', '--from', '1.4'], /two different editions, not 1\.4 twice/],
+    [['a.rift', '--from', '1.5'], /two different editions, not 1\.5 twice/],
     [['a.rift', '--to', '1.0'], /no edition before 1\.0/],
     [['a.rift', '--from', '2.0'], /--from 2\.0: There is no edition "2\.0"/],
     [['nowhere.rift'], /there is no such file/],

@@ -10,7 +10,7 @@ describe('riftbench combat', () => {
     const text = await riftbench(['combat', '6 vs 3 tank, 3']);
     expect(text.status).toBe(0);
     expect(text.out).toContain(
-      'One legal way to assign damage, core rules 1.4:\n- The 3 Tank, the 3 and the 6 die; nobody wins',
+      'One legal way to assign damage, core rules 1.5:\n- The 3 Tank, the 3 and the 6 die; nobody wins',
     );
     const json = JSON.parse((await riftbench(['combat', '6', 'vs', '3', 'in', '1.0', '--format', 'json'])).out);
     expect(json).toMatchObject({ version: 1, ruleset: '1.0', groups: 1, outcomes: [{ defendersDie: ['Defender1'] }] });
@@ -32,9 +32,9 @@ describe('riftbench combat', () => {
     const line = 'yasuo, remorseful vs 3';
     const text = await riftbench(['combat', line]);
     expect([text.status, text.err]).toEqual([0, '']);
-    expect(text.out).toMatch(/^No combat damage is assigned: the 3 is gone .*\n(.*\n)*Core rules 1\.4\n$/);
+    expect(text.out).toMatch(/^No combat damage is assigned: the 3 is gone .*\n(.*\n)*Core rules 1\.5\n$/);
     const json = JSON.parse((await riftbench(['combat', line, '--format', 'json'])).out);
-    expect(json).toMatchObject({ version: 1, ruleset: '1.4', ended: expect.stringContaining('Ana controls Quarry') });
+    expect(json).toMatchObject({ version: 1, ruleset: '1.5', ended: expect.stringContaining('Ana controls Quarry') });
     expect((await riftbench(['combat', line, '--format', 'rift'])).out).toContain('Ana: "yasuo, remorseful"\n');
   });
 

@@ -32,7 +32,7 @@ describe('a folder with devices, pipes and links in a circle', () => {
     }
     expect([audit.status, migrate.status]).toEqual([2, 2]);
     expect(audit.out).toContain('none of 1 scenario');
-    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toContain('By rule 465.2.c.3.');
+    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toContain('By rule 467.2.c.3.');
   });
 
   it('is told of its folders that are locked', async () => {

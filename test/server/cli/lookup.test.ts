@@ -8,7 +8,7 @@ describe('search', () => {
   it('prints a list, and the contract as JSON', async () => {
     const list = await cli(here, ['search', 'lethal', 'damage', 'first', '--limit', '3']);
     expect(list.status).toBe(0);
-    expect(list.out).toMatch(/^rule +465\.2\.c\.3 \(1\.4\) {2}/m);
+    expect(list.out).toMatch(/^rule +467\.2\.c\.3 \(1\.5\) {2}/m);
     const { out } = await cli(here, ['search', 'lethal', 'damage', 'first', '--limit', '3', '--json']);
     const { query, results } = JSON.parse(out);
     expect(query).toBe('lethal damage first');
@@ -36,15 +36,15 @@ describe('search', () => {
     const { status, err } = await cli(here, ['search', '--card', 'Yasou']);
     expect(status).toBe(1);
     expect(err).toBe(
-      'riftbench: No card is called "Yasou". Did you mean card:"Yasuo"?\nriftbench: nothing passes these filters in edition 1.4.\n',
+      'riftbench: No card is called "Yasou". Did you mean card:"Yasuo"?\nriftbench: nothing passes these filters in edition 1.5.\n',
     );
   });
 
   it('says that nothing was found', async () => {
     const { status, out, err } = await cli(here, ['search', 'qqqzzzxxx', '--json']);
     expect(status).toBe(1);
-    expect(JSON.parse(out)).toEqual({ query: 'qqqzzzxxx', edition: '1.4', results: [] });
-    expect(err).toMatch(/^riftbench: nothing was found for "qqqzzzxxx" in edition 1\.4\. .+\n$/);
+    expect(JSON.parse(out)).toEqual({ query: 'qqqzzzxxx', edition: '1.5', results: [] });
+    expect(err).toMatch(/^riftbench: nothing was found for "qqqzzzxxx" in edition 1\.5\. .+\n$/);
   });
 });
 
@@ -60,13 +60,13 @@ describe('search, of entries that do not simply hold,', () => {
 
 describe('rule', () => {
   it('tells what a rule says, where it stands, and where it stood', async () => {
-    const { status, out } = await cli(here, ['rule', 'CR', '465.2.c.3']);
+    const { status, out } = await cli(here, ['rule', 'CR', '467.2.c.3']);
     const [first] = out.split('\n');
     expect(status).toBe(0);
-    expect(first).toMatch(/^CR 465\.2\.c\.3 \(1\.4\) {2}\S/);
-    expect(out).toMatch(/ > 465 .* > 465\.2\.c/);
-    expect(out).toMatch(/Around it\n {2}465\.2\.c\.2 .+\n {2}465\.2\.c\.4 /);
-    expect(out).toMatch(/In other editions\n {2}1\.5 {2}467\.2\.c\.3\n {2}1\.3 {2}460\.2\.c\.3/);
+    expect(first).toMatch(/^CR 467\.2\.c\.3 \(1\.5\) {2}\S/);
+    expect(out).toMatch(/ > 467 .* > 467\.2\.c/);
+    expect(out).toMatch(/Around it\n {2}467\.2\.c\.2 .+\n {2}467\.2\.c\.4 /);
+    expect(out).toMatch(/In other editions\n {2}1\.4 {2}465\.2\.c\.3\n {2}1\.3 {2}460\.2\.c\.3/);
   });
 
   it.each([
@@ -107,19 +107,19 @@ describe('rule', () => {
   });
 
   it('names the keyword that it belongs to, and the cards that turn on it', async () => {
-    const { out } = await cli(here, ['rule', '423']);
+    const { out } = await cli(here, ['rule', '424']);
     expect(out).toMatch(/\nKeywords and cards\n {2}Cards: [^;]+; .*and \d+\s+more\n/s);
     expect((await cli(here, ['rule', '815.1'])).out).toContain('\nKeywords and cards\n  Keyword: Tank\n');
-    const about = JSON.parse((await cli(here, ['rule', '423', '--json'])).out);
+    const about = JSON.parse((await cli(here, ['rule', '424', '--json'])).out);
     expect(about.cards).toContain('Zenith Blade');
     expect(about.citedBy.flatMap((each: { scenarios?: string[] }) => each.scenarios ?? []).length).toBeGreaterThan(0);
   });
 
   it('tells its history, the newest edition first, as JSON too', async () => {
-    const { status, out } = await cli(here, ['rule', '450', '--history']);
+    const { status, out } = await cli(here, ['rule', '452', '--history']);
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^CR 450 \(1\.4\) {2}Moving contests a battlefield\n\n1\.5 {2}452 {2}Moved; says the same as 1\.4, there 450\.\n(?:.*\n)*\n1\.4 {2}450 {2}Says something different from 1\.3, there 445\.\n/,
+      /^CR 452 \(1\.5\) {2}Moving contests a battlefield\n\n1\.5 {2}452 {2}Moved; says the same as 1\.4, there 450\.\n(?:.*\n)*\n1\.4 {2}450 {2}Says something different from 1\.3, there 445\.\n/,
     );
     expect(out).toContain('\n1.3  445  Moved; says the same as 1.2, there 428.\n');
     expect(out).toContain('\n1.0  Does not have it.\n');
@@ -199,7 +199,7 @@ describe('ruling', () => {
     const { status, out } = await cli(here, ['ruling', 'equal-might']);
     expect(status).toBe(0);
     expect(out).toMatch(/^faq equal-might\n/);
-    expect(out).toContain('\nRules\n  CR 465 (1.4)  Combat damage step\n');
+    expect(out).toContain('\nRules\n  CR 467 (1.5)  Combat damage step\n');
     expect((await cli(here, ['ruling', 'faq', 'equal-might'])).out).toBe(out);
     expect((await cli(here, ['ruling', 'ruling', 'equal-might'])).status).toBe(1);
   });
@@ -274,7 +274,7 @@ describe('a rule of another book', () => {
   it('is told where its number is asked for as one of the core rules', async () => {
     const { status, err } = await cli(here, ['rule', '702.9']);
     expect(status).toBe(1);
-    expect(err).toContain('edition 1.4 has no rule 702.9. There is TR 702.9: riftbench rule "TR 702.9". Near it: 702');
+    expect(err).toContain('edition 1.5 has no rule 702.9. There is TR 702.9: riftbench rule "TR 702.9". Near it: 702');
   });
 
   it('that is none is told with the one above it', async () => {

@@ -81,6 +81,42 @@ describe('migrate', () => {
     );
   });
 
+  it('names the newer edition beside the older one where a scenario holds in both, and lists the others', async () => {
+    const named = (text: string, edition: string): string => text.replace('\n', `\n  edition ${edition}\n`);
+    const both = named(QUIET, '1.1, 1.2').replace(
+      'battlefield Quarry\n',
+      'battlefield Quarry\n  expect in 1.2: Ana has 0 points\n',
+    );
+    const parts = named(LATER, '1.2');
+    const older = named(QUIET, '1.1').replace('443.1.d.3', '439.1.d.3');
+    const folder = folderOf({ 'a.rift': `${both}\n${parts}\n${older}` });
+    const { status, out } = await cli(folder, [
+      'migrate',
+      'a.rift',
+      '--from',
+      '1.2',
+      '--to',
+      '1.4',
+      '--add',
+      '--write',
+    ]);
+    const added = both
+      .replace('edition 1.1, 1.2', 'edition 1.1, 1.2, 1.4')
+      .replace('expect in 1.2:', 'expect in 1.2, 1.4:')
+      .replace('443.1.d.3', '465.2.c.3');
+    expect(textOf(folder, 'a.rift')).toBe(`${added}\n${parts}\n${older}`);
+    expect(out).toContain('This scenario stays in 1.2; in 1.4: ');
+    expect(status).toBe(1);
+    const again = await cli(folder, ['migrate', 'a.rift', '--from', '1.2', '--to', '1.4', '--add']);
+    expect(again.out).toContain('No citations can be migrated to 1.4.');
+  });
+
+  it('adds the edition to a scenario that cites nothing', async () => {
+    const folder = folderOf({ 'a.rift': QUIET.replace('  cites 443.1.d.3\n', '  edition 1.2\n') });
+    await cli(folder, ['migrate', 'a.rift', '--from', '1.2', '--to', '1.4', '--add', '--write']);
+    expect(textOf(folder, 'a.rift')).toContain('  edition 1.2, 1.4\n');
+  });
+
   it('says once what is to be looked at in several places, and lists what is called a rule in other words', async () => {
     const folder = folderOf({
       'a.md': article('See rule 442.1.\n\nAgain rule 442.1, and section 428.\n\nThen (428).\n'),
@@ -92,21 +128,21 @@ describe('migrate', () => {
   });
 
   it('says why nothing is migrated in an article that names no edition', async () => {
-    const { err } = await cli(folderOf({ 'a.md': 'Rule 465.2.c.3.\n' }), ['migrate', 'a.md']);
+    const { err } = await cli(folderOf({ 'a.md': 'Rule 467.2.c.3.\n' }), ['migrate', 'a.md']);
     expect(err).toBe(
-      'riftbench: a.md names no edition, so it is taken to be of 1.4 already; --from says which one it is of.\n',
+      'riftbench: a.md names no edition, so it is taken to be of 1.5 already; --from says which one it is of.\n',
     );
   });
 
   it('says which edition an article is of that says none itself, and check says so, too', async () => {
     const folder = folderOf({ 'plain.md': '# Tank\n\nRule 443.1.d.5 says Tank first.\n', 'bare.md': '# Nothing\n' });
     const { status, out, err } = await cli(folder, ['migrate', 'plain.md']);
-    expect([status, out]).toEqual([0, 'No citations can be migrated to 1.4.\n']);
+    expect([status, out]).toEqual([0, 'No citations can be migrated to 1.5.\n']);
     expect(err).toContain('plain.md: 443.1.d.5 is a number of 1.2, and the article says of no edition: ');
     expect(err).toContain('riftbench migrate plain.md --from 1.2');
     const checked = await cli(folder, ['check', 'plain.md']);
     expect(checked.status).toBe(2);
-    expect(checked.err).toContain('plain.md cites rules without saying of which edition: write "riftbench: 1.4"');
+    expect(checked.err).toContain('plain.md cites rules without saying of which edition: write "riftbench: 1.5"');
     expect((await cli(folder, ['check', 'bare.md'])).err).not.toContain('cites rules');
     expect((await cli(folder, ['migrate', 'bare.md'])).err).toBe('');
   });
@@ -114,7 +150,7 @@ describe('migrate', () => {
   it('reads the edition of an article in capitals, too', async () => {
     const folder = folderOf({ 'a.md': '---\nRiftbench: 1.2\n---\nRule 443.1.d.5 says Tank first.\n' });
     const { out } = await cli(folder, ['migrate', 'a.md']);
-    expect(out).toContain('Rule 465.2.c.6 says Tank first.');
+    expect(out).toContain('Rule 467.2.c.6 says Tank first.');
   });
 
   it('lists first what was answered and holds no more', async () => {
@@ -148,11 +184,11 @@ describe('migrate', () => {
   });
 
   it('is told to programs, too', async () => {
-    const folder = folderOf({ 'a.md': article('By rule 442.1.\n') });
+    const folder = folderOf({ 'a.md': article('By rule 443.1.\n') });
     const { out } = await cli(folder, ['migrate', 'a.md', '--json']);
     expect(JSON.parse(out)).toEqual({
       version: 1,
-      to: '1.4',
+      to: '1.5',
       written: false,
       files: [
         {
@@ -162,22 +198,22 @@ describe('migrate', () => {
             {
               kind: 'edition',
               range: { start: { line: 1, character: 11 }, end: { line: 1, character: 14 } },
-              newText: '1.4',
+              newText: '1.5',
             },
             {
               kind: 'changed',
               range: { start: { line: 3, character: 8 }, end: { line: 3, character: 13 } },
-              newText: '464.2',
+              newText: '466.2',
             },
           ],
           lookAt: [
             {
               kind: 'changed',
               range: { start: { line: 3, character: 8 }, end: { line: 3, character: 13 } },
-              message: '442.1 of 1.2 is 464.2 in 1.4, and says something different there.',
+              message: '443.1 of 1.2 is 466.2 in 1.5, and says something different there.',
               wordings: [
-                { number: '442.1', edition: '1.2', text: expect.any(String) },
-                { number: '464.2', edition: '1.4', text: expect.any(String) },
+                { number: '443.1', edition: '1.2', text: expect.any(String) },
+                { number: '466.2', edition: '1.5', text: expect.any(String) },
               ],
             },
           ],
@@ -190,37 +226,37 @@ describe('migrate', () => {
     [
       'keeps what is cited from elsewhere',
       article('CR 460.2.c.3 (1.3), CR 443.1.d.3 (1.2).'),
-      article('CR 460.2.c.3 (1.3), CR 465.2.c.3 (1.4).', '1.4'),
+      article('CR 460.2.c.3 (1.3), CR 467.2.c.3 (1.5).', '1.5'),
     ],
-    ['leaves code alone', article('`rule 443.1.d.3`'), article('`rule 443.1.d.3`', '1.4')],
+    ['leaves code alone', article('`rule 443.1.d.3`'), article('`rule 443.1.d.3`', '1.5')],
     [
       'takes unmarked numbers for those of --from where nothing says otherwise',
       'By rule 443.1.d.3.',
-      'By rule 465.2.c.3.',
+      'By rule 467.2.c.3.',
     ],
     [
       'keeps a scenario that would not hold',
       article(`\`\`\`rift\n${LATER}\`\`\`\n`),
-      article(`\`\`\`rift\n${LATER.replace('\n', '\n  edition 1.2\n')}\`\`\`\n`, '1.4'),
+      article(`\`\`\`rift\n${LATER.replace('\n', '\n  edition 1.2\n')}\`\`\`\n`, '1.5'),
     ],
     [
       'takes a scenario along that holds',
       article(`\`\`\`rift\n${QUIET}\`\`\`\n`),
-      article(`\`\`\`rift\n${QUIET.replace('443.1.d.3', '465.2.c.3')}\`\`\`\n`, '1.4'),
+      article(`\`\`\`rift\n${QUIET.replace('443.1.d.3', '467.2.c.3')}\`\`\`\n`, '1.5'),
     ],
     [
       'keeps the number of a scenario with an edition line of its own',
       article(`\`\`\`rift\n${QUIET.replace('\n', '\n  edition 1.2\n')}  # rule 443.1.d.3\n\`\`\`\n`),
-      article(`\`\`\`rift\n${QUIET.replace('\n', '\n  edition 1.2\n')}  # rule 443.1.d.3\n\`\`\`\n`, '1.4'),
+      article(`\`\`\`rift\n${QUIET.replace('\n', '\n  edition 1.2\n')}  # rule 443.1.d.3\n\`\`\`\n`, '1.5'),
     ],
   ])('%s', async (_, before, after) => {
     const folder = folderOf({ 'a.md': before });
-    await cli(folder, ['migrate', 'a.md', '--from', '1.2', '--to', '1.4', '--write']);
+    await cli(folder, ['migrate', 'a.md', '--from', '1.2', '--to', '1.5', '--write']);
     expect(textOf(folder, 'a.md')).toBe(after);
   });
 
   it('goes to an older edition as well', async () => {
-    const folder = folderOf({ 'a.md': 'By rule 465.2.c.3 (1.4), rule 465.2.c.4.\n' });
+    const folder = folderOf({ 'a.md': 'By rule 467.2.c.3 (1.5), rule 467.2.c.4.\n' });
     await cli(folder, ['migrate', 'a.md', '--to', '1.2', '--write']);
     expect(textOf(folder, 'a.md')).toBe('---\nriftbench: 1.2\n---\n\nBy rule 443.1.d.3 (1.2), rule 443.1.d.4.\n');
   });
@@ -241,7 +277,7 @@ describe('migrate', () => {
     const scenario = QUIET.replace('443.1.d.3', '1.2: 443.1.d.3, CR 443.1.d.4 (1.2)');
     const folder = folderOf({ 'a.rift': scenario });
     await cli(folder, ['migrate', 'a.rift', '--from', '1.2', '--write']);
-    expect(textOf(folder, 'a.rift')).toBe(QUIET.replace('443.1.d.3', '1.4: 465.2.c.3, CR 465.2.c.4 (1.4)'));
+    expect(textOf(folder, 'a.rift')).toBe(QUIET.replace('443.1.d.3', '1.5: 467.2.c.3, CR 467.2.c.4 (1.5)'));
     expect((await cli(folder, ['check', 'a.rift'])).status).toBe(0);
   });
 
@@ -253,8 +289,8 @@ describe('migrate', () => {
 
   it('passes over articles that ask for nothing, unless they are named', async () => {
     const folder = folderOf({ 'a.md': 'By CR 443.1.d.3 (1.2).\n' });
-    expect((await cli(folder, ['migrate', '.', '--from', '1.2'])).out).toBe('No citations can be migrated to 1.4.\n');
-    expect((await cli(folder, ['migrate', 'a.md', '--from', '1.2'])).out).toContain('By CR 465.2.c.3 (1.4).');
+    expect((await cli(folder, ['migrate', '.', '--from', '1.2'])).out).toBe('No citations can be migrated to 1.5.\n');
+    expect((await cli(folder, ['migrate', 'a.md', '--from', '1.2'])).out).toContain('By CR 467.2.c.3 (1.5).');
   });
 
   it('writes all files or none', async () => {
@@ -279,7 +315,7 @@ describe('migrate', () => {
     chmodSync(join(folder, 'a.md'), 0o640);
     symlinkSync(join(folder, 'a.md'), join(folder, 'link.md'));
     await cli(folder, ['migrate', 'link.md', '--write']);
-    expect(textOf(folder, 'a.md')).toBe(`\uFEFF${article('By rule 465.2.c.3.\r\n', '1.4')}`);
+    expect(textOf(folder, 'a.md')).toBe(`\uFEFF${article('By rule 467.2.c.3.\r\n', '1.5')}`);
     expect(statSync(join(folder, 'a.md')).mode & 0o777).toBe(0o640);
   });
 
@@ -289,7 +325,7 @@ describe('migrate', () => {
       ['migrate', '.', '--to', '2.7'],
       '--to 2.7: There is no edition "2.7" here; it can be 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, TR 2026-07-16, TR 2026-10-09.',
     ],
-    [['migrate', '.', '--from', '1.4'], 'migrate needs two different editions, not 1.4 twice.'],
+    [['migrate', '.', '--from', '1.5'], 'migrate needs two different editions, not 1.5 twice.'],
     [['migrate', '-'], 'migrate reads files, not standard input.'],
   ])('%j cannot be done', async (args, why) => {
     expect(await cli(folderOf({}), args)).toEqual({ status: 2, out: '', err: `riftbench: ${why}\n` });

@@ -76,17 +76,17 @@ describe('shipped scenarios', () => {
   });
 
   test('stop at a rule exactly where the trace has it, in both directions', { timeout: 120_000 }, () => {
-    // A rule from the middle of each story; and 466.3 wherever the trace has it.
+    // A rule from the middle of each story; and 468.3 wherever the trace has it.
     const pairs = SHIPPED.flatMap(each => {
       const { steps } = each.story;
       const middle = steps[Math.floor(steps.length / 2)]?.rule;
-      const isFought = steps.some(({ rule }) => rule?.startsWith('466.3') === true);
+      const isFought = steps.some(({ rule }) => rule?.startsWith('468.3') === true);
       return [
         ...(middle === undefined ? [] : [{ each, rule: middle }]),
-        ...(isFought ? [{ each, rule: '466.3' }] : []),
+        ...(isFought ? [{ each, rule: '468.3' }] : []),
       ];
     });
-    expect(pairs.filter(({ rule }) => rule === '466.3').length).toBeGreaterThan(20);
+    expect(pairs.filter(({ rule }) => rule === '468.3').length).toBeGreaterThan(20);
     for (const { each, rule } of pairs) {
       const { steps } = each.story;
       const traced = steps.flatMap(step =>

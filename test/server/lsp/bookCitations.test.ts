@@ -42,9 +42,9 @@ describe('a rule of another book in a scenario', () => {
 
   it('is told, linked and led to, in scripts and comments', () => {
     expect(shown(hover(analysis, cursor))).toContain('Mispayment for cost');
-    expect(shown(definition(analysis, cursor))).toContain('riftbench:/1.4/book/TR%20702.9.md');
+    expect(shown(definition(analysis, cursor))).toContain('riftbench:/1.5/book/TR%20702.9.md');
     expect(documentLinks(analysis).map(({ target }) => target)).toEqual(
-      ['702.9', '703.8', '702.9', '703.8.b'].map(number => `riftbench:/1.4/book/TR%20${number}.md`),
+      ['702.9', '703.8', '702.9', '703.8.b'].map(number => `riftbench:/1.5/book/TR%20${number}.md`),
     );
   });
 

@@ -171,9 +171,9 @@ describe('definition', () => {
 
   test('of a card of the library leads to its page', () => {
     const { analysis, cursor } = fixture(on('facedown ', '"Hidden Blade"'));
-    expect(definition(analysis, cursor)?.uri).toBe('riftbench:/1.4/card/Hidden%20Blade.md');
+    expect(definition(analysis, cursor)?.uri).toBe('riftbench:/1.5/card/Hidden%20Blade.md');
     const shown = JSON.stringify(hover(analysis, cursor)?.contents);
-    expect(shown).toContain('[Open the page of this card](riftbench:/1.4/card/Hidden%20Blade.md)');
+    expect(shown).toContain('[Open the page of this card](riftbench:/1.5/card/Hidden%20Blade.md)');
   });
 });
 

@@ -125,12 +125,12 @@ describe('completion', () => {
   });
 
   test('offers numbers with titles, and tells more when asked', () => {
-    const { items, analysis } = at('  expect Ana cannot move Raider to base because 465.2.$0');
-    const rule = items.find(({ label }) => label === '465.2.c.3');
+    const { items, analysis } = at('  expect Ana cannot move Raider to base because 467.2.$0');
+    const rule = items.find(({ label }) => label === '467.2.c.3');
     expect(rule?.detail).not.toBe('');
     expect(rule?.documentation).toBeUndefined();
     const resolved = resolveCompletion(analysis, rule ?? { label: '' });
-    expect(JSON.stringify(resolved.documentation)).toContain('465.2.c.3');
+    expect(JSON.stringify(resolved.documentation)).toContain('467.2.c.3');
     expect(resolveCompletion(analysis, { label: 'x', data: { rule: 5 } })).toEqual({
       label: 'x',
       data: { rule: 5 },
@@ -213,10 +213,10 @@ describe('the rules behind `because`', () => {
 
   test('are first those that refuse it, then those that the script has applied, each with its title', () => {
     const { analysis } = fixture(`${BOARD}$0`);
-    const number = (concept: string) => analysis.book.numbersOf(concept, '1.4')[0];
+    const number = (concept: string) => analysis.book.numbersOf(concept, '1.5')[0];
     const found = rules(`${FIGHT}  expect Ana cannot assign 7 to Wall because $0`);
     expect(found[0]).toMatchObject({
-      label: '465.2.c.4',
+      label: '467.2.c.4',
       detail: expect.stringMatching(/^forbids it: ./),
     });
     const labels = found.map(({ label }) => label);
@@ -233,8 +233,8 @@ describe('the rules behind `because`', () => {
   });
 
   test('go on behind a dot', () => {
-    expect(rules('  expect Ana cannot assign 7 to Wall because 465.$0').map(({ label }) => label)).toContain(
-      '465.2.c.4',
+    expect(rules('  expect Ana cannot assign 7 to Wall because 467.$0').map(({ label }) => label)).toContain(
+      '467.2.c.4',
     );
   });
 

@@ -84,11 +84,11 @@ describe('diagnostics', () => {
   test('carry the rule: its page, its citation, the titles of the fixes', () => {
     const { analysis } = fixture(board('  Ana moves Sleeper to Temple'));
     const found = diagnostics(analysis).find(({ code }) => code === 'move/exhausted');
-    const number = analysis.book.numbersOf('move.standard.cost', '1.4')[0];
-    expect(found?.codeDescription?.href).toBe(`riftbench:/1.4/rule/${number}.md`);
+    const number = analysis.book.numbersOf('move.standard.cost', '1.5')[0];
+    expect(found?.codeDescription?.href).toBe(`riftbench:/1.5/rule/${number}.md`);
     expect(found?.source).toBe('riftbench');
     expect(found?.data).toMatchObject({
-      citation: `CR ${number} (1.4)`,
+      citation: `CR ${number} (1.5)`,
       fixes: [expect.stringMatching(/^Turn into `expect Ana cannot move/)],
     });
   });

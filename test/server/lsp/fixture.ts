@@ -1,5 +1,6 @@
 /** Documents with marks: `$0` is the cursor. */
 
+import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
@@ -28,7 +29,7 @@ export interface FixtureOptions {
 export const fixture = (marked: string, options: FixtureOptions = {}): Fixture => {
   const at = marked.indexOf('$0');
   const text = marked.replace('$0', '');
-  const { markdown = false, edition = { edition: '1.4', from: 'newest' }, uri = URI, run = runScenario } = options;
+  const { markdown = false, edition = { edition: NEWEST, from: 'newest' }, uri = URI, run = runScenario } = options;
   const analysis = analyse({ uri, version: 1, text, markdown }, parseFile(text, { markdown }).blocks, {
     book: loadRuleBook(),
     pages: clientPages,

@@ -17,7 +17,7 @@ const at = (marked: string): { readonly word: string; readonly text: string } =>
 };
 
 const FIGHT = `scenario "Fight"
-  cites 465.2.c.3, 1.2: 443.1.d.5
+  cites 467.2.c.3, 1.2: 443.1.d.5
 
   player Ana points 2
   player Ben
@@ -48,7 +48,7 @@ describe('hover', () => {
     expect(text).toContain('**Might 5** = 3 its own + 2 Shield · 1 damage · **4** more is lethal');
     expect(text).toContain('**Shield 2**: ');
     expect(text).toContain('**Tank**: ');
-    expect(text).toMatch(/\(\[815\]\(riftbench:\/1\.4\/rule\/815\.md\)\)/);
+    expect(text).toMatch(/\(\[815\]\(riftbench:\/1\.5\/rule\/815\.md\)\)/);
   });
 
   test('a unit on the board stands there as it was set up', () => {
@@ -73,11 +73,11 @@ describe('hover', () => {
   });
 
   test('a rule shows our wording, its numbers elsewhere and its page', () => {
-    const { word, text } = at(on('cites ', '465.2.c.3'));
-    expect(word).toBe('465.2.c.3');
-    expect(text).toContain('**465.2.c.3');
+    const { word, text } = at(on('cites ', '467.2.c.3'));
+    expect(word).toBe('467.2.c.3');
+    expect(text).toContain('**467.2.c.3');
     expect(text).toContain('[460.2.c.3](riftbench:/1.3/rule/460.2.c.3.md) in 1.3');
-    expect(text).toContain('[Open the page of this rule](riftbench:/1.4/rule/465.2.c.3.md)');
+    expect(text).toContain('[Open the page of this rule](riftbench:/1.5/rule/467.2.c.3.md)');
   });
 
   test('a rule with its own edition is read in that', () => {
@@ -85,7 +85,8 @@ describe('hover', () => {
   });
 
   test.each([
-    ['1.4', 'Core rules **1.4**, the newest: printed 2026-07-16, in force from 2026-07-24.'],
+    ['1.4', 'Core rules **1.4**: printed 2026-07-16, in force from 2026-07-24.'],
+    ['1.5', 'Core rules **1.5**, the newest: printed 2026-10-09, in force from 2026-10-16.'],
     ['1.2', 'Core rules **1.2**: printed 2025-12-01.'],
   ])('edition %s tells its dates', (edition, told) => {
     expect(at(`scenario "x"\n  edition $0${edition}\n  player Ana\n`).text).toContain(told);

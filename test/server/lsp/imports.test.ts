@@ -87,7 +87,7 @@ describe('riftbench/import', () => {
           matched: 0,
           uses: ['a separate book: 12 rules, found as TR 600 or by their words'],
           unsure: 0,
-          uri: 'riftbench:/1.4/document/import%20riftbound-tournament-rules.md',
+          uri: 'riftbench:/1.5/document/import%20riftbound-tournament-rules.md',
         },
       ],
     });
@@ -172,7 +172,7 @@ describe('riftbench/import', () => {
           file: 'tr.txt',
           path: join(folder, 'tr.txt'),
           uses: ['a separate book: 12 rules, found as TR 600 or by their words'],
-          uri: `riftbench:/1.4/document/import%20${NAME}.md`,
+          uri: `riftbench:/1.5/document/import%20${NAME}.md`,
         },
       ],
     });

@@ -105,7 +105,7 @@ describe('a migration in the editor', () => {
     const [atEdition] = await actionsAt(1, 12);
     const [action] = await actionsAt(3, 10);
     expect(action).toMatchObject({
-      title: 'Migrate the citations of 1.2 in this file to 1.4',
+      title: 'Migrate the citations of 1.2 in this file to 1.5',
       kind: 'refactor.rewrite',
     });
     expect([atEdition?.title, action?.edit]).toEqual([action?.title, undefined]);

@@ -46,7 +46,7 @@ describe("a scenario's page", () => {
 
   test('tells the newest of its editions where it does not run in the one asked for', async () => {
     const id = rulingScenarioIds().find(each => each.startsWith('publisher/vegas: ')) ?? '';
-    expect((await page(book, pageUri('scenario', id, '1.0')))?.markdown).toMatch(/## How it goes in 1\.[234]\n/);
+    expect((await page(book, pageUri('scenario', id, '1.0')))?.markdown).toMatch(/## How it goes in 1\.[2345]\n/);
     expect(await page(book, pageUri('scenario', 'faq/combat: No such one', '1.4'))).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('requests', () => {
     write('old.rift', 'scenario "Old"\n  edition 1.2\n  cites 443.1.d.3, 1.0: 626.1.d.2\n');
     write(
       'article.md',
-      '# An article\n\n```rift\nscenario "Told"\n  expect Ana cannot move A to B because 465.2.c.3\n```\n',
+      '# An article\n\n```rift\nscenario "Told"\n  expect Ana cannot move A to B because 467.2.c.3\n```\n',
     );
     write('node_modules/a/b.rift', 'scenario "Not ours"\n  cites 465.2.c.3\n');
     write('none.rift', 'scenario "None"\n  edition 1.4\n');
@@ -173,7 +173,7 @@ describe('requests', () => {
   test('for a rule tell where the workspace cites it, under any number of any edition', async () => {
     const cited = (await rulePage()).markdown.split('## Cited in this workspace')[1] ?? '';
     const link = (name: string, line: number) => `[${name}:${line}](${uriOf(join(folder, name))}#L${line})`;
-    expect(cited).toContain(`- ${link('article.md', 5)} expect Ana cannot move A to B because 465.2.c.3`);
+    expect(cited).toContain(`- ${link('article.md', 5)} expect Ana cannot move A to B because 467.2.c.3`);
     expect(cited).toContain(`- ${link('old.rift', 3)} cites 443.1.d.3, 1.0: 626.1.d.2`);
     expect(cited).toContain(`- ${link('rulings/new.rift', 3)} cites 465.2.c.3`);
     expect(cited.match(/^- /gm)).toHaveLength(3);
@@ -200,7 +200,7 @@ describe('requests', () => {
     const found = (await answers[OUTLINE]({ edition: '1.2', node: 'rules/443.1.d' })) as OutlineResult;
     expect(found.nodes.map(({ label }) => label)).toContain('443.1.d.3');
     expect((await answers[OUTLINE](undefined)) as OutlineResult).toMatchObject({
-      edition: '1.4',
+      edition: '1.5',
       editions: book.editions,
     });
     const filtered = (await answers[OUTLINE]({ filter: 'tank' })) as OutlineResult;

@@ -263,7 +263,7 @@ describe('the requests', () => {
 
   it('count what is proved', async () => {
     const files = [{ uri, scenarios: [{ name: 'passes', line: 0, rules: ['combat.assign'] }] }];
-    expect(await client.request(PROVED, { files })).toMatchObject({ edition: '1.4', proved: 1 });
+    expect(await client.request(PROVED, { files })).toMatchObject({ edition: '1.5', proved: 1 });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { editionLookup } from '../../../server/shared/edition.ts';
 import { isInside, isMarkdown, pathOf } from '../../../server/shared/paths.ts';
 
@@ -15,7 +16,7 @@ describe('the default edition', () => {
 
   test('is the setting only outside any folder, else the newest', () => {
     const lookup = editionLookup({ read: disk({}), setting: '1.0', folders: ['/work space'] });
-    expect(lookup.of('/work space/x.rift')).toEqual({ edition: '1.4', from: 'newest' });
+    expect(lookup.of('/work space/x.rift')).toEqual({ edition: '1.5', from: 'newest' });
     expect(lookup.of('/work spaces/x.rift')).toEqual({ edition: '1.0', from: 'setting' });
     expect(lookup.of(undefined)).toEqual({ edition: '1.0', from: 'setting' });
   });
@@ -35,7 +36,7 @@ describe('the default edition', () => {
     ['{"citations": "yes"}', '"citations" must be true or false'],
   ])('says what is wrong with the project file %s', (text, problem) => {
     const found = editionLookup({ read: disk({ '/riftbench.json': text }) }).of('/a.rift');
-    expect(found.edition).toBe('1.4');
+    expect(found.edition).toBe(NEWEST);
     expect(found.problem).toContain(problem);
     expect(found.problem).toContain('/riftbench.json');
   });
@@ -43,7 +44,7 @@ describe('the default edition', () => {
   test('comes with whether citations are checked', () => {
     const files = { '/a/riftbench.json': '{"citations": true}', '/b/riftbench.json': '{"citations": false}' };
     const lookup = editionLookup({ read: disk(files) });
-    expect(lookup.of('/a/x.md')).toMatchObject({ edition: '1.4', from: 'newest', citations: true });
+    expect(lookup.of('/a/x.md')).toMatchObject({ edition: '1.5', from: 'newest', citations: true });
     expect(lookup.of('/b/x.md').citations).toBeUndefined();
     expect(editionLookup({ read: disk(files), citations: 'always' }).of('/b/x.md').citations).toBe(true);
   });

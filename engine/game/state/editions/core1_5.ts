@@ -7,7 +7,7 @@ export const CORE_1_5 = {
   dated: '2026-06-18',
   inForce: '2026-10-16',
   text: 'rebuilt from the text of 1.4 and the published file, read page by page; of 23 stretches 19 agree with it in length to the character, the others within 4',
-  played: 'when asked for',
+  played: 'by its own rules',
   behaviours: {
     preventedInstructions: 'are negated',
     legalSubset: 'as large as it can be',

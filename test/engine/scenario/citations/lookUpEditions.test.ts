@@ -1,5 +1,6 @@
 /** Editions that the rule book has from an import alone: cited, not played. */
 import { expect, test } from 'vitest';
+import { NEWEST } from '../../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { NO_CARDS } from '../../../../engine/scenario/names/cards.ts';
 import type { RuleNumbers } from '../../../../engine/scenario/report/report.ts';
@@ -38,7 +39,7 @@ const diagnosticsOf = (...lines: readonly string[]): readonly string[] => {
   const [block] = parseFile(text, { markdown: false }).blocks;
   if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
   return runScenario(block as Parameters<typeof runScenario>[0], {
-    defaultEdition: '1.4',
+    defaultEdition: NEWEST,
     rules,
     cards: NO_CARDS,
   }).diagnostics.map(({ code, message }) => `${code} ${message}`);

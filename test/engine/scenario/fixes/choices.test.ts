@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '../../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
 import { cardsOf, NO_CARDS } from '../../../../engine/scenario/names/cards.ts';
@@ -17,7 +18,7 @@ const told = (text: string): readonly Diagnostic[] => {
   const scenario = blocks.find((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
   if (scenario === undefined) return [];
   const known = cards.length === 0 ? NO_CARDS : cardsOf(cards, () => undefined);
-  return runScenario(scenario, { defaultEdition: '1.4', rules, cards: known }).diagnostics;
+  return runScenario(scenario, { defaultEdition: NEWEST, rules, cards: known }).diagnostics;
 };
 
 const waiting = (text: string): Diagnostic | undefined => told(text).find(({ code }) => code === 'flow/undecided');

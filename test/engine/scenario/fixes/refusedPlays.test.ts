@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '../../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
@@ -54,7 +55,7 @@ const run = (text: string): Told => {
   );
   const scenario = blocks.find((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
   if (scenario === undefined) throw new Error('no scenario');
-  const { diagnostics } = runScenario(scenario, { defaultEdition: '1.4', rules, cards });
+  const { diagnostics } = runScenario(scenario, { defaultEdition: NEWEST, rules, cards });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const fixed = (title: string): string => {
     const fix = errors.flatMap(({ fixes }) => fixes).find(each => each.title === title);
