@@ -13,7 +13,7 @@ import { runContext } from '../server/shared/context.ts';
 import { type Candidate, candidatesIn } from '../test/engine/game/random/candidates.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
 import { randomScenarios } from './scenarios.ts';
-import { type Benchmark, collectGarbage, processorSeconds, SEED } from './support.ts';
+import { type Benchmark, collectGarbage, playOverAgain, processorSeconds, SEED } from './support.ts';
 
 /** Games of units alone are over sooner. */
 const GAMES = { many: 60, none: 240 } as const;
@@ -123,8 +123,7 @@ const fresh = (cards: Cards): readonly Position[] =>
 
 /** Plays a game over, and hears of each position before its act; gives the number of acts. */
 const replayed = ({ opening, acts }: Game, hear: (state: State, at: number) => void): number => {
-  // Played over and over, a game would use up what a scenario may take.
-  opening.budget.finish();
+  playOverAgain(opening);
   const play = newGame(opening);
   acts.forEach(({ who, act }, at) => {
     hear(play.state, at);

@@ -4,7 +4,7 @@
  */
 import { perform, refuse } from '../engine/game/actions.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
-import { type Benchmark, SEED } from './support.ts';
+import { type Benchmark, playOverAgain, SEED } from './support.ts';
 
 const GAMES = 60;
 
@@ -32,8 +32,7 @@ const stepsPerSecond = (cards: 'many' | 'none', legality: 'plain' | 'asked'): nu
 };
 
 const played = ({ opening, acts }: Game, legality: 'plain' | 'asked'): number => {
-  // Played over and over, a game would use up what a scenario may take.
-  opening.budget.finish();
+  playOverAgain(opening);
   const play = newGame(opening);
   for (const { who, act } of acts) {
     if (legality === 'asked' && act.kind !== 'turn' && act.kind !== 'effect' && refuse(play.state, who, act).length > 0)

@@ -52,3 +52,10 @@ export const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 };
+
+/**
+ * Played over and over, a game would use up what a scenario may take. Revisions that are compared with know no budget, or
+ * one without an end.
+ */
+export const playOverAgain = (opening: { readonly budget?: { readonly finish?: () => void } }): void =>
+  opening.budget?.finish?.();

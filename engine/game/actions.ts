@@ -2,7 +2,6 @@
 
 import { effectFrame } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
-import { finishAtOnce } from './chain/addingAtOnce.ts';
 import { againstHiding, hide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
 import { refuseAssignment } from './combat/assigning.ts';
@@ -11,7 +10,7 @@ import { assignerOf, forcedAssignment } from './combat/damage.ts';
 import { refuseWhileDeciding } from './combat/refuseWhileDeciding.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
-import { change, newPlay, type Play } from './play/play.ts';
+import { change, type Play } from './play/play.ts';
 import { isInGame, listed, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
 import type { Answer, Reply } from './state/decision.ts';
@@ -28,11 +27,8 @@ import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { comeToTurn, endTurn, openTurn } from './turn/turn.ts';
 
+export { playFrom } from './turn/playFrom.ts';
 export type { Act };
-
-/** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
-export const playFrom = (state: State, library?: Play['library'], isInterrupted?: Play['isInterrupted']): Play =>
-  newPlay(state, { run, finishItem: finishAtOnce, leave: concede, library, isInterrupted });
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
@@ -40,7 +36,7 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
 
 /** The same for what is asked: where it does not say which of several abilities, whether any can be activated. */
 export const refuseAny = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
-  refuse(state, who, namingSomeAbility(playFrom(state), who, act));
+  refuse(state, who, namingSomeAbility(state, who, act));
 
 /** Whether it breaks none: several times as fast, for callers that look for acts and need no reason. */
 export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>
@@ -73,11 +69,11 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
       return (
         againstDeciding(state, reasons) ||
         addAll(reasons, refusePlay(state, who, act)) ||
-        addAll(reasons, refuseAttempt(playFrom(state), who, act))
+        addAll(reasons, refuseAttempt(state, who, act))
       );
     case 'activate':
     case 'activate-place':
-      return againstDeciding(state, reasons) || againstActivating(playFrom(state), who, act, reasons);
+      return againstDeciding(state, reasons) || againstActivating(state, who, act, reasons);
     case 'hide':
       return againstDeciding(state, reasons) || againstHiding(state, who, act, reasons);
     case 'answer':
@@ -93,7 +89,7 @@ const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly 
   const wrong = refuseAnswer(state, who, answer);
   const { resume } = state;
   if (wrong.length > 0 || resume === null || !isAttempted(resume.act)) return wrong;
-  return refuseAttempt(playFrom(resume.start), resume.who, resume.act, [...resume.answers, answer]);
+  return refuseAttempt(resume.start, resume.who, resume.act, [...resume.answers, answer]);
 };
 
 /**
@@ -108,7 +104,7 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
     if (goesOnMeanwhile(play.state, who)) return goOnWith(play, { kind: 'concession', player: who });
     if (isBeingPlayed(play.state)) return concedeMeanwhile(play, who, { attempt, refuse });
   }
-  attempt(play, who, namingAbility(play, who, act), [], 0);
+  attempt(play, who, namingAbility(play.state, who, act), [], 0);
 };
 
 /** Repeats the act that waits with a question, with one more reply. */
@@ -129,7 +125,7 @@ const refusedIfAsked = ({ state }: Play, before: State, who: PlayerId, act: Act)
  */
 export const refuseOrPerform = (play: Play, who: PlayerId, said: Act): readonly Refusal[] => {
   const { state } = play;
-  const act = namingAbility(play, who, said);
+  const act = namingAbility(state, who, said);
   if (!isAttempted(act) || state.winners.length > 0 || refuseWhileDeciding(state).length > 0) {
     const refusals = refuse(state, who, act);
     if (refusals.length === 0) perform(play, who, act);

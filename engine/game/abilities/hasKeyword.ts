@@ -64,42 +64,41 @@ export const isSaidToHave = (
       b.ability.effects.some(e => e.gives === 'timing' && e.what === 'me' && e.timing === timing) &&
       isActive(contextOf(state, view, b, player), b),
   ) ||
-  isGivenBy(state, view, { o, player }, e =>
-    e.gives === 'timing' && e.what !== 'me' && e.timing === timing ? { of: e.what, whose: e.whose } : null,
+  isGivenBy(state, view, { o, player }, 'timing', e =>
+    e.what !== 'me' && e.timing === timing ? { of: e.what, whose: e.whose } : null,
   );
 
 /** `keyword.repeat`, `keyword.accelerate`: what passives let be paid for it while it is played. */
 const isGranted = (state: State, view: View, o: GameObject, name: 'accelerate' | 'repeat'): boolean =>
-  isGivenBy(state, view, { o, player: playerOf(o) }, e =>
-    (e.gives === 'accelerate' || e.gives === 'repeat') && e.gives === name && e.of !== 'my abilities'
-      ? { of: e.of, whose: e.whose }
-      : null,
+  isGivenBy(state, view, { o, player: playerOf(o) }, name, e =>
+    e.of === 'my abilities' ? null : { of: e.of, whose: e.whose },
   );
 
-/** To which cards an effect gives something, and by whom they are played; null where it does not give that. */
-type Gift = (e: StaticEffect) => { readonly of: Filter; readonly whose: Who } | null;
+type Giving<K extends StaticEffect['gives']> = Extract<StaticEffect, { gives: K }>;
 
-const isGivenBy = (
+/** To which cards an effect gives something, and by whom they are played; null where it does not give that. */
+type Gift<K extends StaticEffect['gives']> = (e: Giving<K>) => { readonly of: Filter; readonly whose: Who } | null;
+
+/** Most passives give nothing of the kind: what they mean and whether they are active is asked of the others alone. */
+const isGivenBy = <K extends StaticEffect['gives']>(
   state: State,
   view: View,
   { o, player }: { readonly o: GameObject; readonly player: PlayerId },
-  gift: Gift,
+  kind: K,
+  gift: Gift<K>,
 ): boolean =>
-  passivesIn(state)?.all.some(by => {
-    if (by.next !== undefined && by.next !== (itemOfCard(state, o)?.id ?? null)) return false;
-    const c = contextOfPassive(state, withoutGrants(state, view), by);
-    return (
-      isActive(c, by.instance) &&
-      by.ability.effects.some(e => {
-        const given = gift(e);
-        return (
-          given !== null &&
-          isMeant(c, given.whose, player) &&
-          c.evaluator.fits(c, objectRef(state, o.id), withWhere(given.of, ANYWHERE))
-        );
-      })
-    );
-  }) === true;
+  passivesIn(state)
+    ?.gives.get(kind)
+    ?.some(({ by, effect }) => {
+      const given = gift(effect as Giving<K>);
+      if (given === null || (by.next !== undefined && by.next !== (itemOfCard(state, o)?.id ?? null))) return false;
+      const c = contextOfPassive(state, withoutGrants(state, view), by);
+      return (
+        isMeant(c, given.whose, player) &&
+        isActive(c, by.instance) &&
+        c.evaluator.fits(c, objectRef(state, o.id), withWhere(given.of, ANYWHERE))
+      );
+    }) === true;
 
 const withoutGrants = (state: State, view: View): View => ({
   might: o => view.might(o),
@@ -122,17 +121,12 @@ const isAmbushing = (state: State, view: View, o: GameObject): boolean => {
   if (view.keyword(o, 'ambush') > 0 && hasUnitsAt(state, item.controller, to.at)) return true;
   return abilitiesOf(state, o).some(b => {
     if (b.ability.kind !== 'static') return false;
+    const ways = b.ability.effects.filter(isQuickWay);
+    if (ways.length === 0) return false;
     const c = contextOf(state, view, b, item.controller);
-    return (
-      isActive(c, b) &&
-      b.ability.effects.some(
-        e =>
-          e.gives === 'may be played' &&
-          e.what === 'me' &&
-          e.timing === 'reaction' &&
-          e.to !== undefined &&
-          locationFits(c, to, e.to),
-      )
-    );
+    return isActive(c, b) && ways.some(e => e.to !== undefined && locationFits(c, to, e.to));
   });
 };
+
+const isQuickWay = (e: StaticEffect): e is Giving<'may be played'> =>
+  e.gives === 'may be played' && e.what === 'me' && e.timing === 'reaction' && e.to !== undefined;

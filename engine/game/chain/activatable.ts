@@ -11,6 +11,7 @@ import {
 import { evaluator } from '../abilities/evaluator.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { abilitiesGiven } from '../abilities/traits.ts';
+import { rememberLast } from '../play/memo.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
@@ -28,12 +29,32 @@ export interface Activatable {
 }
 
 export const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
-  return flatMapped(borneBy(state, act), b =>
-    b.ability.kind === 'activated' && areKeywordsActive(state, b)
-      ? [{ ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }]
-      : [],
-  );
+  if (!state.hasAbilities) return NONE;
+  const known = knownIn(state);
+  const before = act.kind === 'activate-place' ? known.places.get(act.at) : known.objects.get(act.source);
+  if (before !== undefined) return before;
+  const found = activatableOf(state, borneBy(state, act));
+  if (act.kind === 'activate-place') known.places.set(act.at, found);
+  else known.objects.set(act.source, found);
+  return found;
 };
+
+/** An act is judged in several steps, and what can be done is looked for with many acts of one object: each asks for the same. */
+const knownIn = rememberLast((_: State): Known => ({ objects: new Map(), places: new Map() }), 2);
+
+interface Known {
+  readonly objects: Map<ObjectId, readonly Activatable[]>;
+  readonly places: Map<BattlefieldId, readonly Activatable[]>;
+}
+
+const activatableOf = (state: State, borne: readonly AbilityInstance[]): readonly Activatable[] =>
+  flatMapped(borne, (b): Activatable | readonly never[] =>
+    b.ability.kind === 'activated' && areKeywordsActive(state, b)
+      ? { ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }
+      : NONE,
+  );
+
+const NONE: readonly never[] = [];
 
 const borneBy = (state: State, act: ActivateAct): readonly AbilityInstance[] =>
   act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
@@ -43,7 +64,9 @@ const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance
 
 const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
   const o = state.objects[id];
-  return o === undefined ? [] : [...ownAbilities(state, o), ...lentAbilities(state, o)];
+  if (o === undefined) return NONE;
+  const lent = lentAbilities(state, o);
+  return lent.length === 0 ? ownAbilities(state, o) : [...ownAbilities(state, o), ...lent];
 };
 
 const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
@@ -55,7 +78,7 @@ const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =
  */
 const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
   !state.hasAbilities
-    ? []
+    ? NONE
     : flatMapped(passiveEffects(state, 'exhaust abilities'), ({ effect, c }) => {
         const isMeant = evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === o.id);
         const lenders = isMeant ? evaluator.all(c, effect.of) : [];
@@ -125,12 +148,17 @@ export interface NamingAct {
   readonly text: string;
 }
 
-/** One act for each ability that the words of an act fit, named so that no other is meant. */
-export const actsMeant = (state: State, act: ActivateAct): readonly NamingAct[] => {
+/**
+ * Where the words of an act fit several abilities: one act for each of them, named so that no other is meant. None where the words
+ * fit one, or none.
+ */
+export const severalMeant = (state: State, act: ActivateAct): readonly NamingAct[] => {
   const all = activatables(state, act);
-  return flatMapped(fitting(all, act.ability), one => {
-    const ability = all.length === 1 ? null : wordsFor(all, one);
-    return ability === null && all.length > 1 ? [] : [{ act: { ...act, ability }, text: one.ability.text }];
+  const meant = all.length < 2 ? NONE : fitting(all, act.ability);
+  if (meant.length < 2) return NONE;
+  return flatMapped(meant, one => {
+    const ability = wordsFor(all, one);
+    return ability === null ? [] : [{ act: { ...act, ability }, text: one.ability.text }];
   });
 };
 

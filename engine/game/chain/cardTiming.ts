@@ -64,12 +64,16 @@ const NONE: readonly never[] = [];
 const QUICK_DRAW = 'quick-draw';
 
 /** Whether passives in force lend a keyword to anything, or abilities that may. */
-const mayBeLent = (state: State, name: string): boolean =>
-  passivesIn(state)?.all.some(({ ability }) =>
-    ability.effects.some(
-      e => e.gives === 'abilities' || (e.gives === 'keywords' && e.keywords.some(k => k.name === name)),
-    ),
-  ) === true;
+const mayBeLent = (state: State, name: string): boolean => {
+  const gives = passivesIn(state)?.gives;
+  if (gives === undefined) return false;
+  return (
+    gives.has('abilities') ||
+    gives
+      .get('keywords')
+      ?.some(({ effect }) => effect.gives === 'keywords' && effect.keywords.some(k => k.name === name)) === true
+  );
+};
 
 /** The timing of a card for the player who would play it: as printed, by keyword, or as its own or other passives in force say. */
 export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {

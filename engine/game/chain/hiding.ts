@@ -40,11 +40,13 @@ const hidePrices = (state: State, who: PlayerId): readonly [Amount, ...Amount[]]
 
 const paymentFor = (who: PlayerId, price: Amount): Payment => ({ who, price, about: 'hiding', on: null, said: [] });
 
-/** The price that was said; where none was, the first that can be paid. Null where hiding has no such price. */
+/** The price that was said; where none was, the first that can be paid; of one alone nothing is asked. Null where hiding has no such price. */
 const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {
   const prices = hidePrices(state, who);
+  const [first, ...others] = prices;
   if (paying.length > 0) return prices.find(price => isSaid(price, paying)) ?? null;
-  return prices.find(price => isPayable(state, paymentFor(who, price))) ?? prices[0];
+  if (others.length === 0) return first;
+  return prices.find(price => isPayable(state, paymentFor(who, price))) ?? first;
 };
 
 const isSaid = (price: Amount, paying: readonly DeclaredPayment[]): boolean => {
@@ -98,10 +100,10 @@ const againstPrice = (
 ): boolean => {
   const cost = hideCost(state, who, paying);
   if (cost !== null && isPayable(state, paymentFor(who, cost))) return false;
-  const prices = hidePrices(state, who).map(price => priceText(price));
+  const prices = (): readonly string[] => hidePrices(state, who).map(price => priceText(price));
   const message = (): string =>
     cost === null
-      ? `${name} can be hidden for ${prices.join(' or for ')}, and for no other price.`
+      ? `${name} can be hidden for ${prices().join(' or for ')}, and for no other price.`
       : `Hiding costs ${priceText(cost)}, which ${player(state, who).name} cannot pay.`;
   return reasons.add(() => ({
     code: 'play/cost',

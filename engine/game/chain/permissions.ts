@@ -47,9 +47,12 @@ export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): May
  * same, one that is not used up by it. Rules: `keyword.flow.meaning`.
  */
 const permissionsFor = (state: State, who: PlayerId, o: GameObject): readonly Permission[] => {
-  const all = [...(o.owner === who ? ownPermissions(state, who, o) : []), ...otherPermissions(state, who, o)];
+  const all = [...(o.owner === who ? ownPermissions(state, who, o) : NONE), ...otherPermissions(state, who, o)];
+  if (all.length < 2) return all;
   return all.filter((p, at) => all.findIndex(other => isAlike(o, p.effect, other.effect)) === at);
 };
+
+const NONE: readonly never[] = [];
 
 const otherPermissions = (state: State, who: PlayerId, o: GameObject): readonly Permission[] => {
   const lasting: Permission[] = [];
@@ -78,18 +81,17 @@ const isAlike = (o: GameObject, a: MayBePlayed, b: MayBePlayed): boolean =>
   (a.for === undefined || b.for === undefined ? a.for === b.for : sameTerms(costFor(o, a.for), costFor(o, b.for)));
 
 const ownPermissions = (state: State, who: PlayerId, o: GameObject): readonly Permission[] =>
-  flatMapped(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), b => {
+  flatMapped(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), (b): readonly Permission[] => {
     const { ability } = b;
-    if (ability.kind !== 'static') return [];
-    const c = contextFor(state, effectFrame(who, b.source, b.name));
-    if (!isActive(c, b)) return [];
-    return flatMapped(ability.effects, effect =>
+    if (ability.kind !== 'static') return NONE;
+    const found = flatMapped(ability.effects, (effect): Permission | readonly Permission[] =>
       effect.gives === 'may be played' &&
       effect.what === 'me' &&
       (fromZone(effect.from) === o.zone.kind || isOtherPrice(effect, o))
-        ? [{ effect, by: null, flow: ability.keyword === 'flow' }]
-        : [],
+        ? { effect, by: null, flow: ability.keyword === 'flow' }
+        : NONE,
     );
+    return found.length > 0 && isActive(contextFor(state, effectFrame(who, b.source, b.name)), b) ? found : NONE;
   });
 
 /**

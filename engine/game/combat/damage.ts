@@ -106,7 +106,7 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   let lethal = anyKills ? 1 : needs;
   if (behaviours.replacementsAtAssignment === 'both') {
     const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
-    const assigned = assignedFor(state, u, Math.ceil(lethal / 2 ** doubles), causeAgainst(state, u));
+    const assigned = assignedFor(state, u, Math.ceil(lethal / 2 ** doubles), () => causeAgainst(state, u));
     if (assigned === null) return { lethal: 1, exempt: true };
     lethal = assigned;
   }

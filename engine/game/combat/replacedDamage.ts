@@ -16,9 +16,9 @@ const MOST_ASSIGNED = 30_000;
  * The least that has to be assigned to a unit so that it is dealt at least `wanted`, where another amount is dealt instead; null
  * where no assignment will do. What its player may leave, or pays for, is not counted on.
  */
-export const assignedFor = (state: State, u: Unit, wanted: number, cause: Cause): number | null => {
+export const assignedFor = (state: State, u: Unit, wanted: number, cause: () => Cause): number | null => {
   if (!mayReplace(state)) return wanted;
-  const event = eventFor({ state }, 'be dealt', u, cause, { amount: wanted });
+  const event = eventFor({ state }, 'be dealt', u, cause(), { amount: wanted });
   const other = candidatesFor({ state, replacing: [] }, event).filter(isOtherAmount);
   if (other.length === 0) return wanted;
   const dealtOf = (assigned: number): number =>

@@ -56,23 +56,20 @@ const limitedTo = ({ energy, power }: PoolPart, only: Limited): LimitedPool => (
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): PaymentPlan | null => {
   const { pool } = player(state, who);
   if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
-  const runes = runesOf(state, who);
   const parts = openPartsOf(state, who, pool, on);
-  const spent = new Map<PoolPart, Spent>(parts.map(part => [part, { energy: 0, power: new Map() }]));
+  const asksPower = price.power.some(({ amount }) => amount > 0);
   let missing = price.energy;
+  const spent = new Map<PoolPart, Spent>();
   for (const part of parts) {
     const energy = Math.min(part.energy, missing);
     missing -= energy;
-    const fromPart = spent.get(part);
-    if (fromPart !== undefined) fromPart.energy = energy;
+    spent.set(part, { energy, power: new Map() });
   }
-  const ready = runes.filter(r => !r.exhausted);
+  // Most prices are asked about, and can be paid from the pool or not at all: the runes are looked at where they matter.
+  const runes = missing > 0 || asksPower ? runesOf(state, who) : NONE;
+  const ready = missing > 0 ? runes.filter(r => !r.exhausted) : NONE;
   if (ready.length < missing) return null;
-  const sources = [
-    ...flatMapped(parts, sourcesOf),
-    ...runes.map((r): Alike<PowerSource> => ({ each: { domain: domainOf(r), of: r.id }, amount: 1 })),
-  ];
-  const recycle = recycledFor(price.power, sources, spent);
+  const recycle = asksPower ? recycledFor(price.power, powerSources(parts, runes), spent) : NONE;
   if (recycle === null) return null;
   const left = (part: PoolPart): PoolPart => less(part, spent.get(part));
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
@@ -83,6 +80,13 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
     recycle,
   };
 };
+
+const NONE: readonly never[] = [];
+
+const powerSources = (parts: readonly PoolPart[], runes: readonly GameObject[]): readonly Alike<PowerSource>[] => [
+  ...flatMapped(parts, sourcesOf),
+  ...runes.map((r): Alike<PowerSource> => ({ each: { domain: domainOf(r), of: r.id }, amount: 1 })),
+];
 
 /** The runes that are recycled for this Power; what the pool pays of it is added to `spent`. Null where it cannot be paid. */
 const recycledFor = (

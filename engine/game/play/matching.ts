@@ -56,8 +56,20 @@ export const matching = <W, S>(
     return false;
   };
 
-  for (const [source, { amount }] of sources.entries())
-    for (let n = 0; n < amount && missing > 0 && use(source, new Set()); n++) missing -= 1;
+  if (missing > sources.reduce((sum, { amount }) => sum + amount, 0)) return null;
+  for (let source = 0; source < sources.length && missing > 0; source++) {
+    const { each: of, amount } = sources[source] as Alike<S>;
+    // Mostly there is room at the first that it fits, and nothing has to make any.
+    const first = wanted.findIndex(kind => kind.amount > 0 && fits(kind.each, of));
+    if (first < 0) continue;
+    const kind = serving[first] as Serving;
+    const most = wanted[first]?.amount ?? 0;
+    for (let n = 0; n < amount && missing > 0; n++) {
+      if (kind.amount < most) put(kind, source);
+      else if (!use(source, new Set())) break;
+      missing -= 1;
+    }
+  }
   return missing > 0 ? null : serving.map(inOrder);
 };
 

@@ -164,14 +164,15 @@ export const listed = (names: readonly string[], last = 'and'): string => {
 };
 
 /** Names of things, which are counted where nothing tells them apart: "3 Kits and Wall". */
-export const listedNames = (names: readonly string[], last = 'and'): string =>
-  listed(
-    [...new Set(names)].map(name => {
-      const count = names.filter(other => other === name).length;
-      return count === 1 ? name : severalOf(name, count);
-    }),
+export const listedNames = (names: readonly string[], last = 'and'): string => {
+  if (names.length < 2) return names[0] ?? '';
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return listed(
+    [...counts].map(([name, count]) => (count === 1 ? name : severalOf(name, count))),
     last,
   );
+};
 
 /** "3 Kits"; a name that has no plural of its own stays as it is: "2 × Yi, Honed". */
 const severalOf = (name: string, count: number): string =>

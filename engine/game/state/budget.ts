@@ -3,6 +3,12 @@ import { BOUNDS } from '../../bounds.ts';
 import { stop } from './stopping.ts';
 import type { Budget, WorkOn } from './work.ts';
 
+type Done = Record<WorkOn, number>;
+
+const nothingDone = (): Done => ({ words: 0, answers: 0, payments: 0, assignments: 0, passives: 0 });
+
+const KINDS: readonly WorkOn[] = ['words', 'answers', 'payments', 'assignments', 'passives'];
+
 /** The counters are private, so that states that differ in nothing else count as the same. */
 class CountedBudget implements Budget {
   #left: number;
@@ -11,7 +17,7 @@ class CountedBudget implements Budget {
   /** What is left of it when the line has taken all that it may. */
   #endOfLine: number;
   /** What has been done for what since the line began; the search that is under way. */
-  readonly #done: Map<WorkOn, number> = new Map();
+  #done: Done = nothingDone();
   #under: { readonly on: WorkOn; readonly from: number } | null = null;
   readonly #isInterrupted: () => boolean;
 
@@ -42,7 +48,7 @@ class CountedBudget implements Budget {
   }
 
   beginLine(): void {
-    this.#done.clear();
+    this.#done = nothingDone();
     this.#endOfLine = Math.max(0, this.#left - BOUNDS.workOfLine);
   }
 
@@ -60,14 +66,14 @@ class CountedBudget implements Budget {
     if (this.#under === null) return;
     const { on, from } = this.#under;
     this.#under = null;
-    this.#done.set(on, (this.#done.get(on) ?? 0) + from - this.#left);
+    this.#done[on] += from - this.#left;
   }
 
   /** That on which most was spent, or else what is under way. */
   #most(on: WorkOn): WorkOn {
     const now = this.#under?.on ?? on;
     this.#endSearch();
-    return [...this.#done].reduce((a, b) => (b[1] > a[1] ? b : a), [now, 0])[0];
+    return KINDS.reduce((most, each) => (this.#done[each] > this.#done[most] ? each : most), now);
   }
 
   #look(on: WorkOn): void {

@@ -6,12 +6,12 @@
 
 import { finalizeAbility } from '../chain/activating.ts';
 import { finalizeCard } from '../chain/playing.ts';
-import type { Play } from '../play/play.ts';
 import { trial } from '../play/trial.ts';
 import type { Act } from '../state/act.ts';
 import type { Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { PlayerId, State } from '../state/state.ts';
+import { playFrom } from './playFrom.ts';
 
 type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
 
@@ -19,15 +19,15 @@ type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
 export const isAttempted = (act: Act): act is Attempted =>
   act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place';
 
-/** Why it cannot be brought to its end after these answers; none where some further answers do. `play` is the game before it. */
+/** Why it cannot be brought to its end after these answers; none where some further answers do. */
 export const refuseAttempt = (
-  play: Play,
+  state: State,
   who: PlayerId,
   act: Attempted,
   answers: readonly Reply[] = [],
 ): readonly Refusal[] => {
-  const item = play.state.nextItem;
-  const came = trial(play, {
+  const item = state.nextItem;
+  const came = trial(playFrom(state), {
     run: scratch => {
       if (act.kind === 'play') finalizeCard(scratch, who, act);
       else finalizeAbility(scratch, who, act);

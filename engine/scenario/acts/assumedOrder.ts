@@ -61,8 +61,10 @@ const isToldBy = (script: Script, next: Statement | null, who: Player['id'], { n
 };
 
 /** `flow/assumed` for each order that something has depended on since `before`, and that no line tells. */
-export const reliedOnOrders = (script: Script, before: State, at: Span): readonly Problem[] =>
-  flatMapped(script.play.state.players, (p): readonly Problem[] => {
+export const reliedOnOrders = (script: Script, before: State, at: Span): readonly Problem[] => {
+  const { players } = script.play.state;
+  if (players === before.players) return NONE;
+  return flatMapped(players, (p): readonly Problem[] => {
     const { untoldOrders } = p;
     const earlier = before.players[p.id]?.untoldOrders;
     if (untoldOrders === earlier) return NONE;
@@ -71,6 +73,7 @@ export const reliedOnOrders = (script: Script, before: State, at: Span): readonl
       each.by === 'choice' ? untoldChoice(script, p, each, at) : leftToChance(script, p, each, at),
     );
   });
+};
 
 const NONE: readonly never[] = [];
 
