@@ -22,6 +22,13 @@ const ROUNDS = 10;
 const ROUNDS_OF_ACTS = 40;
 
 type Cards = 'many' | 'none';
+/** The games are those of one edition, so that revisions with other editions play the same; the newest is compared with it. */
+type Played = '1.4' | '1.5';
+
+interface Sample {
+  readonly cards: Cards;
+  readonly edition: Played;
+}
 
 interface Position {
   readonly state: State;
@@ -30,13 +37,19 @@ interface Position {
 
 const WITH = { many: 'with cards', none: 'with units alone' } as const;
 
-const rowsOf = (cards: Cards): readonly Benchmark[] => [
-  { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(cards) },
-  { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(cards) },
-  { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(cards) },
-  { name: `positions asked for every act, ${WITH[cards]}`, unit: 'positions/s', run: () => positions(cards) },
-  { name: `allocated by an act, ${WITH[cards]}`, unit: 'kB', run: () => allocated(cards) },
-];
+const rowsOf = (cards: Cards): readonly Benchmark[] => {
+  const sample: Sample = { cards, edition: '1.4' };
+  const newest: Sample = { cards, edition: '1.5' };
+  return [
+    { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample) },
+    { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(sample) },
+    { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(sample) },
+    { name: `positions asked for every act, ${WITH[cards]}`, unit: 'positions/s', run: () => positions(sample) },
+    { name: `allocated by an act, ${WITH[cards]}`, unit: 'kB', run: () => allocated(sample) },
+    { name: `acts performed under 1.5, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(newest) },
+    { name: `acts asked whether legal under 1.5, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(newest) },
+  ];
+};
 
 export const benchmarks: readonly Benchmark[] = [
   ...rowsOf('none'),
@@ -59,21 +72,21 @@ const timed = (work: () => number): { readonly count: number; readonly seconds: 
   return { count, seconds: processorSeconds() - since };
 };
 
-const performed = (cards: Cards): number =>
-  bestRate(() => timed(() => sum(sampled(cards), game => replayed(game, () => {}))), ROUNDS_OF_ACTS);
+const performed = (sample: Sample): number =>
+  bestRate(() => timed(() => sum(sampled(sample), game => replayed(game, () => {}))), ROUNDS_OF_ACTS);
 
-const positions = (cards: Cards): number =>
+const positions = (sample: Sample): number =>
   bestRate(() => {
-    const all = fresh(cards);
+    const all = fresh(sample);
     return timed(() => {
       for (const position of all) askAll(position);
       return all.length;
     });
   });
 
-const asked = (cards: Cards): number =>
+const asked = (sample: Sample): number =>
   bestRate(() => {
-    const all = fresh(cards);
+    const all = fresh(sample);
     return timed(() => sum(all, askAll));
   });
 
@@ -82,9 +95,9 @@ const askAll = ({ state, tried }: Position): number => {
   return tried.length;
 };
 
-const refused = (cards: Cards): number =>
+const refused = (sample: Sample): number =>
   bestRate(() => {
-    const all = fresh(cards).map(({ state, tried }) => ({
+    const all = fresh(sample).map(({ state, tried }) => ({
       state,
       tried: tried.filter(({ who, act }) => !isLegal(state, who, act)),
     }));
@@ -97,11 +110,11 @@ const refused = (cards: Cards): number =>
   });
 
 /** What the heap grew by from act to act; where garbage was collected in between, the act is left out. */
-const allocated = (cards: Cards): number => {
+const allocated = (sample: Sample): number => {
   const grown: number[] = [];
   for (let round = 0; round < 3; round++) {
     grown.length = 0;
-    for (const game of sampled(cards)) {
+    for (const game of sampled(sample)) {
       let before = -1;
       replayed(game, () => {
         const now = getHeapStatistics().used_heap_size;
@@ -114,8 +127,8 @@ const allocated = (cards: Cards): number => {
 };
 
 /** Positions made anew, so that nothing is known of them yet. */
-const fresh = (cards: Cards): readonly Position[] =>
-  sampled(cards).flatMap(game => {
+const fresh = (sample: Sample): readonly Position[] =>
+  sampled(sample).flatMap(game => {
     const states: State[] = [];
     replayed(game, state => states.push(state));
     return states.slice(1).map(state => ({ state, tried: candidatesIn(state) }));
@@ -135,13 +148,17 @@ const replayed = ({ opening, acts }: Game, hear: (state: State, at: number) => v
 const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
 
 /** Played once for all benchmarks. */
-const sampled = (cards: Cards): readonly Game[] => {
-  samples[cards] ??= Array.from({ length: GAMES[cards] }, (_, i) => playGame(SEED + i, { acts: 60, cards })).filter(
+const sampled = ({ cards, edition }: Sample): readonly Game[] => {
+  const key = `${cards} ${edition}`;
+  const known = samples.get(key);
+  if (known !== undefined) return known;
+  const games = Array.from({ length: GAMES[cards] }, (_, i) => playGame(SEED + i, { acts: 60, cards, edition })).filter(
     ({ faults }) => faults.length === 0,
   );
-  return samples[cards];
+  samples.set(key, games);
+  return games;
 };
-const samples: Partial<Record<Cards, readonly Game[]>> = {};
+const samples = new Map<string, readonly Game[]>();
 
 const KEPT = 1000;
 

@@ -15,7 +15,9 @@ export const benchmarks: readonly Benchmark[] = [
 ];
 
 const sound = (cards: 'many' | 'none'): readonly Game[] =>
-  Array.from({ length: GAMES }, (_, i) => playGame(SEED + i, { acts: 60, cards })).filter(g => g.faults.length === 0);
+  Array.from({ length: GAMES }, (_, i) => playGame(SEED + i, { acts: 60, cards, edition: '1.4' })).filter(
+    g => g.faults.length === 0,
+  );
 
 const stepsPerSecond = (cards: 'many' | 'none', legality: 'plain' | 'asked'): number => {
   const games = sound(cards);
