@@ -74,9 +74,15 @@ export const withConsequences = (problems: readonly Problem[], all: readonly Con
 
 /** Each once. */
 export const foldConsequences = (some: readonly Related[], more: readonly Related[]): readonly Related[] => {
-  const isNew = ({ span, message }: Related, at: number): boolean =>
-    [...some, ...more.slice(0, at)].every(r => r.message !== message || r.span.start !== span.start);
-  return [...some, ...more.filter(isNew)];
+  const keyOf = ({ span, message }: Related): string => `${span.start} ${message}`;
+  const known = new Set(some.map(keyOf));
+  const fresh = more.filter(each => {
+    const key = keyOf(each);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+  return [...some, ...fresh];
 };
 
 /** Whether a line cannot have been played as it was meant; one in other words can, since it is known what they mean. */
@@ -89,11 +95,12 @@ export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', '
 const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/wrong-reason', 'flow/undecided']);
 
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
-  const before = all.causes.filter(({ problem }) => problem.span.start < s.span.start);
+  const isBefore = ({ problem }: CausingProblem): boolean => problem.span.start < s.span.start;
   if (s.kind === 'all-pass' && p.code === 'flow/undecided') return waitedFor(all, p, state);
-  if (!onlyLooks(s)) return before.find(cause => leavesNothingTo(cause, s, p, state))?.problem ?? null;
+  if (!onlyLooks(s))
+    return all.causes.find(cause => isBefore(cause) && leavesNothingTo(cause, s, p, state))?.problem ?? null;
   if (!NOT_MET.has(p.code)) return null;
-  return before[0]?.problem ?? waitedFor(all, p, state);
+  return all.causes.find(isBefore)?.problem ?? waitedFor(all, p, state);
 };
 
 /** There is nothing to do there, or something else to do first. */
@@ -148,5 +155,7 @@ const waitedFor = (all: Consequences, p: Problem, { decision }: State): Problem 
 
 const note = ({ of, folded }: Consequences, before: Problem, p: Problem): void => {
   folded.push(p);
-  of.set(before, [...(of.get(before) ?? []), { span: p.span, message: `Because of this: ${p.message}` }]);
+  const follows = of.get(before) ?? [];
+  follows.push({ span: p.span, message: `Because of this: ${p.message}` });
+  of.set(before, follows);
 };

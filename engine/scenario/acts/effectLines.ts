@@ -18,6 +18,7 @@ import { describesOnly } from '../names/descriptions.ts';
 import { locationNamed, playerNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
+import { effectReading } from './effectReading.ts';
 import { unknownTags } from './effectTags.ts';
 
 export interface EffectLine {
@@ -75,7 +76,7 @@ const lineOn = (scope: Scope, effect: EffectOnUnits, units: readonly UnitId[]): 
 type EffectOnUnits = Exclude<Effect, { kind: 'sentence' }>;
 
 const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }>): Resolved<EffectLine> => {
-  const read = parseEffect(effect.text, name => goesBy(scope, name));
+  const read = effectReading(effect.text, name => goesBy(scope, name));
   const within = ({ start, end }: Span): Span => ({ start: effect.span.start + start, end: effect.span.start + end });
   if (!read.ok)
     return notFound(

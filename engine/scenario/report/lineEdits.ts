@@ -6,7 +6,7 @@ import type { Edit, Fix } from './report.ts';
 export const insertLine = (source: string, at: Span, line: string, where: 'above' | 'below'): Edit => {
   const start = lineStart(source, at.start);
   const indent = /^[ \t]*/.exec(source.slice(start, at.start))?.[0] ?? '';
-  const newline = source.includes('\r\n') ? '\r\n' : '\n';
+  const newline = newlineNear(source, at.start);
   if (where === 'above') return { span: { start, end: start }, text: `${indent}${line}${newline}` };
   const end = lineEnd(source, at.end);
   return { span: { start: end, end }, text: `${newline}${indent}${line}` };
@@ -29,6 +29,13 @@ export const addLineAbove = (source: string, at: Span, line: string): Fix => ({
   preferred: true,
   safe: false,
 });
+
+/** How lines end there: the next one that does, or else the one before. */
+const newlineNear = (source: string, offset: number): string => {
+  const next = source.indexOf('\n', offset);
+  const end = next < 0 ? source.lastIndexOf('\n', offset) : next;
+  return source[end - 1] === '\r' ? '\r\n' : '\n';
+};
 
 const lineStart = (source: string, offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
 
