@@ -38,8 +38,8 @@ export const hasKeywordNow = (state: State, view: View, o: GameObject, name: str
     case 'show off':
       return (
         isOfAny(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), name) ||
-        isGivenBy(state, view, { o, player: playerOf(o) }, e =>
-          e.gives === 'abilities as played' && e.abilities.some(({ keyword }) => keyword === name) ? e : null,
+        isGivenBy(state, view, { o, player: playerOf(o) }, 'abilities as played', e =>
+          e.abilities.some(({ keyword }) => keyword === name) ? e : null,
         )
       );
     default:
