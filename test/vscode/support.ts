@@ -6,7 +6,7 @@ import type { Riftbench } from '../../client/extension.ts';
 
 /** Ana has 5 damage for Wall, who needs 4, and Archer, who needs 3: she may leave one of them short, not both. */
 export const UNFINISHED_WALL = `scenario "Lethal before the next"
-  edition 1.4
+  edition 1.5
 
   player Ana
   player Ben

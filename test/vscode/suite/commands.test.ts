@@ -74,7 +74,7 @@ describe('commands', () => {
     editor.selection = new vscode.Selection(at, at);
     await vscode.commands.executeCommand('riftbench.copyVerdict');
     const copied = await vscode.env.clipboard.readText();
-    assert.match(copied, /^No: Ana cannot assign 3 to Wall, 2 to Archer\. .* CR 465\.2\.c\.3 \(1\.4\)\.$/);
+    assert.match(copied, /^No: Ana cannot assign 3 to Wall, 2 to Archer\. .* CR 467\.2\.c\.3 \(1\.5\)\.$/);
   });
 
   it('Show Verdict in Large Type opens it as a tab', async () => {
@@ -91,13 +91,13 @@ describe('commands', () => {
 
   it('Copy Citation cites the rule at the cursor', async () => {
     const document = await openUntitled(
-      UNFINISHED_WALL.replace('  edition 1.4\n', '  edition 1.4\n  cites 465.2.c.4\n'),
+      UNFINISHED_WALL.replace('  edition 1.5\n', '  edition 1.5\n  cites 467.2.c.4\n'),
     );
-    const at = rangeOf(document, '465.2.c.4').start;
+    const at = rangeOf(document, '467.2.c.4').start;
     const editor = await vscode.window.showTextDocument(document);
     editor.selection = new vscode.Selection(at, at);
     await vscode.commands.executeCommand('riftbench.copyCitation');
-    assert.equal(await vscode.env.clipboard.readText(), 'CR 465.2.c.4 (1.4)');
+    assert.equal(await vscode.env.clipboard.readText(), 'CR 467.2.c.4 (1.5)');
   });
 
   it('Check All Scenarios counts files that are not open, and shows their problems', async () => {

@@ -18,7 +18,7 @@ describe('what the rules do not allow', () => {
   it('is underlined in a file, with a code that leads to its rule', async () => {
     const document = await openFile('unfinished.rift', UNFINISHED_WALL);
     const diagnostic = await diagnosticWith(document.uri, 'assign/lethal-first');
-    assert.equal(codeOf(diagnostic).target, 'riftbench:/1.4/rule/465.2.c.3.md');
+    assert.equal(codeOf(diagnostic).target, 'riftbench:/1.5/rule/467.2.c.3.md');
     assert.equal(diagnostic.range.start.line, lineOf(document, 'Ana assigns'));
     assert.ok(!diagnostic.range.isEmpty, 'there is nothing to underline');
     assert.equal(errorsOf(document.uri).length, 1);

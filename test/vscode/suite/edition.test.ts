@@ -22,13 +22,13 @@ describe('the edition in use', () => {
   });
 
   it("stands in the status bar: the scenario's own first", async () => {
-    await openUntitled(UNFINISHED_WALL.replace('edition 1.4', 'edition 1.2, 1.3'));
+    await openUntitled(UNFINISHED_WALL.replace('edition 1.5', 'edition 1.2, 1.3'));
     await statusIs('Core rules 1.2, 1.3');
   });
 
   it('is the newest where nothing names one', async () => {
     await openUntitled(withoutEdition(UNFINISHED_WALL));
-    await statusIs('Core rules 1.4');
+    await statusIs('Core rules 1.5');
   });
 
   it('follows the setting in files outside any folder, and so do the rules', async () => {
@@ -45,11 +45,11 @@ describe('the edition in use', () => {
   it('follows riftbench.json in its folder, and not the setting', async () => {
     await settings().update('edition', '1.1', vscode.ConfigurationTarget.Global);
     await openFile('in-folder.rift', withoutEdition(UNFINISHED_WALL));
-    await statusIs('Core rules 1.4');
+    await statusIs('Core rules 1.5');
     await writeFile('riftbench.json', '{"edition": "1.3"}');
     await statusIs('Core rules 1.3');
     await deleteFile('riftbench.json');
-    await statusIs('Core rules 1.4');
+    await statusIs('Core rules 1.5');
     await deleteFile('in-folder.rift');
   });
 

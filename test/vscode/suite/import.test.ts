@@ -27,7 +27,7 @@ describe('Import Official Rules', () => {
     assert.deepEqual(result.kind === 'imported' && result.documents.map(({ title, rules }) => [title, rules]), [
       ['Riftbound Tournament Rules', 12],
     ]);
-    const uri = 'riftbench:/1.4/document/TR%20601.1.md';
+    const uri = 'riftbench:/1.5/document/TR%20601.1.md';
     await vscode.commands.executeCommand('riftbench.openPage', uri);
     const html = await until('the page of the rule', () =>
       [...pages.shown().values()].find(each => each.includes('marmots')),
@@ -43,7 +43,7 @@ describe('Import Official Rules', () => {
       return group === undefined ? [] : (await ruleBook.children(group)).map(({ label }) => label);
     };
     assert.deepEqual(await listed(), ['Riftbound Tournament Rules']);
-    const uri = `riftbench:/1.4/document/import%20${NAME}.md`;
+    const uri = `riftbench:/1.5/document/import%20${NAME}.md`;
     await vscode.commands.executeCommand('riftbench.openPage', uri);
     await until('its page says what it is good for', () =>
       /a separate book: 12 rules/i.test(pages.shown().get(uri) ?? ''),
@@ -66,7 +66,7 @@ describe('Import Official Rules', () => {
       date: '2031-02-03',
       file: 'tr.txt',
       uses: ['a separate book: 12 rules'],
-      uri: 'riftbench:/1.4/document/x.md',
+      uri: 'riftbench:/1.5/document/x.md',
     };
     const [first, , last] = importPicks([found], []);
     assert.deepEqual(

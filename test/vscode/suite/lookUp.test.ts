@@ -11,14 +11,14 @@ describe('Look Up a Rule or Ruling…', () => {
 
   it('finds a rule by its number, that very rule first', async () => {
     const session = await open();
-    session.type('465.2.c.3');
-    await until('the rule is first', () => session.labels()[0] === '465.2.c.3');
+    session.type('467.2.c.3');
+    await until('the rule is first', () => session.labels()[0] === '467.2.c.3');
   });
 
   it('finds more as more is typed, and shows only the answer to the last words', async () => {
     const session = await open();
-    for (const words of ['4', '46', '465', '465.2', '465.2.c', '465.2.c.4']) session.type(words);
-    await until('the rule is first', () => session.labels()[0] === '465.2.c.4');
+    for (const words of ['4', '46', '467', '467.2', '467.2.c', '467.2.c.4']) session.type(words);
+    await until('the rule is first', () => session.labels()[0] === '467.2.c.4');
   });
 
   it('finds by words', async () => {
@@ -26,7 +26,7 @@ describe('Look Up a Rule or Ruling…', () => {
     session.type('lethal damage before next unit');
     const labels = await until('something is found', () => session.labels().length > 3 && session.labels());
     assert.ok(
-      labels.some(label => label.startsWith('465.2.c')),
+      labels.some(label => label.startsWith('467.2.c')),
       labels.join(' | '),
     );
   });
@@ -34,23 +34,23 @@ describe('Look Up a Rule or Ruling…', () => {
   it('opens the page of what is chosen, and remembers the words', async () => {
     const { pages } = await riftbench();
     const session = await open();
-    session.type('465.2.c.3');
-    await until('the rule is first', () => session.labels()[0] === '465.2.c.3');
+    session.type('467.2.c.3');
+    await until('the rule is first', () => session.labels()[0] === '467.2.c.3');
     await session.accept(0);
-    await until('its page is in front', () => pages.active() === 'riftbench:/1.4/rule/465.2.c.3.md');
+    await until('its page is in front', () => pages.active() === 'riftbench:/1.5/rule/467.2.c.3.md');
     const again = await open();
-    assert.ok(again.labels().includes('465.2.c.3'), again.labels().join(' | '));
+    assert.ok(again.labels().includes('467.2.c.3'), again.labels().join(' | '));
   });
 
   it('starts with the rule number under the cursor', async () => {
     const document = await openUntitled(
-      UNFINISHED_WALL.replace('  edition 1.4\n', '  edition 1.4\n  cites 465.2.c.6\n'),
+      UNFINISHED_WALL.replace('  edition 1.5\n', '  edition 1.5\n  cites 467.2.c.6\n'),
     );
-    const at = rangeOf(document, '465.2.c.6').start.translate(0, 2);
+    const at = rangeOf(document, '467.2.c.6').start.translate(0, 2);
     const editor = await vscode.window.showTextDocument(document);
     editor.selection = new vscode.Selection(at, at);
     const session = await open();
-    await until('the rule is first', () => session.labels()[0] === '465.2.c.6');
+    await until('the rule is first', () => session.labels()[0] === '467.2.c.6');
   });
 
   it('says so where nothing is found', async () => {

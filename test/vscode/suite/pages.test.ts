@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll, deleteFile, errorsOf, riftbench, until, writeFile } from '../support.ts';
 
-const LETHAL_FIRST = 'riftbench:/1.4/rule/465.2.c.3.md';
-const EQUAL_MIGHT = 'riftbench:/1.4/faq/equal-might.md';
-const SUMMING = 'riftbench:/1.4/rule/465.2.c.md';
+const LETHAL_FIRST = 'riftbench:/1.5/rule/467.2.c.3.md';
+const EQUAL_MIGHT = 'riftbench:/1.5/faq/equal-might.md';
+const SUMMING = 'riftbench:/1.5/rule/467.2.c.md';
 
 describe('rule pages', () => {
   afterEach(closeAll);
 
   it('open where a link leads to one', async () => {
     await vscode.commands.executeCommand('vscode.open', vscode.Uri.parse(LETHAL_FIRST));
-    const html = await pageShown(LETHAL_FIRST, /465\.2\.c\.3/);
+    const html = await pageShown(LETHAL_FIRST, /467\.2\.c\.3/);
     const { input, label } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
     assert.ok(input instanceof vscode.TabInputCustom, 'the page is not in a page editor');
     assert.equal(input.viewType, 'riftbench.page');
-    assert.match(label ?? '', /465\.2\.c\.3/);
+    assert.match(label ?? '', /467\.2\.c\.3/);
     assert.match(html, /<h1>/);
   });
 
   it('run no script but their own, load nothing, and link to each other', async () => {
     await vscode.commands.executeCommand('riftbench.openPage', SUMMING);
-    const html = await pageShown(SUMMING, /465\.2\.c/);
+    const html = await pageShown(SUMMING, /467\.2\.c/);
     assert.match(html, /default-src 'none'; style-src 'nonce-([0-9a-f]{32})'; script-src 'nonce-\1'"/);
     assert.doesNotMatch(html, /https?:\/\/|<img/i);
     assert.deepEqual(html.match(/<script[^>]*>/g)?.length, 1);
@@ -54,9 +54,9 @@ describe('rule pages', () => {
   });
 
   it('show a card with links to its rules', async () => {
-    await vscode.commands.executeCommand('riftbench.openPage', 'riftbench:/1.4/card/Abandon.md');
-    const html = await pageShown('riftbench:/1.4/card/Abandon.md', /<h1>Abandon<\/h1>/);
-    assert.match(html, new RegExp(`openPage\\?${encodeURIComponent('["riftbench:/1.4/rule/425.md"]')}`));
+    await vscode.commands.executeCommand('riftbench.openPage', 'riftbench:/1.5/card/Abandon.md');
+    const html = await pageShown('riftbench:/1.5/card/Abandon.md', /<h1>Abandon<\/h1>/);
+    assert.match(html, new RegExp(`openPage\\?${encodeURIComponent('["riftbench:/1.5/rule/426.md"]')}`));
   });
 
   it("run a ruling's scenario, and open it as a file that is checked", async () => {
@@ -64,7 +64,7 @@ describe('rule pages', () => {
     const html = await pageShown(EQUAL_MIGHT, /openScenario/);
     const [, args = ''] = /command:riftbench\.openScenario\?([^"]+)/.exec(html) ?? [];
     const [id] = JSON.parse(decodeURIComponent(args));
-    const uri = vscode.Uri.parse(`riftbench:/1.4/scenario/${encodeURIComponent(id)}.md`).toString();
+    const uri = vscode.Uri.parse(`riftbench:/1.5/scenario/${encodeURIComponent(id)}.md`).toString();
     await vscode.commands.executeCommand('riftbench.openPage', uri);
     await pageShown(uri, /✓ passed/);
     await vscode.commands.executeCommand('riftbench.openScenario', id);
@@ -108,7 +108,7 @@ describe('rule pages', () => {
   });
 
   it('say so where there is no such rule', async () => {
-    const nowhere = 'riftbench:/1.4/rule/999.9.z.md';
+    const nowhere = 'riftbench:/1.5/rule/999.9.z.md';
     await vscode.commands.executeCommand('riftbench.openPage', nowhere);
     await pageShown(nowhere, /No such page/);
   });
@@ -118,12 +118,12 @@ describe('rule pages', () => {
     await vscode.commands.executeCommand('riftbench.openPage', LETHAL_FIRST);
     await until('the page is in front', () => pages.active() === LETHAL_FIRST);
     await vscode.commands.executeCommand('riftbench.copyCitation');
-    assert.equal(await vscode.env.clipboard.readText(), 'CR 465.2.c.3 (1.4)');
+    assert.equal(await vscode.env.clipboard.readText(), 'CR 467.2.c.3 (1.5)');
   });
 
   it('can be read as text', async () => {
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(LETHAL_FIRST));
-    assert.match(document.getText(), /465\.2\.c\.3/);
+    assert.match(document.getText(), /467\.2\.c\.3/);
   });
 });
 

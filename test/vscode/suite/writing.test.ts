@@ -15,10 +15,10 @@ describe('reading and writing a scenario', () => {
 
   it('a hover on a rule number links to its page by a command, as VS Code follows no other link there', async () => {
     const document = await openChecked(
-      UNFINISHED_WALL.replace('  edition 1.4\n', '  edition 1.4\n  cites 465.2.c.3\n'),
+      UNFINISHED_WALL.replace('  edition 1.5\n', '  edition 1.5\n  cites 467.2.c.3\n'),
     );
-    const hover = await hoverOn(document, '465.2.c.3');
-    assert.match(hover, /465\.2\.c\.3/);
+    const hover = await hoverOn(document, '467.2.c.3');
+    assert.match(hover, /467\.2\.c\.3/);
     assert.match(hover, /\]\(command:riftbench\.openPage\?/);
     assert.doesNotMatch(hover, /\]\(riftbench:/);
   });
@@ -84,14 +84,14 @@ describe('reading and writing a scenario', () => {
 
   it('rule numbers in the text are links to their pages', async () => {
     const document = await openChecked(
-      UNFINISHED_WALL.replace('  edition 1.4\n', '  edition 1.4\n  cites 465.2.c.3\n'),
+      UNFINISHED_WALL.replace('  edition 1.5\n', '  edition 1.5\n  cites 467.2.c.3\n'),
     );
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
       'vscode.executeLinkProvider',
       document.uri,
     );
     assert.ok(
-      links.some(({ target }) => target?.toString() === 'riftbench:/1.4/rule/465.2.c.3.md'),
+      links.some(({ target }) => target?.toString() === 'riftbench:/1.5/rule/467.2.c.3.md'),
       links.map(({ target }) => String(target)).join(' | '),
     );
   });
