@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { closeAll, deleteFile, inWorkspace, openFile, rangeOf, riftbench, until, writeFile } from '../support.ts';
 
 const board = (name: string, claim: string): string => `scenario "${name}"
-  edition 1.4
+  edition 1.5
   player Ana
   player Ben
   battlefield Spire controlled by Ben
