@@ -117,10 +117,10 @@ export const DATA = [
  * card of the library and no mistake. It grows with the rules that the engine carries out, as a scenario in the first document
  * may need any of them. A test holds it.
  */
-export const START_CEILING = 1_140_000;
+export const START_CEILING = 1_170_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
-export const SERVER_CEILING = 2_100_000;
+export const SERVER_CEILING = 2_160_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what

@@ -1,6 +1,7 @@
 /** Resources turned into others while something is paid for (`add.during-payment`): Reactions that cost some, and add some. */
 
 import type { Play } from '../play/play.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import {
   type AddingAbility,
@@ -42,7 +43,7 @@ export const conversionsTo = (state: State, who: PlayerId, goal: Goal): readonly
 
 /** What so many uses can begin with. */
 const beginnings = (state: State, sources: readonly AddingAbility[], goal: Goal, uses: number): readonly Conversion[] =>
-  sources.flatMap(source => {
+  flatMapped(sources, source => {
     const others = sources.filter(s => s.bearer !== source.bearer);
     for (const use of usesOf(state, source, goal.price)) {
       state.budget.spend(WORK_OF_A_USE, 'payments');
