@@ -68,6 +68,8 @@ export const spot = (p: Parser): PlacePhrase | null => {
   )
     return { where: { kind: 'with', what: it(p) }, one: false };
   if (say(p, 'their battlefields/locations')) return { where: { kind: 'with', what: them(p) }, one: false };
+  if (say(p, 'the same location as it | the same location as that unit'))
+    return { where: { kind: 'with', what: it(p) }, one: false };
   if (say(p, 'the/a same/single battlefield | one battlefield'))
     return { where: same(p, 'one battlefield'), one: false };
   if (say(p, 'the/a same/single location | one location')) return { where: same(p, 'one location'), one: false };

@@ -107,6 +107,13 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'Players have no life: they score points, which are counted upward.',
+    `
+    expect? PLAYER (has|is at|is on|is down to) NUMBER (life|life total|hp|lp) => how many points has PLAYER
+    PLAYER (loses|lose|gains|gain|pays|gets|takes) NUMBER (life|hp|lp) => how many points has PLAYER
+    `,
+  ),
+  ...advice(
     'A unit has one number, its Might: it is what the unit deals, and the damage that kills it.',
     `
     (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?

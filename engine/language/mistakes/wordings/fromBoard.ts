@@ -28,11 +28,13 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   BATTLEFIELDS: (_, { battlefields }) => battlefields.flatMap(named),
   /** The battlefield to which units were moved last. */
   REACHED: (_, { reached }) => named(reached),
-  /** The player's units there, in one line. */
-  BLOCKERS: (filled, { units, reached }) => {
+  /** The player's units there, in one line; where the line names no player, those of whose turn it is not. */
+  BLOCKERS: (filled, { units, reached, active }) => {
     const player = playerIn(filled);
-    if (player === undefined || reached === undefined) return [];
-    const there = units.filter(({ at, player: owner }) => at && isNamed(at, reached.text) && isNamed(owner, player));
+    if (reached === undefined) return [];
+    const isDefending = (owner: Name): boolean =>
+      player === undefined ? active !== undefined && !isNamed(owner, active.text) : isNamed(owner, player);
+    const there = units.filter(({ at, player: owner }) => at && isNamed(at, reached.text) && isDefending(owner));
     return oneLine(there.map(({ name }) => name));
   },
   /** What the rest of the line says, as a title. */

@@ -38,6 +38,12 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     .map(([german = '', english = '']) => [german, english.replaceAll('*', ' ')]),
 );
 
+/** `alle geben weiter`: with another second part, or none, it assigns. */
+const PASSES: ReadonlyMap<string, string> = new Map([
+  ['gibt', 'passes'],
+  ['geben', 'pass'],
+]);
+
 /** English as well as German, so that a line of them alone is no German one. */
 const BOTH = new Set('die was in an am hand deck rune legal war rest edition'.split(' '));
 
@@ -48,9 +54,13 @@ export const fromGerman = (draft: LineDraft, known: KnownNames): LineDraft | nul
   const german = draft.filter(word => !isKnown(word) && WORDS.has(word.text.toLowerCase()));
   if (!german.some(({ text }) => !BOTH.has(text.toLowerCase()))) return null;
   const isDrawing = draft.some(({ text }) => /^karten?$/i.test(text));
+  const passes = draft.at(-1)?.text.toLowerCase() === 'weiter';
   const english = withoutPrefix(draft).flatMap((word): LineDraft => {
     if (isKnown(word)) return [word];
-    const meant = isDrawing && /^zieh/i.test(word.text) ? 'draws' : WORDS.get(word.text.toLowerCase());
+    const meant =
+      (passes && PASSES.get(word.text.toLowerCase())) ||
+      (isDrawing && /^zieh/i.test(word.text) && 'draws') ||
+      WORDS.get(word.text.toLowerCase());
     if (meant === undefined) return [word];
     return meant === '' ? [] : meant.split(' ').map(text => ({ text, from: word.from }));
   });

@@ -51,6 +51,33 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     `,
   ),
   ...rows(
+    'board',
+    'The trash is what other games call the graveyard.',
+    `
+    graveyard (of)? PLAYER :? REST => trash PLAYER REST
+    PLAYER 's graveyard :? REST => trash PLAYER REST
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'To burn a card is what other games call to mill it, and to predict what they call to scry.',
+    `
+    PLAYER (mills|mill) NUMBER (cards|card)? => effect by PLAYER : burn NUMBER
+    PLAYER (mills|mill) a card => effect by PLAYER : burn 1
+    PLAYER (scries|scrys|scry|surveils|surveil) NUMBER => effect by PLAYER : predict NUMBER
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Runes are what other games call lands: they are channelled as a turn begins, and by effects.',
+    `
+    PLAYER (plays|play|drops|lays|puts down) (a|their|one)? land => effect by PLAYER : channel 1
+    PLAYER (ramps|ramp) NUMBER? => effect by PLAYER : channel 1
+    expect PLAYER has NUMBER (lands|land) => expect PLAYER has NUMBER runes
+    PLAYER has NUMBER (lands|land) => expect PLAYER has NUMBER runes
+    `,
+  ),
+  ...rows(
     'anywhere',
     'The deck is what other games call the library.',
     `
@@ -76,6 +103,8 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     PLAYER (declares|has|makes) no (blockers|blocks|blocker|block) => expect BLOCKERS is a defender
     PLAYER (doesn't|does not|cannot|can't) block => expect BLOCKERS is a defender
     PLAYER (chumps|chump blocks) => expect BLOCKERS is a defender
+    PLAYER? (declare|declares) (the)? (blockers|blocks|blocker) => expect BLOCKERS is a defender
+    (declare blockers step|blockers step|blockers) => expect BLOCKERS is a defender
     `,
   ),
   ...rows(

@@ -121,9 +121,24 @@ describe('a question of a player leads to one of the language', () => {
   });
 });
 
+describe('a keyword of another card game is told with what there is here', () => {
+  it.each([
+    ['Imp might 2 haste', /“haste” is a word of another card game.*“accelerate”/],
+    ['Imp might 2 flying', /“flying” is a word of another card game.*“ganking”/],
+    ['Imp might 2 hexproof', /“deflect”/],
+  ])('%s', (line, says) => expect(problemsOf(`${BOARD}${line}\n`)[0]?.message).toMatch(says));
+});
+
 describe('a line in the words of another card game is offered in those of this one', () => {
   it.each([
     [SCRIPT, 'Ana untaps Raider', ['effect by Ana: ready Raider']],
+    [SCRIPT, 'Ana mills 2 cards', ['effect by Ana: burn 2']],
+    [SCRIPT, 'Ana scries 1', ['effect by Ana: predict 1']],
+    [SCRIPT, 'Ana plays a land', ['effect by Ana: channel 1']],
+    [SCRIPT, 'expect Ana has 3 lands', ['expect Ana has 3 runes']],
+    [SCRIPT, 'expect Ana has 20 life', ['how many points has Ana?']],
+    [FIGHT, 'declare blockers', ['expect Wall, Soldier are defenders']],
+    [BOARD, 'graveyard Ana Gust', ['trash Ana Gust']],
     [SCRIPT, 'Ana taps Raider', ['effect by Ana: exhaust Raider']],
     [SCRIPT, 'Ana sacrifices Raider', ['effect by Ana: kill Raider']],
     [SCRIPT, 'exile Wall', ['effect banish Wall']],
@@ -157,6 +172,7 @@ describe('a line in German is offered in English', () => {
     [SCRIPT, 'Raider greift Quarry an', ['Ana moves Raider to Quarry']],
     [BOARD, 'Zug von Ana', ['turn Ana']],
     [FIGHT, 'alle passen', ['all pass']],
+    [FIGHT, 'alle geben weiter', ['all pass']],
     [FIGHT, 'Kampf', ['expect Quarry has a combat']],
     [FIGHT, 'Ana weist Wall 3 und Soldier 4 zu', ['Ana assigns 3 to Wall, 4 to Soldier']],
     [FIGHT, 'kann Ana 7 an Wall zuweisen?', ['can Ana assign 7 to Wall?']],
