@@ -202,6 +202,11 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'a permanent that several effects send somewhere',
     concepts: ['play.choices.requirement.several', 'play.choices.location.granted'],
   },
+  weaponmasterPays: {
+    about: 'what lowers what Weaponmaster pays',
+    concepts: ['keyword.weaponmaster.cost.not-played', 'keyword.weaponmaster.cost'],
+  },
+  doneAsPlayed: { about: 'what is done as a permanent is played', concepts: ['play.choices.as-played'] },
   shownOffIsRead: {
     about: 'what is read of something that was shown off',
     concepts: ['keyword.show-off.information.when', 'play.referent.when'],

@@ -6,7 +6,8 @@ import type { Effects } from './effects.ts';
 
 const OF_KEYWORDS = ways<Pick<Subject, 'of' | 'whose'>>([
   ['your equip costs | equip costs you pay', { of: 'equip', whose: 'you' }],
-  ['your equip abilities | equip abilities you activate/play/use', { of: 'equip', whose: 'you' }],
+  ['equip abilities you activate/play/use', { of: 'activated equip', whose: 'you' }],
+  ['your equip abilities', { of: 'equip', whose: 'you' }],
   ['equip abilities/costs of (the) gear/equipment you control', { of: 'equip', whose: 'you' }],
   ["your equipment ' equip abilities/costs | your equipment 's equip abilities/costs", { of: 'equip', whose: 'you' }],
   ['friendly equip costs', { of: 'equip', whose: 'you or an ally' }],

@@ -4,6 +4,8 @@ import { optionalCosts, placesPaid } from '../costs/additionalCosts.ts';
 import { askAdditional } from '../costs/askAdditional.ts';
 import { pay } from '../costs/payItem.ts';
 import { chosenRefs } from '../costs/totalCost.ts';
+import { doneAmongChoices } from '../gameActions/replacements.ts';
+import { applyTo } from '../gameActions/replacing.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed, sameLocation } from '../play/query.ts';
@@ -17,6 +19,7 @@ import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { stop } from '../state/stopping.ts';
 import { noteModesOf } from './choices.ts';
+import { playEvent } from './entering.ts';
 import { makeChoices } from './makeChoices.ts';
 import { namePaidForTargets } from './paidForTargets.ts';
 import { isPerformed } from './performed.ts';
@@ -60,6 +63,7 @@ const takeSteps = (
   refuseLost: (play: Play) => Refusal | null,
 ): boolean => {
   if (begun.ability?.kind === 'triggered' && !isPerformed(play, begun)) return false;
+  doAsPlayed(play, begun);
   showOff(play, begun.id, declared);
   const item = itemOf(play.state, begun.id) ?? begun;
   const paying = declared ?? paymentsOf(play, item);
@@ -75,6 +79,14 @@ const takeSteps = (
   if (play.behaviours.targetingTriggers === 'as it is chosen') tellChosen(play, item.id);
   pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
   return true;
+};
+
+/** `play.choices.as-played`: "as you play me", where that is done with the first choices and not as it enters. */
+const doAsPlayed = (play: Play, item: ChainItem): void => {
+  const card = itemCard(play.state, item);
+  if (card === null || card.type === 'spell') return;
+  const would = playEvent(play, item, card);
+  for (const each of doneAmongChoices(play, would)) applyTo(play, each, would);
 };
 
 /** `ability.targeting-effect` */

@@ -91,10 +91,17 @@ const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {
   if (item.ability?.kind !== 'activated' || item.ability.keyword !== 'equip') return [];
   const changes: ChangeHere[] = [];
   for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-    if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
+    if (isOfAnyEquip(play, item, effect.of) && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
     else if (effect.of === 'my equip' && isOfSource(c, item)) changes.push({ effect, c: { ...c, slots: item.slots } });
   return changes;
 };
+
+/** `keyword.weaponmaster.cost.not-played`: what is said of abilities that are activated counts for those on the chain alone. */
+const isOfAnyEquip = ({ state }: Play, { id }: ChainItem, of: CostChange['of']): boolean =>
+  of === 'equip' || (of === 'activated equip' && (isPaidLikeActivation(state) || state.chain.some(i => i.id === id)));
+
+const isPaidLikeActivation = ({ behaviours }: Play['state']): boolean =>
+  behaviours.weaponmasterPays === 'as if it were activated';
 
 const isOfSource = (c: Context, { source }: ChainItem): boolean =>
   c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;
@@ -103,6 +110,7 @@ const isOfSource = (c: Context, { source }: ChainItem): boolean =>
 const ofAbility = (play: Play, item: ChainItem): readonly ChangeHere[] => {
   const { ability, source, controller } = item;
   if (ability?.kind !== 'activated' || source.kind !== 'object') return [];
+  if (!isPaidLikeActivation(play.state) && !play.state.chain.some(i => i.id === item.id)) return [];
   return passiveEffects(play.state, 'cost', item.id).filter(
     ({ effect: { of, source: such, keyword, whose, plays }, c }) =>
       of === 'abilities' &&

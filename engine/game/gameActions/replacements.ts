@@ -17,6 +17,7 @@ import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { noted } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Modifier, State } from '../state/state.ts';
 import { timesApplied } from '../triggers/limits.ts';
 
@@ -78,10 +79,7 @@ export const candidatesFor = (
   for (const o of state.objects)
     if (isThere(o) && abilityIndexOf(state, o, given.get(o.id)).replaces)
       for (const b of abilitiesOf(state, o, given.get(o.id))) consider(b, null);
-  // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
-  const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
-  if (about !== undefined && !isThere(about))
-    for (const b of abilitiesOf(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
+  for (const b of ownOfCard(state, would)) if (!isDoneAmongChoices(state, b, would)) consider(b, null);
   for (const o of state.objects)
     if (o.zone.kind === 'trash' && mayReplaceItself(o))
       for (const b of abilitiesOf(state, o))
@@ -91,6 +89,47 @@ export const candidatesFor = (
     if (f.ability.kind === 'replacement') consider(instanceOfLasting(f, f.ability), f);
   return found;
 };
+
+/** What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`). */
+const ownOfCard = (state: State, would: GameEvent): readonly AbilityInstance[] => {
+  const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
+  return about === undefined || isThere(about)
+    ? NONE
+    : abilitiesOf(state, { ...about, controller: would.player ?? about.owner });
+};
+
+const NONE: readonly never[] = [];
+
+/** `as you play me, …`, where that is done among the first choices for it, and not as it enters (`play.choices.as-played`). */
+const isDoneAmongChoices = (
+  { behaviours }: State,
+  { ability }: Pick<AbilityInstance, 'ability'>,
+  would: GameEvent,
+): boolean =>
+  behaviours.doneAsPlayed === 'among the choices' &&
+  would.on === 'play' &&
+  would.memo?.token === false &&
+  ability.kind === 'replacement' &&
+  ability.besides === true &&
+  !ability.instructions.some(each => each.do === 'enter ready');
+
+/** What a card has done among the choices for it, in the order of its text. */
+export const doneAmongChoices = (
+  play: Pick<Play, 'state' | 'replacing'>,
+  would: GameEvent,
+): readonly ReplacementCandidate[] =>
+  flatMapped(ownOfCard(play.state, would), instance => {
+    const { ability } = instance;
+    if (ability.kind !== 'replacement' || !isDoneAmongChoices(play.state, instance, would)) return [];
+    if (!areKeywordsActive(play.state, instance)) return [];
+    const c = contextFor(
+      play.state,
+      effectFrame(instance.controller, instance.source, instance.name, { event: would }),
+    );
+    const isMeant =
+      evaluator.matches(c, ability.event, would) && (ability.when === undefined || evaluator.holds(c, ability.when));
+    return isMeant ? [{ instance: { ...instance, ability }, lasting: null }] : [];
+  });
 
 const isInTrash = (state: State, { bearer }: AbilityInstance): boolean =>
   bearer !== null && state.objects[bearer]?.zone.kind === 'trash';

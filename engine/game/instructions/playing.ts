@@ -45,7 +45,7 @@ export const playingHandlers = {
     change(play, s => {
       s.chain = play.state.chain.map(x => {
         const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
-        return at === null ? x : { ...x, to: at, places: null };
+        return at === null ? x : { ...x, to: at, places: null, placed: true };
       });
     });
   },

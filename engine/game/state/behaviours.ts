@@ -137,6 +137,10 @@ export interface Behaviours {
   readonly activatedEffects: 'as if it had happened' | 'of no event';
   /** Where a permanent goes that several effects send somewhere: as one of them says, or as most of them do together. */
   readonly placeRequirements: 'any of them' | 'as many as possible';
+  /** What lowers what Weaponmaster pays for Equip: all that would as that is activated, or nothing that speaks of activating. */
+  readonly weaponmasterPays: 'as if it were activated' | 'what is not activated';
+  /** When that is done which a permanent has done "as you play me": as it enters, or with the first choices for it, before anything is paid. */
+  readonly doneAsPlayed: 'as it enters' | 'among the choices';
   /** What words read of something that was shown off: as it is by then, or as it was when that was done. */
   readonly shownOffIsRead: 'as it is by then' | 'as it was shown off';
   /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */

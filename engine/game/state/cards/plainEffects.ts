@@ -59,8 +59,19 @@ export type PlainEffect =
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {
       readonly gives: 'cost';
-      /** `my equip`: where an object speaks of its own Equip, by the unit that is chosen for it as well. */
-      readonly of: Filter | 'me' | 'additional costs' | 'repeat' | 'equip' | 'my equip' | 'abilities';
+      /**
+       * `my equip`: where an object speaks of its own Equip, by the unit that is chosen for it as well; `activated equip`: only as
+       * such an ability is activated, where the edition tells that from paying for it otherwise.
+       */
+      readonly of:
+        | Filter
+        | 'me'
+        | 'additional costs'
+        | 'repeat'
+        | 'equip'
+        | 'activated equip'
+        | 'my equip'
+        | 'abilities';
       readonly whose: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];

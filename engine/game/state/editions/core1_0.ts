@@ -73,6 +73,8 @@ export const CORE_1_0 = {
     placeRequirements: 'any of them',
     layersOf: 'all objects at once',
     copiesApply: 'with other traits',
+    weaponmasterPays: 'as if it were activated',
+    doneAsPlayed: 'as it enters',
     shownOffIsRead: 'as it is by then',
     burnOutFor: 'drawing, the trash and looking',
     burnOutTrash: 'is shuffled in',

@@ -26,6 +26,8 @@ export const CORE_1_5 = {
     overtakenFocus: 'keeps',
     layersOf: 'each object',
     copiesApply: 'before other traits',
+    weaponmasterPays: 'what is not activated',
+    doneAsPlayed: 'among the choices',
     shownOffIsRead: 'as it was shown off',
   },
 } as const satisfies EditionRow;
