@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { PLAINLY } from '../../rules-db/pages/page.ts';
 import { rulePage } from '../../rules-db/pages/rule.ts';
 import { readingsOfRule } from '../../rules-db/readings.ts';
 
@@ -21,12 +22,7 @@ describe('the readings of an edition that contradicts itself', () => {
 
   it.each(all)('$id is told on the page of $concept in $edition', ({ edition, concept, reading }) => {
     const [number = ''] = book.numbersOf(concept, edition);
-    const page = rulePage(book, number, edition, {
-      link: () => '',
-      citedIn: () => [],
-      provedBy: () => [],
-      testedIn: () => [],
-    });
+    const page = rulePage(book, number, edition, PLAINLY);
     expect(readingsOfRule(book, concept, edition)).toContain(reading);
     expect(page?.markdown).toContain('## How it is read');
   });

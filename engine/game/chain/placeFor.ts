@@ -26,7 +26,9 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     const first = refusals[0];
     // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
     if (item.placed)
-      return first?.code === OTHERS_COMBAT || first?.rules[0] === 'ability.passive' ? baseOf(controller) : item.to;
+      return first?.code === OTHERS_COMBAT || first?.rules[0] === 'ability.passive'
+        ? baseUnlessForbidden(play, item, card)
+        : item.to;
     if (first !== undefined) cannotBeFinalized(first);
     return item.to;
   }
@@ -46,6 +48,14 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
   }
   if (places.length === 0) noPlaceFor(card);
   return askPlace(play, item, card, places);
+};
+
+/** Where it is played that cannot go where an effect sends it, unless it cannot go there either (`play.choices.restriction`). */
+const baseUnlessForbidden = ({ state }: Play, item: ChainItem, card: GameObject): Location => {
+  const base = baseOf(item.controller);
+  const [forbidden] = refuseForbiddenPlace(state, item, card, base);
+  if (forbidden !== undefined) cannotBeFinalized(forbidden);
+  return base;
 };
 
 const noPlaceFor = (card: GameObject): never =>

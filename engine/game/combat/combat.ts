@@ -9,7 +9,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, Combat, Designation, PlayerId, Role, State, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { openShowdown } from './showdown.ts';
+import { combatBegins, openShowdown } from './showdown.ts';
 import { ids } from './unitsInSteps.ts';
 
 interface Sides {
@@ -77,11 +77,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   );
   emitEvents(
     play,
-    () => [
-      newEvent('combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
-      ...playersDesignated(play, at, attacker, defender),
-      ...designated(play, given),
-    ],
+    () => [...playersDesignated(play, at, attacker, defender), ...designated(play, given)],
     'attacker first',
   );
   if (play.state.chain.length > 0)
@@ -189,5 +185,6 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
         : {}),
     },
   );
+  emitEvents(play, () => [combatBegins(who.attacker, at)]);
   giveRoles(play, at, who);
 };

@@ -5,6 +5,7 @@ import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.t
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
+import type { GameEvent } from '../state/events.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -34,9 +35,14 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
     },
   );
   emitEvents(play, () => [
+    ...(kind === 'combat' ? [combatBegins(focus, at)] : []),
     newEvent('showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
   ]);
 };
+
+/** `combat.showdown.start-effects`: its own showdown begins at the same time, and who attacks is established after that. */
+export const combatBegins = (attacker: PlayerId, at: BattlefieldId): GameEvent =>
+  newEvent('combat begins', { player: attacker, at: { kind: 'battlefield', at } });
 
 const focusStays = ({ state: { chainBy }, behaviours: { focusAfterChain } }: Play): boolean => {
   switch (focusAfterChain) {
