@@ -12,6 +12,7 @@ import {
 import { editionOf, LATER_RULESETS } from '../engine/game/state/rulesets.ts';
 import { allCards } from './cards.ts';
 import { datesOf, datesText } from './editions.ts';
+import { evidenceOf } from './evidence.ts';
 import type { RuleBook } from './types.ts';
 
 export interface Freshness {
@@ -75,7 +76,7 @@ export const freshnessOf = (book: RuleBook): Freshness => ({
     readOn: book.banList.readOn,
     cards: book.banList.bans.length,
   },
-  unknown: [...ofNewer(), ...book.freshness.unknown],
+  unknown: [...ofNewer(), ...book.freshness.unknown, ...withoutText()],
 });
 
 const coreRules = (book: RuleBook): readonly BookKnown[] =>
@@ -104,6 +105,14 @@ const ofNewer = (): readonly string[] => [
     return `How ${edition} plays, ${document}, in force from ${inForce}: its numbers and rules can be looked up, cited, compared and migrated to, but scenarios are run by the rules of the edition before: "edition ${ruleset}". No answer was judged under it.`;
   }),
 ];
+
+/** Cards of which no source has the text, by name. */
+const withoutText = (): readonly string[] => {
+  const names = allCards().flatMap(({ name }) => (evidenceOf(name) === 'no text' ? name : []));
+  return names.length === 0
+    ? []
+    : [`What these cards say, of which no text is known in any language: ${names.join('; ')}.`];
+};
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>
   book.books

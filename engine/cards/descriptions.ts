@@ -78,6 +78,10 @@ const one = (p: Parser, of: FilterDraft): boolean => {
     of.side = peek(p, -1) === 'yours' ? 'yours' : 'friendly';
     return true;
   }
+  if (say(p, '(of) that/the (named) card type | (of) that/the (named) type')) {
+    of.named = 'card type';
+    return true;
+  }
   if (say(p, 'the only unit you control here/there | your only unit here/there')) {
     of.is = [...(of.is ?? []), 'only unit of yours there'];
     return true;

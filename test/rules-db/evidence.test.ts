@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { allCards, runsOf } from '../../rules-db/cards.ts';
 import { type Evidence, evidenceOf, evidenceText } from '../../rules-db/evidence.ts';
+import { freshnessOf } from '../../rules-db/freshness.ts';
 import { cardPage } from '../../rules-db/pages/card.ts';
 import { describeCard, describeLibraryCard } from '../../server/lsp/hover/card.ts';
 import { describeWithTexts } from '../official/needed.ts';
@@ -15,7 +16,8 @@ const that = (evidence: Evidence) => radiance.filter(({ name }) => evidenceOf(na
 describe('how sure the words of a card are', () => {
   it('is told of each card of Radiance, and of no other', () => {
     expect(radiance).toHaveLength(162);
-    expect(that('no text')).toHaveLength(42);
+    expect(that('no text')).toHaveLength(19);
+    expect([...that('catalogue'), ...that('catalogue, open')]).toHaveLength(23);
     const doubted = allCards().filter(({ name }) => evidenceText(name) !== undefined);
     expect(doubted.filter(({ set }) => set !== 'rad')).toEqual([]);
     expect(radiance.length - doubted.length).toBe(that('publisher').length);
@@ -23,6 +25,22 @@ describe('how sure the words of a card are', () => {
 
   it('makes a card without text one of facts only', () => {
     expect(that('no text').filter(({ tree }) => runsOf(tree) !== 'facts only')).toEqual([]);
+  });
+
+  it('lets every card with a known text run, whole unless its words say what does not', () => {
+    const still = radiance.filter(({ name, tree }) => evidenceOf(name) !== 'no text' && runsOf(tree) === 'facts only');
+    expect(still.map(({ name }) => name)).toEqual([]);
+    const catalogue = radiance.filter(({ name }) => evidenceOf(name).startsWith('catalogue'));
+    // Its second mode has to be made out first.
+    expect(catalogue.filter(({ tree }) => runsOf(tree) !== 'whole').map(({ name }) => name)).toEqual(['Demon Shade']);
+    for (const { name } of that('catalogue, open')) expect(evidenceText(name)).toContain('Open is this: ');
+    // Those without are listed by name, where the library says what it does not know.
+    const told = freshnessOf(loadRuleBook()).unknown.join(' ');
+    expect(
+      that('no text')
+        .filter(({ name }) => !told.includes(name))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('stands on its page and in its hover, and not in that of a card of the same name in a file', () => {
@@ -49,7 +67,23 @@ interface Printed {
   readonly provenance: { readonly textAgrees: readonly string[]; readonly currentText?: string };
 }
 
-const evidencePrinted = ({ abilityText, provenance }: Printed): Evidence => {
+interface InCatalogue {
+  readonly name: string;
+  readonly confidence: string;
+  readonly energy: string;
+  readonly might: string;
+  readonly tags: readonly string[];
+}
+
+const inCatalogue = (): ReadonlyMap<string, InCatalogue> => {
+  const file = new URL('cards/riftbound_radiance_zh-texts.json', TEXTS);
+  const { cards } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cards: readonly InCatalogue[] };
+  return new Map(cards.map(card => [card.name, card]));
+};
+
+const evidencePrinted = ({ name, abilityText, provenance }: Printed): Evidence => {
+  const catalogue = inCatalogue().get(name);
+  if (catalogue !== undefined) return catalogue.confidence === 'high' ? 'catalogue' : 'catalogue, open';
   if (abilityText === '') return 'no text';
   if (provenance.currentText !== undefined) return 'publisher';
   return provenance.textAgrees.length > 0 ? 'two sources' : 'one source';
@@ -70,5 +104,19 @@ describeWithTexts('beside the published list', () => {
       return card === undefined || evidenceOf(name) !== evidencePrinted(card);
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has the numbers and the tags of the catalogue, each of them a tag of the game', () => {
+    const wrong = [...inCatalogue().values()].filter(({ name, energy, might, tags }) => {
+      const { text = '', tree } = radiance.find(card => card.name === name) ?? {};
+      const has = [...(tree?.tags ?? [])].map(each => each.text);
+      return (
+        !new RegExp(`^ {2}cost ${energy}\\b`, 'm').test(text) ||
+        (might !== '' && !new RegExp(`^ {2}might ${might}$`, 'm').test(text)) ||
+        has.toSorted().join() !== tags.toSorted().join()
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(radiance.filter(({ tree }) => tree.tags.some(({ text }) => text === 'Device'))).toEqual([]);
   });
 });

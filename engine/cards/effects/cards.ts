@@ -68,19 +68,19 @@ const some = (p: Parser, unit: string): Value | null => {
   return amount;
 };
 
-const NAMEABLE = ['card', 'unit', 'gear', 'spell', 'tag'] as const;
+const NAMEABLE = ['card type', 'card', 'unit', 'gear', 'spell', 'tag'] as const;
 
-/** `name a tag`, `name a spell`. */
+/** `name a tag`, `name a spell`, `guess a card type`. */
 const name: VerbReader = (p, who) => {
   const chosen = attempt(p, () => {
     if (!say(p, 'choose/chooses a/an')) return null;
-    const of = NAMEABLE.find(each => each !== 'tag' && say(p, `${each} name`));
-    return of ?? (say(p, 'tag') ? 'tag' : null);
+    const of = NAMEABLE.find(each => each !== 'tag' && each !== 'card type' && say(p, `${each} name`));
+    return of ?? (['tag', 'card type'] as const).find(each => say(p, each)) ?? null;
   });
   if (chosen !== null) return [{ do: 'name', who, of: chosen }];
   const among = attempt(p, () => oneOfTags(p));
   if (among !== null) return [{ do: 'name', who, of: 'tag', among }];
-  if (!say(p, 'name/names')) return null;
+  if (!say(p, 'name/names | guess/guesses')) return null;
   const of = NAMEABLE.find(each => say(p, `a ${each}`));
   return of === undefined ? fail(p, 'a card') : [{ do: 'name', who, of }];
 };

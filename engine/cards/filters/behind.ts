@@ -40,6 +40,7 @@ const WHOSE = ways<Reading>([
   ['with/sharing my/this name', setting((of, p) => (of.sameName = { kind: p.attached ? 'attachment' : 'me' }))],
   ['with that name | with the named name', setting(of => (of.named = 'name'))],
   ['with/of the named tag | with that tag', setting(of => (of.named = 'tag'))],
+  ['of that (card) type | of the named (card) type', setting(of => (of.named = 'card type'))],
   ['you or allies control | you or an ally control/controls', side('friendly')],
   ['an opponent controls/controlled | (your) opponents control | controlled by an opponent', side('enemy')],
   ['you do not control', side('not yours')],

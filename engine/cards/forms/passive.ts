@@ -54,6 +54,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       'By spells and abilities it can. `your units` as well.',
     ],
     [
+      "UNITS can't be readied during the awaken phase",
+      "units can't be readied during the awaken phase",
+      "In anybody's.",
+    ],
+    [
       "UNITS can't be returned to hand",
       "units here can't be returned to hand",
       '`by spells and abilities` may follow.',
@@ -257,6 +262,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     ],
     ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` after it, of spells.'],
     ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
+    [
+      'while you or an ally controls this battlefield, that player may hide an additional card here',
+      'while you or an ally controls this battlefield, that player may hide an additional card here',
+      'Whoever of them controls it may, whoever controls this.',
+    ],
     [
       'PLAYERS ignore KEYWORD while paying for spells and abilities choosing THING',
       'players ignore deflect while paying for spells or abilities targeting something here',

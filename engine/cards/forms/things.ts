@@ -109,6 +109,11 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
     'name a tag. give a unit with the named tag -2 might this turn',
     'The one named last, by this ability or another of this object. `choose a unit name`, `choose a tag` as well.',
   ],
+  [
+    'THING of that type',
+    'reveal the top card of your deck. if it is of that type, draw it',
+    'Of the type named or guessed last: `guess a card type`. `if it is that type` says the same.',
+  ],
   ['THING you own', 'banish a unit you own', 'Whoever controls it.'],
   [
     'a battlefield with exactly N UNITS',

@@ -107,6 +107,9 @@ const limited = (p: Parser, what: Selector, act: Cannot['act'] | undefined, by: 
   if (by !== null) return [base];
   const isYours = what.kind === 'me' || (what.kind === 'all' && what.filter.side === 'yours');
   if (act === 'be readied' && isYours && say(p, 'during your awaken phase')) return [{ ...base, by: 'the game' }];
+  // Whoever's it is, nothing but the game readies units in it by itself.
+  if (act === 'be readied' && say(p, 'during/in (the/any/each/every) awaken phase/phases'))
+    return [{ ...base, by: 'the game' }];
   // "Other" than by what it says itself.
   if (what.kind === 'me' && act !== 'be countered' && say(p, '(in) any other way')) return [{ ...base, by: 'others' }];
   return ban(p, base);

@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import { resources } from '../costs.ts';
 import { number } from '../numerals.ts';
-import { fail, type Parser, say } from '../parser.ts';
+import { fail, type Parser, peek, say, sees } from '../parser.ts';
 import { spot } from '../where.ts';
 
 /** `you can hide cards ignoring costs`. */
@@ -18,10 +18,22 @@ export const hidingFor = (p: Parser): readonly StaticEffect[] | null => {
   return [{ gives: 'hiding for', who: 'you', cost }];
 };
 
+const whoHides = (p: Parser): 'yours' | 'anybody' | 'friendly holder' | null => {
+  if (say(p, 'you may/can hide')) return 'yours';
+  if (say(p, 'players may/can hide')) return 'anybody';
+  // `while you or an ally controls this battlefield, that player may …`
+  if (!sees(p, 'that player may/can hide') || !saysWhoHolds(p)) return null;
+  say(p, 'that player may/can hide');
+  return 'friendly holder';
+};
+
+/** Whether the condition in front is about who controls the battlefield. */
+const saysWhoHolds = (p: Parser): boolean => peek(p, -1) === ',' && peek(p, -2) === 'battlefield';
+
 /** `you may hide an additional card here`, `you may hide 2 additional cards here`. */
 export const roomier = (p: Parser): readonly StaticEffect[] | null => {
-  const whose = say(p, 'you may/can hide') ? 'yours' : 'anybody';
-  if (whose === 'anybody' && !say(p, 'players may/can hide')) return null;
+  const whose = whoHides(p);
+  if (whose === null) return null;
   const more = say(p, 'an additional card | an extra card | one more card') ? 1 : number(p);
   if (more === null) return fail(p, 'an additional card');
   say(p, 'additional/extra/more card/cards');

@@ -4,6 +4,8 @@
  */
 
 import { battlefield, isLocation } from '../play/query.ts';
+import type { Nameable } from '../state/cards/effectTerms.ts';
+import type { NamedFor } from '../state/cards/namedFor.ts';
 import type { Condition, EventPattern, Filter, Selector, Value } from '../state/cards/terms.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Slots, Source, Terms } from '../state/item.ts';
@@ -186,11 +188,11 @@ export const nameOfRef = (state: State, ref: Ref): string => {
   }
 };
 
-/** The card or tag that was named last for the source; null while none has been (`naming.what`). */
-export const namedFor = ({ source, state }: Context, which: 'name' | 'tag'): string | null => {
+/** The card, tag or type that was named last for the source; null while none has been (`naming.what`). */
+export const namedFor = ({ source, state }: Context, which: NamedFor): string | null => {
   if (source.kind !== 'object') return null;
-  const of = state.named.findLast(
-    n => n.by === source.id && n.life === source.memo.life && (n.of === 'tag') === (which === 'tag'),
-  );
+  const of = state.named.findLast(n => n.by === source.id && n.life === source.memo.life && namedAs(n.of) === which);
   return of?.name ?? null;
 };
+
+const namedAs = (of: Nameable): NamedFor => (of === 'tag' || of === 'card type' ? of : 'name');

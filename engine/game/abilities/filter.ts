@@ -2,6 +2,7 @@
 
 import { isOfType } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
+import type { NamedFor } from '../state/cards/namedFor.ts';
 import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE } from '../state/cards/withWhere.ts';
@@ -196,10 +197,11 @@ const sharesName = (c: Context, o: GameObject, like: Selector): boolean =>
     return other !== null && sameWord(other.print.name, o.print.name);
   });
 
-/** `with that name`, `with the named tag`: nothing fits while none has been named (`naming.what`). */
-const hasNamed = (c: Context, o: GameObject, which: 'name' | 'tag'): boolean => {
+/** `with that name`, `with the named tag`, `of that type`: nothing fits while none has been named (`naming.what`). */
+const hasNamed = (c: Context, o: GameObject, which: NamedFor): boolean => {
   const name = namedFor(c, which);
   if (name === null) return false;
+  if (which === 'card type') return [o.print.type, ...o.print.also].some(type => type === name);
   return which === 'tag' ? hasTag(c, o, name) : sameWord(name, o.print.name);
 };
 

@@ -1,9 +1,10 @@
-/** Naming a card or a tag (`naming`). */
+/** Naming a card, a tag or a card type (`naming`). */
 
 import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
+import type { Concept } from '../state/concepts.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { NameableCard } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
@@ -12,7 +13,8 @@ import { choosers } from './refs.ts';
 export const namingHandlers = {
   name: (play, frame, i) => {
     for (const who of choosers(play, frame, i.who)) {
-      const options = i.among ?? nameable(play, i.of);
+      const options = i.among ?? (i.of === 'card type' ? CARD_TYPES : nameable(play, i.of));
+      const isOnly = i.among !== undefined || i.of === 'card type';
       // Where an answer is checked without the library, it has been given all the same.
       if (options.length === 0 && play.answers[play.asked] === undefined) {
         step(play, 'play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });
@@ -21,7 +23,7 @@ export const namingHandlers = {
       }
       const { name } = ask(play, 'name', {
         player: who,
-        question: { ask: 'name', of: i.of, options, ...(i.among === undefined ? {} : { only: true as const }) },
+        question: { ask: 'name', of: i.of, options, ...(isOnly ? { only: true as const } : {}) },
         about: frame.name,
         rule: 'naming.what',
         prompt: `a ${i.of} to be named`,
@@ -34,7 +36,7 @@ export const namingHandlers = {
         });
       }
       frame.done = true;
-      const rule = i.of === 'tag' ? 'naming.tag' : 'naming.card';
+      const rule = RULES[i.of] ?? 'naming.card';
       step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${frame.name}.`, {
         players: [who],
       });
@@ -42,8 +44,13 @@ export const namingHandlers = {
   },
 } satisfies Partial<InstructionHandlers>;
 
+const RULES: Readonly<Partial<Record<Nameable, Concept>>> = { tag: 'naming.tag', 'card type': 'naming.what' };
+
+/** What a deck holds: other types are in no deck whose cards anybody would guess. */
+const CARD_TYPES = ['unit', 'gear', 'spell'];
+
 /** Names of cards that exist and are no tokens, or the tags that cards and tokens have; those of this game first. */
-const nameable = (play: Play, of: Nameable): readonly string[] => {
+const nameable = (play: Play, of: Exclude<Nameable, 'card type'>): readonly string[] => {
   const cards: readonly NameableCard[] = [...play.state.objects.map(o => o.print), ...(play.library.all?.() ?? [])];
   const names =
     of === 'tag' ? flatMapped(cards, c => c.tags) : flatMapped(cards, c => (isNameable(c, of) ? [c.name] : []));
@@ -51,5 +58,5 @@ const nameable = (play: Play, of: Nameable): readonly string[] => {
 };
 
 /** Rules: `naming.card.exists`, `naming.card.no-token`. */
-const isNameable = (c: NameableCard, of: Exclude<Nameable, 'tag'>): boolean =>
+const isNameable = (c: NameableCard, of: Exclude<Nameable, 'tag' | 'card type'>): boolean =>
   !c.marks.includes('token') && (of === 'card' || c.type === of || c.also.includes(of));

@@ -38,7 +38,9 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
  * and whether the format has it is for its author to judge.
  */
 const namingRules = (of: Nameable): readonly [Concept, ...Concept[]] =>
-  of === 'tag' ? ['naming.tag'] : ['naming.card.exists', 'naming.card.no-token', 'naming.card'];
+  of === 'tag' || of === 'card type'
+    ? [of === 'tag' ? 'naming.tag' : 'naming.what']
+    : ['naming.card.exists', 'naming.card.no-token', 'naming.card'];
 
 /** A tag has to be on some card or token; a card is no token, and is meant by its name or by what fits no other. */
 const whyNotNamed = (name: string, of: Nameable): string =>

@@ -55,5 +55,5 @@ export interface TokenSpec {
   readonly type: 'unit' | 'gear';
 }
 
-/** What a player may be instructed to name (`naming.what`): a card of any type, one of that type, or a tag. */
-export type Nameable = 'card' | 'unit' | 'gear' | 'spell' | 'tag';
+/** What a player may be instructed to name or guess (`naming.what`): a card of any type, one of that type, a tag, or a type. */
+export type Nameable = 'card' | 'unit' | 'gear' | 'spell' | 'tag' | 'card type';

@@ -192,12 +192,12 @@ export type PlainEffect =
   /** `players only channel 1 rune` in their Channel Phase. */
   | { readonly gives: 'channels only'; readonly who: Who; readonly amount: number }
   | { readonly gives: 'victory score'; readonly amount: Value }
-  /** How many more cards may lie facedown at a battlefield. */
+  /** How many more cards may lie facedown at a battlefield; `friendly holder`: of whoever controls it, if that is a friendly player. */
   | {
       readonly gives: 'hidden cards';
       readonly more: number;
       readonly at: Where;
-      readonly whose: 'yours' | 'anybody';
+      readonly whose: 'yours' | 'anybody' | 'friendly holder';
     }
   /** What would go to the trash of such players, but from the deck, is banished instead. */
   | { readonly gives: 'banished for the trash'; readonly whose: Who }

@@ -2,6 +2,7 @@
 
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
+import type { NamedFor } from './namedFor.ts';
 import type { ThingState } from './thingState.ts';
 import type { ThingType } from './thingType.ts';
 import type { Who } from './who.ts';
@@ -49,8 +50,8 @@ export interface Filter {
   readonly notName?: string;
   /** `with my name`: that of what this means. */
   readonly sameName?: Selector;
-  /** `with that name`, `with the named tag`: the one named last for the source (`naming.what`). */
-  readonly named?: 'name' | 'tag';
+  /** `with that name`, `with the named tag`, `of that type`: the one named last for the source (`naming.what`). */
+  readonly named?: NamedFor;
   /** `you own`, no matter who controls it. */
   readonly owned?: true;
   readonly might?: ValueRange;
