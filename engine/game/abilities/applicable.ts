@@ -7,7 +7,7 @@ import type { ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import { keyOf, type Layering } from './building.ts';
 import type { Context } from './context.ts';
-import { dependsOnTraits, readsMight } from './dependencies.ts';
+import { dependsOnTraits, once, readsMight } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import type { Passive, Traits } from './layers.ts';
 import { comparesObjects, type DependencyRecorder } from './objectDependencies.ts';
@@ -109,8 +109,10 @@ const appliedAndRecorded = (
 export const isAnyOf = (ids: ReadonlySet<ObjectId>, covers: Layering['covers']): boolean =>
   ids.size > 0 && (covers === null || [...ids].some(covers));
 
-const conditionReadsMight = ({ when }: Static): boolean => anywhere(when, readsMight);
-const choiceReadsMight = (effect: StaticEffect): boolean => isOnObjects(effect) && anywhere(effect.to, readsMight);
+const conditionReadsMight = once(({ when }: Static): boolean => anywhere(when, readsMight));
+const choiceReadsMight = once(
+  (effect: StaticEffect): boolean => isOnObjects(effect) && anywhere(effect.to, readsMight),
+);
 
 /** Effect text that is lent to gear is appended to what the gear is attached to (`attachment`). */
 const recordEffectText = (

@@ -4,7 +4,8 @@ import type { Value, ValueRange } from '../state/cards/terms.ts';
 import { anywhere, type TermPart } from '../state/cards/walk.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 
-const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
+/** What cards say does not change during a game: it is worked out once for each text. */
+export const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
   const known = new WeakMap<K, V>();
   return of => {
     const before = known.get(of);

@@ -3,7 +3,7 @@
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ObjectId } from '../state/state.ts';
-import { readsTraits } from './dependencies.ts';
+import { once, readsTraits } from './dependencies.ts';
 
 /** For each object, the others whose characteristics were asked for as effects on it were evaluated. */
 export type ObjectDependencies = ReadonlyMap<ObjectId, ReadonlySet<ObjectId>>;
@@ -50,7 +50,7 @@ export class DependencyRecorder {
  * Whether which objects a selector means depends on the characteristics of any besides the one that is looked at: "units with less
  * Might than me", "the unit with the highest Might".
  */
-export const comparesObjects = (to: Selector): boolean => {
+export const comparesObjects = once((to: Selector): boolean => {
   switch (to.kind) {
     case 'all':
       return (
@@ -61,7 +61,7 @@ export const comparesObjects = (to: Selector): boolean => {
     default:
       return anywhere(to, readsTraits);
   }
-};
+});
 
 /**
  * The objects that depend on any, in the order in which they are evaluated: each after those that it depends on (`layers.object-dependency.chain`),
