@@ -215,7 +215,10 @@ const withAdded = (block: Block<ScenarioTree>, plan: Plan, added: readonly Edit[
 
 const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdition): Migrated => {
   const { book, from, to, file } = plan;
-  const inScript = isScenario(block) ? scriptPassages(block) : [];
+  // A scenario that both editions are beside may go on to cite either of them by name.
+  const inScript = (isScenario(block) ? scriptPassages(block) : []).filter(
+    ({ mark }) => !plan.adds || mark === undefined,
+  );
   const inComments = passagesInBlock(block, { ...file.edition, edition: editionOf(plan.runs) }, book);
   const around = aroundOf(inComments, commentProse(block.text), block.offset);
   const script = inScript.flatMap(
