@@ -236,7 +236,7 @@ describe("entries' and keywords' pages", () => {
   test('say whether an answer holds, and lead to its rules', () => {
     const tie = pageFor(book, 'riftbench:/1.5/faq/tie.md')?.markdown;
     expect(tie).toContain('Holds in editions 1.0, 1.1, 1.2.');
-    expect(tie).toContain('(riftbench:/1.5/rule/466.3.d.md)');
+    expect(tie).toContain('(riftbench:/1.5/rule/468.3.d.md)');
     expect(pageFor(book, 'riftbench:/1.3/faq/tie.md')?.markdown).toContain('**Does not hold in edition 1.3.**');
     const everywhere = pageFor(book, 'riftbench:/1.5/faq/equal-might.md')?.markdown ?? '';
     expect(everywhere).not.toContain('does not hold');
