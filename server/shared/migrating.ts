@@ -36,36 +36,9 @@ import {
 import { runContext, withCards } from './context.ts';
 import { type DefaultEdition, rulesetOf } from './edition.ts';
 import { bookMove, migrateBookFile } from './migratingBook.ts';
+import type { Editions, MigratingFile, Migration, MigrationEdit } from './migration.ts';
 import { editionOfScenario, ownEdition } from './ownEdition.ts';
 import { isCard, type Used } from './uses.ts';
-
-/** `edition`: the edition that the file, or one of its scenarios, says of itself. */
-export type MigrationEdit = Edit & { readonly kind: CitationChange['kind'] | 'edition' };
-
-export interface Migration {
-  readonly from: BookEdition;
-  /** In the order of the text; none of them overlap. */
-  readonly edits: readonly MigrationEdit[];
-  /** Entries first, then in the order of the text. */
-  readonly looks: readonly ReviewNote[];
-  readonly counts: Readonly<Record<ChangeKind, number>>;
-}
-
-export interface MigratingFile extends Pick<CitingFile, 'text' | 'markdown' | 'blocks'> {
-  /** Without what the file says itself. */
-  readonly project: DefaultEdition;
-  readonly used: Used;
-  /** It was named itself: an article that asks for nothing is migrated, too. */
-  readonly isNamed: boolean;
-}
-
-export interface Editions {
-  /** Missing: the one that each file is for. */
-  readonly from?: BookEdition | undefined;
-  readonly to: BookEdition;
-  /** Scenarios that name the older edition as their newest name the newer one, too, where they hold there. */
-  readonly adds?: boolean | undefined;
-}
 
 /** Undefined for a file in which nothing is cited from that edition. */
 export const migrateFile = (file: MigratingFile, book: RuleBook, editions: Editions): Migration | undefined => {

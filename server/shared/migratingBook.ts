@@ -6,7 +6,7 @@ import { type BookMove, migrateBookPassage } from '../../rules-db/citing/migrate
 import type { BookPassage, CitationPassage } from '../../rules-db/citing/passages.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { citedInScript, passagesOf } from './citing.ts';
-import type { Editions, MigratingFile, Migration } from './migrating.ts';
+import type { Editions, MigratingFile, Migration } from './migration.ts';
 import { ownEdition } from './ownEdition.ts';
 
 /**

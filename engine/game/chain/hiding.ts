@@ -38,7 +38,14 @@ const hidePrices = (state: State, who: PlayerId): readonly [Amount, ...Amount[]]
   return [HIDE_COST, ...others];
 };
 
-const paymentFor = (who: PlayerId, price: Amount): Payment => ({ who, price, about: 'hiding', on: null, said: [] });
+const paymentFor = (who: PlayerId, price: Amount): Payment => ({
+  who,
+  price,
+  about: 'hiding',
+  on: null,
+  said: [],
+  isRestPayable: null,
+});
 
 /** The price that was said; where none was, the first that can be paid; of one alone nothing is asked. Null where hiding has no such price. */
 const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {

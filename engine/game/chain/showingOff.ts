@@ -73,7 +73,7 @@ const keywordsOf = (play: Play, item: ChainItem, card: GameObject): readonly Key
 };
 
 /** All that can be shown for a keyword, and how much of it has to be. */
-export const optionsToShow = (c: Context, what: ChosenSelector): ChoiceOptions => {
+const optionsToShow = (c: Context, what: ChosenSelector): ChoiceOptions => {
   const { filter, count } = what;
   const such = filter.where === undefined ? withWhere(filter, ANYWHERE) : filter;
   const options = flatMapped(c.state.objects, o => {

@@ -25,8 +25,8 @@ export interface Payment {
   readonly on: Spending | null;
   /** What the payer said to add with; nothing leaves it to their choice. */
   readonly said: readonly ObjectId[];
-  /** Whether the rest of the cost, its actions, can be paid once the resources are there; nothing where there is no rest. */
-  readonly isRestPayable?: (play: Play) => boolean;
+  /** Whether the rest of the cost, its actions, can be paid once the resources are there; null where there is no rest. */
+  readonly isRestPayable: ((play: Play) => boolean) | null;
 }
 
 /** Whether there is enough for a price, or can be as it is paid. */
@@ -117,8 +117,9 @@ const activate = (play: Play, who: PlayerId, source: AddingAbility | undefined, 
 
 /** `play.pay.dead-end`: those with which the rest of the cost can still be paid; all where there is none. */
 const leavingRest = (play: Play, payment: Payment, sources: readonly AddingAbility[]): readonly AddingAbility[] => {
-  const { isRestPayable, ...resources } = payment;
-  if (isRestPayable === undefined) return sources;
+  const { isRestPayable } = payment;
+  if (isRestPayable === null) return sources;
+  const resources: Payment = { ...payment, isRestPayable: null };
   const leaves = (source: AddingAbility): boolean =>
     isPossible(play, scratch => {
       activate(scratch, payment.who, source, null);

@@ -95,9 +95,8 @@ export const pay = (
     about: item.name,
     on: spendingOn(play.state, id),
     said: named,
-    ...(costParts.length > 0
-      ? { isRestPayable: scratch => orderThatPays(scratch, { ...frame }, price, paidBy, verbs) !== null }
-      : {}),
+    isRestPayable:
+      costParts.length > 0 ? scratch => orderThatPays(scratch, { ...frame }, price, paidBy, verbs) !== null : null,
   };
   if (!isPayable(play.state, payment)) {
     leaveUnpaid(play, item, unpayable(play, item, payment.price, total.deflect, declared));

@@ -19,6 +19,7 @@ const paymentFor = (play: Play, frame: EffectFrame, cost: Cost): Payment => ({
   about: frame.name,
   on: spendingOn(play.state, frame.item),
   said: [],
+  isRestPayable: null,
 });
 
 /** `cost.must-be-paid`: whether the payer can pay all of it, adding and choosing on the way as they like. */

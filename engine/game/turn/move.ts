@@ -79,7 +79,14 @@ const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount =
 
 const NO_TOLL: Amount = { energy: 0, power: [] };
 
-const tollPayment = (who: PlayerId, price: Amount): Payment => ({ who, price, about: 'the move', on: null, said: [] });
+const tollPayment = (who: PlayerId, price: Amount): Payment => ({
+  who,
+  price,
+  about: 'the move',
+  on: null,
+  said: [],
+  isRestPayable: null,
+});
 
 /** Pays what passives ask for a move, if anything; that it can be paid was asked before. */
 const payToll = (play: Play, who: PlayerId, size: GroupSize): void => {

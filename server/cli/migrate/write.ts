@@ -3,7 +3,7 @@ import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, stat
 import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Edit } from '../../../engine/scenario/report/report.ts';
 import { readBytes } from '../../shared/files.ts';
-import type { Migration } from '../../shared/migrating.ts';
+import type { Migration } from '../../shared/migration.ts';
 import { decodeText, messageOf } from '../../shared/text.ts';
 import { whyUnwritable } from '../../shared/writing.ts';
 import { CannotWork } from '../io.ts';
