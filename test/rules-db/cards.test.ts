@@ -6,6 +6,7 @@ import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
 import { readCardTexts } from '../../rules-db/cards/texts.ts';
 import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard, runsOf, SETS } from '../../rules-db/cards.ts';
+import { readCatalogue, withCatalogue } from '../official/catalogue.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, filesIn, TEXTS } from '../official/texts.ts';
 
@@ -126,7 +127,8 @@ const printed: ReadonlyMap<string, Printed> = areAtHand
   ? new Map(
       LISTS.flatMap(list => {
         const read = JSON.parse(readFileSync(list, 'utf8')) as { readonly cards: readonly Printed[] };
-        const cards = read.cards.filter(isOfLibrary);
+        const catalogue = readCatalogue();
+        const cards = read.cards.filter(isOfLibrary).map(card => withCatalogue(card, catalogue));
         return [...cards.filter(card => !isBase(card)).toReversed(), ...cards.filter(isBase).toReversed()];
       }).map(card => [nameOf(card), card] as const),
     )

@@ -7,6 +7,7 @@ import { type Evidence, evidenceOf, evidenceText } from '../../rules-db/evidence
 import { freshnessOf } from '../../rules-db/freshness.ts';
 import { cardPage } from '../../rules-db/pages/card.ts';
 import { describeCard, describeLibraryCard } from '../../server/lsp/hover/card.ts';
+import { readCatalogue } from '../official/catalogue.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { TEXTS } from '../official/texts.ts';
 
@@ -76,22 +77,8 @@ interface Printed {
   readonly provenance: { readonly textAgrees: readonly string[]; readonly currentText?: string };
 }
 
-interface InCatalogue {
-  readonly name: string;
-  readonly confidence: string;
-  readonly energy: string;
-  readonly might: string;
-  readonly tags: readonly string[];
-}
-
-const inCatalogue = (): ReadonlyMap<string, InCatalogue> => {
-  const file = new URL('cards/riftbound_radiance_zh-texts.json', TEXTS);
-  const { cards } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cards: readonly InCatalogue[] };
-  return new Map(cards.map(card => [card.name, card]));
-};
-
 const evidencePrinted = ({ name, abilityText, provenance }: Printed): Evidence => {
-  const catalogue = inCatalogue().get(name);
+  const catalogue = readCatalogue().get(name);
   if (catalogue !== undefined) return catalogue.confidence === 'high' ? 'catalogue' : 'catalogue, open';
   if (abilityText === '') return 'no text';
   if (provenance.currentText !== undefined) return 'publisher';
@@ -116,7 +103,7 @@ describeWithTexts('beside the published list', () => {
   });
 
   it('has the numbers and the tags of the catalogue, each of them a tag of the game', () => {
-    const wrong = [...inCatalogue().values()].filter(({ name, energy, might, tags }) => {
+    const wrong = [...readCatalogue().values()].filter(({ name, energy, might, tags }) => {
       const { text = '', tree } = radiance.find(card => card.name === name) ?? {};
       const has = [...(tree?.tags ?? [])].map(each => each.text);
       return (

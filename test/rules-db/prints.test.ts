@@ -29,8 +29,8 @@ test.each(compared)('$name says what is printed, or is listed with why it means 
   if (told !== undefined) expect(told.because).not.toBe('');
 });
 
-/** What does not run of these is no sentence: a second type on the type line, another way to pay for Equip; or no print is known. */
-const IN_NO_SENTENCE: readonly string[] = ['Patched Porobot', 'Blade of the Exile', 'Demon Shade'];
+/** What does not run of these is no sentence: a second type on the type line, another way to pay for Equip. */
+const IN_NO_SENTENCE: readonly string[] = ['Patched Porobot', 'Blade of the Exile'];
 
 test('what is listed as running in part says so on the card, and every such card is listed', () => {
   const hasPrint = (name: string): boolean => evidenceOf(name) !== 'no text' && !IN_NO_SENTENCE.includes(name);

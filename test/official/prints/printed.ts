@@ -1,5 +1,6 @@
-/** The print of cards, from the publisher's lists, with errata: the text in force. Read only where the texts are at hand. */
+/** The print of cards, from the publisher's lists, with errata: the text in force; of some only the catalogue knows it. Read only where the texts are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readCatalogue, withCatalogue } from '../catalogue.ts';
 import { TEXTS } from '../texts.ts';
 import type { Line } from './features.ts';
 import { normal } from './normal.ts';
@@ -24,8 +25,10 @@ interface Listed {
 /** By name, as the library spells it. The first printing of a card counts; versions of it stand in brackets. */
 export const readPrints = (): ReadonlyMap<string, Print> => {
   const errata = readErrata();
+  const catalogue = readCatalogue();
   const prints = new Map<string, Print>();
-  for (const card of listed()) {
+  for (const each of listed()) {
+    const card = withCatalogue(each, catalogue);
     const name = nameOf(card.name);
     if (prints.has(name)) continue;
     const text = errata.get(keyOf(name)) ?? card.provenance?.currentText ?? card.abilityText ?? '';
