@@ -143,7 +143,7 @@ describe('the Test Explorer', () => {
       controller.createTestRun = create;
     }
     assert.match(output[0] ?? '', /^✓ holds \(1\.5 ✓, \d+ ms\)\r\n$/);
-    assert.match(output[1] ?? '', /^✗ does not hold \(1\.4 ✗, \d+ ms\)\r\n$/);
+    assert.match(output[1] ?? '', /^✗ does not hold \(1\.5 ✗, \d+ ms\)\r\n$/);
     assert.match(output[2] ?? '', /^ {4}line \d+: .*Wall is dead/);
     assert.equal(output.length, 3);
   });
