@@ -42,7 +42,7 @@ describe('the form of a statement', () => {
       ],
     ],
     ['  Ana assigns 3 to $0', ['‹player› assigns ‹number› to *‹unit›* [, …]']],
-    ['  Ana plays Gust $0', ['‹player› plays ‹card› *[choosing | moving | paying | to | as | from]*']],
+    ['  Ana plays Gust $0', ['‹player› plays ‹card› *[choosing | moving | paying | showing | to | as | from]*']],
     ['  Ana mov$0', ['‹player› *moves | passes | assigns | chooses | ends | plays | activates | …*']],
     ['  turn $0', ['turn *‹player›* [‹number› | from]']],
     ['  what if $0', ['what if *‹branch›*']],
