@@ -170,6 +170,11 @@ describe('what multiplies', () => {
       ['2 walk comes back to itself'],
     ],
     [
+      'one that is handed to a call',
+      'const deep = once(n => (n === 0 ? 0 : deep(n - 1) + 1));',
+      ['1 deep comes back to itself'],
+    ],
+    [
       'a loop within a loop',
       'const pairs = s => {\n  for (const a of s.objects)\n    for (const b of s.objects) meet(a, b);\n};',
       ['3 pairs loops over objects within a loop over objects'],

@@ -83,7 +83,7 @@ const look = (search: Search, node: Node, place: Place): void => {
     for (const each of Array.isArray(child) ? child : [child])
       if (isNode(each)) {
         const loops = inside.loops + (over && each !== goneThrough(node) ? 1 : 0);
-        look(search, each, { open: inside.open, loops, name: nameGiven(node, key) });
+        look(search, each, { open: inside.open, loops, name: nameGiven(node, key, name) });
       }
   }
 };
@@ -121,10 +121,10 @@ const isOnlyAName = (node: Node, key: string): boolean => {
   return node.type === 'Property' && key === 'key' && node.computed !== true;
 };
 
-const nameGiven = (node: Node, key: string): string | null => {
-  if (isFunction(node)) return null;
+/** What the function below is called; one that is handed to a call, as in `once(…)`, is called what comes of that. */
+const nameGiven = (node: Node, key: string, name: string | null): string | null => {
   if (node.type === 'VariableDeclarator' && key === 'init') return identifier(node.id);
-  return null;
+  return node.type === 'CallExpression' && key === 'arguments' ? name : null;
 };
 
 const identifier = (node: unknown): string | null =>
