@@ -134,6 +134,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'win.most-points',
     'win.victory-score',
   ],
+  '1.0, 1.1, 1.2, 1.3, 1.4': ['keyword.show-off', 'keyword.show-off.meaning'],
   '1.1, 1.2, 1.3, 1.4, 1.5': ['combat.assign.tank-first'],
   '1.5': ['cleanup.stage-combat.remains'],
 };
