@@ -159,7 +159,9 @@ describe('a question', () => {
   });
 
   it('becomes none while it is not decided', () => {
-    expect(done(`${DUEL}  is Soldier dead?$0\n`, 'refactor.riftbench.question')).toBeUndefined();
+    // In 1.0 Wall may get more than it takes to kill it, and then Soldier survives.
+    const either = DUEL.replace('might 7', 'might 8');
+    expect(done(`${either}  is Soldier dead?$0\n`, 'refactor.riftbench.question')).toBeUndefined();
   });
 });
 

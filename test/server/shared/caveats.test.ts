@@ -79,12 +79,12 @@ test('a combat names the card', () => {
 test('a unit whose Might is not known needs one', () => {
   const context = runContext(loadRuleBook(), '1.4');
   const told = (line: string) => answerCombat(line, context);
-  expect(told('"Jarvan IV, Royal Heir" vs 5')).toMatchObject({
+  expect(told('"Seraphine, Inspiring" vs 5')).toMatchObject({
     message: expect.stringContaining('is not known; give it'),
   });
-  expect(told('"Jarvan IV, Royal Heir" might 4 vs 5')).toMatchObject({ ways: '1' });
+  expect(told('"Seraphine, Inspiring" might 4 vs 5')).toMatchObject({ ways: '1' });
   const { codes } = judge(
-    played('Ana plays "Jarvan IV, Royal Heir"\n  all pass', 'energy 9 power 9 order hand "Jarvan IV, Royal Heir"'),
+    played('Ana plays "Seraphine, Inspiring"\n  all pass', 'energy 9 power 9 mind hand "Seraphine, Inspiring"'),
   );
   expect(codes).toContain('error setup/value');
 });
