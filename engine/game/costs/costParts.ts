@@ -9,7 +9,7 @@ import { burn, discard } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { banish, kill, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { changeCondition } from '../gameActions/states.ts';
-import { ask } from '../play/ask.ts';
+import { askWhich } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { CostPart } from '../state/cards/cost.ts';
@@ -286,12 +286,12 @@ const chooseIds = (
   const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;
   const options = open.length > 0 ? open : all;
   return idsOf(
-    ask(play, 'refs', {
+    askWhich(play, {
       player: frame.controller,
       question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
       about: frame.name,
       rule: 'play.pay.other',
       prompt,
-    }).refs,
+    }),
   );
 };

@@ -123,13 +123,13 @@ export const discard = (
     said.length > 0
       ? said
       : idsOf(
-          ask(play, 'refs', {
+          askWhich(play, {
             player: who,
             question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
             about: frame.name,
             rule: 'discard.choice',
             prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
-          }).refs,
+          }),
         );
 
   // What was drawn unseen goes once nothing else is left.

@@ -12,7 +12,7 @@ import { causeOf } from '../gameActions/cause.ts';
 import { recycle } from '../gameActions/leavingBoard.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { gainPoints, winGame } from '../gameActions/scoring.ts';
-import { ask } from '../play/ask.ts';
+import { askWhich } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -92,7 +92,7 @@ export const cardHandlers = {
       const c = contextOf(play, { ...frame, controller: who });
       const options = c.evaluator.all(c, i.what);
       const count = Math.min(amountFor(play, frame, i.amount) ?? 0, options.length);
-      const { refs } = ask(play, 'refs', {
+      const refs = askWhich(play, {
         player: who,
         question: { ask: 'refs', what: 'card', options, least: count, most: count },
         about: frame.name,

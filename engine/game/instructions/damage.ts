@@ -8,7 +8,7 @@ import { recordDamage } from '../abilities/outcomes.ts';
 import { type Cause, causeOf } from '../gameActions/cause.ts';
 import { bonusDamage, type Damage, deal, dealtBy } from '../gameActions/deal.ts';
 import { addModifier } from '../gameActions/modifiers.ts';
-import { ask } from '../play/ask.ts';
+import { ask, askWhich } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
@@ -156,10 +156,10 @@ const sharesFor = (
 
 /** `play.split.too-little`: with more targets than damage, some cease to be targets. */
 const fewer = (play: Play, frame: EffectFrame, targets: readonly Ref[], total: number): readonly Ref[] =>
-  ask(play, 'refs', {
+  askWhich(play, {
     player: frame.controller,
     question: { ask: 'refs', what: 'object', options: targets, least: total, most: total },
     about: frame.name,
     rule: 'play.split.too-little',
     prompt: `the ${total} that stay targets`,
-  }).refs;
+  });

@@ -36,8 +36,8 @@ export const ask = <K extends Answer['kind']>(
 
 /**
  * What is chosen of the options, in their order: for questions in which the order of what is named means nothing, so that the
- * same choice leads to the same state. Targets and what a cost is paid with stay as they are named: damage is split, cards are
- * played and messages list them in that order.
+ * same choice leads to the same state: what is discarded, recycled or paid with goes all at once. What is named as a card is
+ * played stays in the order in which it is named: damage is split, cards are played and messages list them in that order.
  */
 export const askWhich = (play: Play, asked: OpenQuestion & { readonly question: RefsQuestion }): readonly Ref[] => {
   const { refs } = ask(play, 'refs', asked);
