@@ -120,6 +120,9 @@ export const bookWords = ({
   readonly date?: string;
 }): string => (date === undefined ? `${prefix} ${number}` : `${prefix} ${number} (${date})`);
 
+/** What an edition of a book is called where editions of several books are listed: "TR 2026-07-16". */
+export const editionName = ({ prefix, date }: Pick<Book, 'prefix' | 'date'>): string => `${prefix} ${date}`;
+
 export const isNewest = ({ date, editions }: BookEditionInfo & Pick<Book, 'editions'>): boolean =>
   editions.at(-1)?.date === date;
 

@@ -1,7 +1,6 @@
 /** Carries the citations of a book beside the core rules over to another of its editions. Changes no file. */
 import { type Block, isScenario, type ScenarioTree, type Span } from '../../engine/language/syntax.ts';
-import { editionNamed } from '../../rules-db/books/find.ts';
-import type { Book } from '../../rules-db/books/types.ts';
+import { editionName, editionNamed } from '../../rules-db/books/find.ts';
 import { type BookMove, migrateBookPassage } from '../../rules-db/citing/migrateBook.ts';
 import type { BookPassage, CitationPassage } from '../../rules-db/citing/passages.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -44,14 +43,12 @@ export const migrateBookFile = (file: MigratingFile, book: RuleBook, move: BookM
     .sort((a, b) => a.span.start - b.span.start);
   const count = (kind: 'moved' | 'changed' | 'gone'): number => changes.filter(each => each.kind === kind).length;
   return {
-    from: nameOf(move.from),
+    from: editionName(move.from),
     edits,
     looks: changes.flatMap(({ looks }) => looks).sort((a, b) => a.span.start - b.span.start),
     counts: { moved: count('moved'), changed: count('changed'), gone: count('gone') },
   };
 };
-
-const nameOf = ({ prefix, date }: Book): string => `${prefix} ${date}`;
 
 /** What a script cites of books, as passages of one number each. */
 const bookCitationsIn = ({ tree, offset }: Block<ScenarioTree>): readonly BookPassage[] => {

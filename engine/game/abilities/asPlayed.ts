@@ -5,16 +5,25 @@ import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, State } from '../state/state.ts';
-import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
+import { type AbilityInstance, abilitiesOf, instanceGivenTo } from './abilityInstances.ts';
 import { passiveEffects } from './prohibited.ts';
 import { isMeant } from './who.ts';
 
-/** Those of one card, from whatever gives it any. `item`: as it is being played; undefined where it only would be. */
-export const givenAsPlayed = (
+/** As it is being played; undefined where it only would be. */
+type Playing = Pick<ChainItem, 'id' | 'controller'> | undefined;
+
+/** All that a card has as it is played: its own abilities, and those from whatever gives it any. */
+export const abilitiesAsPlayed = (
   state: State,
-  item: Pick<ChainItem, 'id' | 'controller'> | undefined,
+  item: Playing,
   card: GameObject,
+  own: readonly AbilityInstance[] = abilitiesOf(state, card),
 ): readonly AbilityInstance[] => {
+  const given = givenAsPlayed(state, item, card);
+  return given.length === 0 ? own : [...own, ...given];
+};
+
+const givenAsPlayed = (state: State, item: Playing, card: GameObject): readonly AbilityInstance[] => {
   const passives = passiveEffects(state, 'abilities as played', item?.id);
   if (passives.length === 0) return NONE;
   const ref = objectRef(state, card.id);

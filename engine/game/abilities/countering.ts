@@ -7,7 +7,7 @@ import type { ChainItem } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
-import { givenAsPlayed } from './asPlayed.ts';
+import { abilitiesAsPlayed } from './asPlayed.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';
 import { evaluator } from './evaluator.ts';
 import { passiveEffects } from './prohibited.ts';
@@ -31,7 +31,7 @@ export const uncounterable = (state: State, item: ChainItem): string | null => {
 const isShieldedByItself = (state: State, item: ChainItem, card: GameObject): boolean => {
   const { controller, name, terms, id } = item;
   const own = abilitiesOf(state, { ...card, controller }, abilitiesGiven(state).get(card.id));
-  return [...own, ...givenAsPlayed(state, item, card)].some(
+  return abilitiesAsPlayed(state, item, card, own).some(
     b =>
       isOwnShield(b.ability) &&
       isActive(contextFor(state, effectFrame(controller, b.source, name, { terms, item: id })), b),

@@ -4,9 +4,8 @@
  * nothing is targeted by it (`play.target`).
  */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
-import { givenAsPlayed } from '../abilities/asPlayed.ts';
+import { abilitiesAsPlayed } from '../abilities/asPlayed.ts';
 import { type ChoiceOptions, type ChosenSelector, describeChoice, groupOf } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -65,7 +64,7 @@ export const showOff = (play: Play, id: number, declared: DeclaredChoices | null
 /** Those that it has, and those that passives give to it while it is played. */
 const keywordsOf = (play: Play, item: ChainItem, card: GameObject): readonly Keyword[] => {
   const c = contextOfItem(play, item);
-  return flatMapped([...abilitiesOf(play.state, card), ...givenAsPlayed(play.state, item, card)], b =>
+  return flatMapped(abilitiesAsPlayed(play.state, item, card), b =>
     b.ability.kind === 'static' && b.ability.effects.some(({ gives }) => gives === 'show off') && isActive(c, b)
       ? flatMapped(b.ability.effects, e => (e.gives === 'show off' ? [{ what: e.what, link: e.link ?? null }] : []))
       : [],

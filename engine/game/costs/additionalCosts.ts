@@ -1,9 +1,9 @@
 /** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
 
 import { isStatic } from '../abilities/abilityIndex.ts';
-import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
+import { areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
-import { givenAsPlayed } from '../abilities/asPlayed.ts';
+import { abilitiesAsPlayed } from '../abilities/asPlayed.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
@@ -56,9 +56,8 @@ export const ownEffects = (play: Play, card: GameObject | null): readonly Static
 
 const ownStatics = (play: Play, card: GameObject | null) => {
   if (card === null) return NONE;
-  const own = abilitiesOf(play.state, card);
-  const given = givenAsPlayed(play.state, itemWith(play, card), card);
-  return own.length + given.length === 0 ? NONE : [...own, ...given].filter(isStatic);
+  const all = abilitiesAsPlayed(play.state, itemWith(play, card), card);
+  return all.length === 0 ? NONE : all.filter(isStatic);
 };
 
 /**

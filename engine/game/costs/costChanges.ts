@@ -1,8 +1,7 @@
 /** Increases and discounts (`play.cost.increase`, `play.cost.discount`). */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
-import { givenAsPlayed } from '../abilities/asPlayed.ts';
+import { abilitiesAsPlayed } from '../abilities/asPlayed.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -91,17 +90,18 @@ const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {
   if (item.ability?.kind !== 'activated' || item.ability.keyword !== 'equip') return [];
   const changes: ChangeHere[] = [];
   for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-    if (isOfAnyEquip(play, item, effect.of) && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
+    if (isOfAnyEquip(play.state, item, effect.of) && isMeant(c, effect.whose, item.controller))
+      changes.push({ effect, c });
     else if (effect.of === 'my equip' && isOfSource(c, item)) changes.push({ effect, c: { ...c, slots: item.slots } });
   return changes;
 };
 
-/** `keyword.weaponmaster.cost.not-played`: what is said of abilities that are activated counts for those on the chain alone. */
-const isOfAnyEquip = ({ state }: Play, { id }: ChainItem, of: CostChange['of']): boolean =>
-  of === 'equip' || (of === 'activated equip' && (isPaidLikeActivation(state) || state.chain.some(i => i.id === id)));
+const isOfAnyEquip = (state: Play['state'], item: ChainItem, of: CostChange['of']): boolean =>
+  of === 'equip' || (of === 'activated equip' && countsAsActivated(state, item));
 
-const isPaidLikeActivation = ({ behaviours }: Play['state']): boolean =>
-  behaviours.weaponmasterPays === 'as if it were activated';
+/** `keyword.weaponmaster.cost.not-played`: what is said of abilities that are activated counts for those on the chain alone. */
+const countsAsActivated = ({ behaviours, chain }: Play['state'], { id }: ChainItem): boolean =>
+  behaviours.weaponmasterPays === 'as if it were activated' || chain.some(i => i.id === id);
 
 const isOfSource = (c: Context, { source }: ChainItem): boolean =>
   c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;
@@ -110,7 +110,7 @@ const isOfSource = (c: Context, { source }: ChainItem): boolean =>
 const ofAbility = (play: Play, item: ChainItem): readonly ChangeHere[] => {
   const { ability, source, controller } = item;
   if (ability?.kind !== 'activated' || source.kind !== 'object') return [];
-  if (!isPaidLikeActivation(play.state) && !play.state.chain.some(i => i.id === item.id)) return [];
+  if (!countsAsActivated(play.state, item)) return [];
   return passiveEffects(play.state, 'cost', item.id).filter(
     ({ effect: { of, source: such, keyword, whose, plays }, c }) =>
       of === 'abilities' &&
@@ -175,7 +175,7 @@ const ownEffects = (
   card: GameObject,
   { terms, slots }: Paid,
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
-  flatMapped([...abilitiesOf(play.state, card), ...givenAsPlayed(play.state, item, card)], b => {
+  flatMapped(abilitiesAsPlayed(play.state, item, card), b => {
     if (b.ability.kind !== 'static') return [];
     const frame = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },

@@ -2,8 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { editionNamed } from '../../../rules-db/books/find.ts';
-import type { Book } from '../../../rules-db/books/types.ts';
+import { editionName, editionNamed } from '../../../rules-db/books/find.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
@@ -91,7 +90,8 @@ const NOT_FINISHED =
 const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   const from = editionSaid('from', options, book);
   const ofBook = from === undefined ? undefined : editionNamed(book, from);
-  const to = editionSaid('to', options, book) ?? (ofBook === undefined ? NEWEST : newestOf(ofBook));
+  const to =
+    editionSaid('to', options, book) ?? (ofBook === undefined ? NEWEST : editionName(ofBook.editions.at(-1) ?? ofBook));
   if (from === to) throw new CannotWork(`migrate needs two different editions, not ${to} twice.`);
   const isOfBook = editionNamed(book, to) !== undefined;
   if (from !== undefined && isOfBook !== (ofBook !== undefined))
@@ -99,18 +99,13 @@ const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   return { from, to, ...(options.has('add') ? { adds: true } : {}) };
 };
 
-const newestOf = ({ prefix, editions }: Book): BookEdition => `${prefix} ${editions.at(-1)?.date}`;
-
 /** An edition of the core rules, or one of the tournament rules by its day or month: `2026-07-16`, `TR 2026-07-16`, `July 2026`. */
 const editionSaid = (name: string, options: CommandOptions, book: RuleBook): BookEdition | undefined => {
   const said = options.value(name)?.trim();
   if (said === undefined || book.editions.includes(said)) return said;
   const ofBook = editionNamed(book, said);
-  if (ofBook !== undefined) return `${ofBook.prefix} ${ofBook.date}`;
-  const known = [
-    ...book.editions,
-    ...book.books.flatMap(({ prefix, editions }) => editions.map(({ date }) => `${prefix} ${date}`)),
-  ].join(', ');
+  if (ofBook !== undefined) return editionName(ofBook);
+  const known = [...book.editions, ...book.books.flatMap(({ editions }) => editions.map(editionName))].join(', ');
   throw new CannotWork(`--${name} ${said}: There is no edition "${said}" here; it can be ${known}.`);
 };
 

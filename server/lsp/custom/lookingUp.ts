@@ -1,4 +1,5 @@
 /** Requests about the rule book and its pages. */
+import { editionName } from '../../../rules-db/books/find.ts';
 import { type PageAddress, parsePageUri, readStoryId } from '../../../rules-db/pages/links.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import {
@@ -52,8 +53,8 @@ export const lookUpAnswers = ({
     const asked = editionAsked(workspace, book, edition);
     const { numbersWithin, outlineUnder, outlineWith } = await import('../outline.ts');
     const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
-    const bookEditions = book.books.map(({ prefix, title, editions }) =>
-      editions.map(({ date }) => ({ edition: `${prefix} ${date}`, title: `${title} ${date}` })),
+    const bookEditions = book.books.map(({ title, editions }) =>
+      editions.map(each => ({ edition: editionName(each), title: `${title} ${each.date}` })),
     );
     return {
       edition: asked,
