@@ -26,7 +26,7 @@ const PLAYERS = ways<Who>([
 
 /** `you`, `an opponent`, `each player`; `they` where a player was spoken of. */
 export const who = (p: Parser): Who | null => {
-  if (sees(p, 'the chosen player/opponent') && !refersToPlayer(p)) {
+  if (sees(p, 'the chosen player/opponent | that opponent') && !refersToPlayer(p)) {
     p.unbound = p.pos;
     return null;
   }
@@ -55,7 +55,18 @@ export const whose = (p: Parser): Who | null => {
 
 /** Who plays things that are said to be `friendly`, `enemy`, or nobody's in particular. */
 export const playersOf = (side: Filter['side']): Who => {
-  if (side === undefined) return 'each player';
-  if (side === 'friendly') return 'you or an ally';
-  return side === 'enemy' ? 'opponents' : 'you';
+  switch (side) {
+    case undefined:
+      return 'each player';
+    case 'friendly':
+      return 'you or an ally';
+    case 'enemy':
+      return 'opponents';
+    case 'yours':
+      return 'you';
+    case 'not yours':
+      return 'each other player';
+    default:
+      return side;
+  }
 };

@@ -7,7 +7,7 @@ import { allOf } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type PassiveReading, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';
-import { hasNoAntecedent, refuseUnbound } from './unbound.ts';
+import { hasNoAntecedent, refuseUnbound, refuseUnboundPlayer } from './unbound.ts';
 
 /** `you may play this from your trash` is where a spell may be played from, not something that it does. */
 export const readOwnPlayPermission = (p: Parser): readonly Ability[] | null => {
@@ -82,6 +82,7 @@ export const statics = (p: Parser, before: Ability | undefined): readonly Static
   // A passive ability is in force for as long as its source is there, be that said or not.
   if (found.until !== undefined && found.until !== 'source') return fail(p, 'the end of the sentence');
   if (alone && refuseUnbound(p, from, [found.effects, found.when])) return null;
+  if (alone && refuseUnboundPlayer(p, from, [found.effects, found.when])) return null;
   const either = attempt(p, () => oneOrOther(p, found, from));
   if (either !== null) return either;
   for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);

@@ -3,6 +3,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { CostPart } from '../../game/state/cards/cost.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { type Parser, refuse } from '../parser.ts';
+import { refersToPlayer } from '../referents.ts';
 
 /** Whether nothing has happened before a sentence that "it" could mean, not even what is paid to play the card. */
 export const hasNoAntecedent = ({ paymentSlot, acted, referents }: Parser): boolean =>
@@ -15,6 +16,31 @@ export const refuseUnbound = (p: Parser, from: number, terms: unknown): boolean 
   refuse(p, UNBOUND, at < 0 ? p.pos - 1 : at);
   return true;
 };
+
+/** Refuses "their" and the like in a passive sentence where no player was spoken of; false where there is none. */
+export const refuseUnboundPlayer = (p: Parser, from: number, terms: unknown): boolean => {
+  if (refersToPlayer(p) || !meansPlayerBefore(terms)) return false;
+  const at = p.tokens.findIndex(({ word }, n) => n >= from && n < p.pos && PRONOUNS.has(word));
+  refuse(p, UNBOUND_PLAYER, at < 0 ? p.pos - 1 : at);
+  return true;
+};
+
+/** What a passive gives has events of its own, with their players. */
+const meansPlayerBefore = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(meansPlayerBefore);
+  if (typeof part !== 'object' || part === null) return false;
+  if ('kind' in part && OWN_PLAYERS.has(part.kind)) return false;
+  return Object.entries(part).some(
+    ([field, each]) => (PLAYER_FIELDS.has(field) && BEFORE.has(each)) || meansPlayerBefore(each),
+  );
+};
+
+const OWN_PLAYERS: ReadonlySet<unknown> = new Set(['triggered', 'activated', 'replacement']);
+const PLAYER_FIELDS: ReadonlySet<string> = new Set(['side', 'who', 'whose']);
+const BEFORE: ReadonlySet<unknown> = new Set(['its controller', 'that player']);
+
+const UNBOUND_PLAYER =
+  'It is not clear whose this is: a passive sentence has spoken of no player before. Say "your", "enemy" or "players\'".';
 
 /** The same of what an ability does first. What follows may speak of what this one does. */
 export const refuseUnboundFirst = (p: Parser, from: number, [first]: readonly Instruction[]): boolean => {

@@ -7,7 +7,7 @@ import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { dealtOrHealed } from '../steps.ts';
-import { EACH_OPPONENT, ofEach } from './existing.ts';
+import { EACH_PLAYER, ofEach } from './existing.ts';
 
 /** `your hand has 1 or fewer cards`, `your hand is empty`. */
 export const handful = (p: Parser): Condition | null => {
@@ -63,11 +63,11 @@ export const victory = (p: Parser): Condition | null => {
 
 /** `you have 3 or more xp`, `you have one or fewer cards in hand`. */
 export const resources = (p: Parser): Condition | null => {
-  const every = say(p, EACH_OPPONENT);
-  const of = every ? 'an opponent' : who(p);
+  const all = oneOf(p, EACH_PLAYER);
+  const of = all ?? who(p);
   if (of === null || !say(p, 'have/has')) return null;
   const found = amountOf(p, of);
-  return every && found !== null ? ofEach(found) : found;
+  return all !== null && found !== null ? ofEach(found) : found;
 };
 
 /** `3 or more xp`, `2 or more cards in hand`, after a player and `have`. */

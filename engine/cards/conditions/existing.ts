@@ -7,7 +7,8 @@ import { article } from '../filters/adjectives.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
-import { attempt, fail, list, oneWord, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, oneOf, oneWord, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { that } from '../referents.ts';
@@ -160,8 +161,8 @@ const counting = (p: Parser): { readonly count: ValueRange; readonly other: bool
 /** `you control two or more units`, `no opponent controls a unit here`, `you don't control this battlefield`. */
 export const controls = (p: Parser): Condition | null => {
   const nobody = say(p, 'no opponent');
-  const every = !nobody && say(p, EACH_OPPONENT);
-  const of = nobody || every ? 'an opponent' : who(p);
+  const all = nobody ? null : oneOf(p, EACH_PLAYER);
+  const of = nobody ? 'an opponent' : (all ?? who(p));
   if (of === null) return null;
   const negative = say(p, 'do/does not') || nobody;
   if (!say(p, 'control/controls/have/has')) return null;
@@ -177,11 +178,14 @@ export const controls = (p: Parser): Condition | null => {
   const found = controlled(p, of);
   if (found === null) return null;
   if (negative) return not(found);
-  return every ? ofEach(found) : found;
+  return all === null ? found : ofEach(found);
 };
 
 /** "Opponents" are theirs together; "each opponent" is everyone of them. */
-export const EACH_OPPONENT = 'each opponent | each of your opponents';
+export const EACH_PLAYER = ways<Who>([
+  ['each opponent | each of your opponents', 'an opponent'],
+  ['each player | every player', 'a player'],
+]);
 
 /** What is so of each of them: there is none of whom it is otherwise. */
 export const ofEach = (found: Condition): Condition | null => {
@@ -223,10 +227,13 @@ const theirsOf = (of: Who, said: Filter, count: ValueRange): Condition | null =>
     // Cards that nobody has named are in a hand as well, and nothing more is known of them.
     return isCards(said) ? { is: 'compare', a: { kind: 'cards in hand', who: of }, in: count } : null;
   if (isOnce(count)) return { is: 'controls', who: of, what };
-  return of === 'an opponent' && (isZone || controllable(what))
-    ? { is: 'controls', who: of, what, count }
-    : { is: 'exists', filter: { ...what, side: SIDES[of] ?? 'enemy' }, count };
+  if (ONE_OF.has(of) && (isZone || controllable(what))) return { is: 'controls', who: of, what, count };
+  const side = SIDES[of];
+  return side === undefined ? null : { is: 'exists', filter: { ...what, side }, count };
 };
+
+/** Players of whom one has so many. */
+const ONE_OF: ReadonlySet<Who> = new Set<Who>(['an opponent', 'a player', 'turn player', 'attacker', 'defender']);
 
 const isCards = ({ types, where: _, ...more }: Filter): boolean =>
   types.every(type => type === 'card') && saysOnly(more);
@@ -234,6 +241,8 @@ const isCards = ({ types, where: _, ...more }: Filter): boolean =>
 const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = {
   'that player': 'that player',
   'its controller': 'its controller',
+  opponents: 'enemy',
+  'an opponent': 'enemy',
 };
 
 /** A card is nobody's to control: those are counted where they are. */

@@ -5,7 +5,7 @@
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter } from '../filters/filter.ts';
 import { number } from '../numerals.ts';
-import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { minusOne, plusOne } from '../ranges.ts';
@@ -30,9 +30,13 @@ export const outdoing = (p: Parser): Condition | null => {
   const every = say(p, 'each/any/every opponent | all/your opponents');
   const than: Who | null = every ? 'opponents' : who(p);
   if (than === null) return null;
+  // "They control fewer than each opponent": of another player, whose opponents those are is not said.
+  if (first !== 'you' && (than === 'opponents' || than === 'an opponent')) return refuse(p, WHOSE_OPPONENTS);
   say(p, 'do/does/have/has/control/controls');
   return { is: 'outdoes', who: first, than, every, how, ...(by === null ? {} : { by }), of };
 };
+
+const WHOSE_OPPONENTS = 'It is not clear whose opponents these are: say "than you".';
 
 const YOURS = 'yours | your score';
 const THEIRS = "each/every opponent 's (score) | all (your) opponents ' (scores)";

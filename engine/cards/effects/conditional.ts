@@ -189,11 +189,20 @@ const dealInstead = (p: Parser, before: Instructions, when: Condition): Instruct
 
 /** `play a Mech token. if you control a gear, it enters ready`: how it enters is said of the play itself. */
 const entersSo = (p: Parser, before: Instructions, when: Condition): Instructions | null => {
+  const enters = say(p, 'it/they enter/enters') ? readiness(p) : null;
+  return enters === null ? null : enteringIf(before, when, enters);
+};
+
+/** `play two Recruits. they enter ready if you control a gear`: played in any case. */
+export const readEntersIf = (p: Parser, before: Instructions): Instructions | null => {
+  const enters = say(p, 'it/they enter/enters') ? readiness(p) : null;
+  const when = enters === null ? null : whether(p);
+  return enters === null || when === null ? null : enteringIf(before, when, enters);
+};
+
+const enteringIf = (before: Instructions, when: Condition, enters: 'ready' | 'exhausted'): Instructions | null => {
   const last = before.at(-1);
   if ((last?.do !== 'play token' && last?.do !== 'play') || last.enters !== undefined) return null;
-  if (!say(p, 'it/they enter/enters')) return null;
-  const enters = readiness(p);
-  if (enters === null) return null;
   const { chosen, rest } = hoist(last);
   const instructions = [{ ...rest, enters } as Instruction];
   return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];

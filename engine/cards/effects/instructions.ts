@@ -12,7 +12,7 @@ import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { countedBy } from '../values.ts';
 import { readOrInstead, readWhereXIs } from './alternative.ts';
-import { conditional, dealMore, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
+import { conditional, dealMore, hoist, ifDone, otherwise, ownBonus, readEntersIf } from './conditional.ts';
 import { dependent } from './dependentKeyword.ts';
 import { doThis, forEach } from './forEach.ts';
 import { ifPaid } from './ifPaid.ts';
@@ -109,6 +109,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => ownBonus(p, before),
     () => dealMore(p, before),
     () => conditional(p, before),
+    () => readEntersIf(p, before),
     () => ifPaid(p, before),
     () => otherwise(p, before),
     () => dependent(p, before),

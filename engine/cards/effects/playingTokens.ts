@@ -169,6 +169,9 @@ export const placed = (p: Parser, what: Selector | null = null): Destination | n
   return say(p, 'to | into | in | at | onto') ? destination(p, what) : null;
 };
 
-/** `. it enters ready`, after what is played. */
+/** `. it enters ready`, after what is played; what depends on something is read behind it (`readEntersIf`). */
 export const entersBehind = (p: Parser): 'ready' | 'exhausted' | null =>
-  attempt(p, () => (say(p, '. it/they enter/enters | , and it/they enter/enters') ? readiness(p) : null));
+  attempt(p, () => {
+    const enters = say(p, '. it/they enter/enters | , and it/they enter/enters') ? readiness(p) : null;
+    return sees(p, ', if | if | , unless | unless') ? null : enters;
+  });

@@ -144,7 +144,9 @@ const body = (
   if (instructions === null) return null;
   if (instead === 'to be said' && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
   const besides = andMore(p, run);
-  const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
+  // "Then" goes on with what takes the place of the event, even where the next sentence is of its own.
+  const goesOn = p.grammar.instructions === run ? sees(p, '.') : sees(p, '. then');
+  const rest = goesOn ? attempt(p, () => (say(p, '.') ? run(p) : null)) : null;
   return {
     instructions: [...instructions, ...besides, ...(rest ?? [])],
     ...(cost === null ? {} : { cost: cost.price }),

@@ -82,6 +82,11 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, looked: Looked) => boolean,
     'It is not clear what "it" is: nothing that was spoken of before is there by then.',
   ],
   [
+    ({ kind, besides, instructions }) =>
+      kind === 'replacement' && besides === undefined && Array.isArray(instructions) && speaksOfOther(instructions),
+    'It is not clear what "it" is: what this would happen to, or what was chosen since. Say "that enemy unit", or do it in the first sentence.',
+  ],
+  [
     ({ do: does, when, instructions }) =>
       does === 'if' && saysThisWay(when) && Array.isArray(instructions) && reckonsWithItself(instructions[0]),
     'It is not clear whose amount "its" is: that of what the condition speaks of, or of what it is given to.',
@@ -148,6 +153,16 @@ const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
       anywhere(next, part => part.kind === 'it')
     );
   });
+
+/** `deal its Might to an enemy unit. then recall it`: of what the event is about, and then of what was chosen for the first. */
+const speaksOfOther = ([first, ...more]: readonly unknown[]): boolean => {
+  const chosen = isPart(first) && isPart(first.to) && first.to.kind === 'chosen' ? first.to.slot : undefined;
+  return (
+    chosen !== undefined &&
+    anywhere(first, part => part.kind === 'event' && part.part === 'what') &&
+    anywhere(more, part => part.kind === 'slot' && part.slot === chosen)
+  );
+};
 
 /** `give a unit -Might equal to its Might`: of the one that it is given to. */
 const reckonsWithItself = (first: unknown): boolean =>

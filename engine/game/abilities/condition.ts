@@ -2,7 +2,7 @@
 
 import { combatUnderWay, isLocation, player } from '../play/query.ts';
 import { evenFilter } from '../state/cards/evenTerms.ts';
-import type { Condition, Filter, Value, Where } from '../state/cards/terms.ts';
+import type { Condition, Filter, Value, Where, Who } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
@@ -96,19 +96,19 @@ const isPlayedByAnother = (c: Context): boolean =>
 
 const isItem = (r: Ref, item: number): boolean => r.kind === 'item' && r.id === item;
 
-/** "An opponent has two or more cards in hand": a single opponent has that many; hands are not added together. */
-const ofAnOpponent = (a: Value): keyof typeof MEANT | null =>
+/** "An opponent has two or more cards in hand": a single one has that many; hands are not added together. */
+const ofOnePlayer = (a: Value): { readonly of: keyof typeof MEANT; readonly who: Who } | null =>
   typeof a === 'object' &&
   (a.kind === 'cards in hand' || a.kind === 'points' || a.kind === 'xp') &&
-  a.who === 'an opponent'
-    ? a.kind
+  (a.who === 'an opponent' || a.who === 'a player')
+    ? { of: a.kind, who: a.who }
     : null;
 
 const compare = (c: Context, { a, in: range }: Extract<Condition, { is: 'compare' }>): boolean => {
-  const of = ofAnOpponent(a);
-  return of === null
+  const one = ofOnePlayer(a);
+  return one === null
     ? inRange(c, c.evaluator.value(c, a), range)
-    : playersMeant(c, 'an opponent').some(id => inRange(c, MEANT[of](c, id), range));
+    : playersMeant(c, one.who).some(id => inRange(c, MEANT[one.of](c, id), range));
 };
 
 const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>
