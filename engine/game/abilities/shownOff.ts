@@ -3,16 +3,13 @@
  * characteristics worked out, so that nothing that happens to it later makes a difference (`keyword.show-off.information.when`).
  */
 
-import { copyObject } from '../play/copies.ts';
-import { isOnBoard } from '../play/query.ts';
-import { meaningfulKeywords } from '../state/cards/keywords.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { NOTHING_SHOWN_OFF, type Shown, type ShownOff } from '../state/shownOff.ts';
-import type { GameObject, Keyword } from '../state/state.ts';
-import type { Context, View } from './context.ts';
+import type { GameObject } from '../state/state.ts';
+import type { Context } from './context.ts';
 
 type ShownSelector = Extract<Selector, { kind: 'shown off' }>;
 
@@ -57,41 +54,11 @@ export const areShownSo = (c: Context, what: ShownSelector, filter: Filter): boo
   return shown.length > 0 && shown.every(each => fitsAsShown(c, each, filter));
 };
 
-/** The objects to measure, and the context to do it in; null where they are measured as anything else. */
-export const shownToMeasure = (
-  c: Context,
-  what: Selector,
-): { readonly objects: readonly GameObject[]; readonly c: Context } | null =>
+/** The objects to measure; null where they are measured as anything else. */
+export const shownToMeasure = (c: Context, what: Selector): readonly GameObject[] | null =>
   what.kind === 'shown off' && c.state.behaviours.shownOffIsRead === 'as it was shown off'
-    ? { objects: shownOff(c, what).map(({ memo }) => memo), c: asShown(c) }
+    ? shownOff(c, what).map(({ memo }) => memo)
     : null;
 
 const fitsAsShown = (c: Context, { memo }: Shown, filter: Filter): boolean =>
-  c.evaluator.fitsAsItWas(asShown(c), memo, filter.where === undefined ? withWhere(filter, ANYWHERE) : filter);
-
-/** The context in which things are read as they were shown off. */
-const asShown = (c: Context): Context => ({ ...c, view: AS_SHOWN });
-
-/** What was worked out stands in the object itself. */
-const AS_SHOWN: View = {
-  might: o => o.might,
-  keyword: ({ keywords }, name) => valueIn(keywords, name),
-  has: ({ keywords }, name) => valueIn(keywords, name) > 0,
-  tags: o => o.tags,
-  victoryScore: () => 0,
-};
-
-const valueIn = (keywords: readonly Keyword[], name: string): number =>
-  keywords.reduce((sum, k) => (k.name === name ? sum + k.value : sum), 0);
-
-/** An object with its characteristics worked out, as they are now. */
-export const frozen = (c: Context, o: GameObject): GameObject => {
-  const memo = copyObject(o);
-  memo.might = isOnBoard(o) ? c.view.might(o) : o.might;
-  memo.tags = c.view.tags(o);
-  memo.keywords = flatMapped(meaningfulKeywords, name => {
-    const value = Math.max(c.view.keyword(o, name), Number(c.view.has(o, name)));
-    return value > 0 ? [{ name, value }] : [];
-  });
-  return memo;
-};
+  c.evaluator.fitsAsItWas(c, memo, filter.where === undefined ? withWhere(filter, ANYWHERE) : filter);

@@ -7,6 +7,7 @@ import { hasKeywordNow } from './hasKeyword.ts';
 import { valueOfKeywordNamed } from './keywords.ts';
 import { tagsUnder } from './layers.ts';
 import { mightCounted } from './might.ts';
+import { notedKeyword } from './noted.ts';
 import { passivesIn, traitsGiving } from './traits.ts';
 import { victoryScoreIn } from './view.ts';
 
@@ -18,19 +19,19 @@ class StateView implements View {
   }
 
   might(o: GameObject): number {
-    return mightCounted(this.state, o);
+    return o.noted?.might ?? mightCounted(this.state, o);
   }
 
   keyword(o: GameObject, name: string): number {
-    return valueOfKeywordNamed(this.state, o, name);
+    return o.noted === null ? valueOfKeywordNamed(this.state, o, name) : notedKeyword(o.noted, name);
   }
 
   has(o: GameObject, keyword: string): boolean {
-    return hasKeywordNow(this.state, this, o, keyword);
+    return o.noted === null ? hasKeywordNow(this.state, this, o, keyword) : notedKeyword(o.noted, keyword) > 0;
   }
 
   tags(o: GameObject): readonly string[] {
-    return tagsUnder(traitsGiving(this.state, 'tags'), o);
+    return o.noted?.tags ?? tagsUnder(traitsGiving(this.state, 'tags'), o);
   }
 
   victoryScore(): number {

@@ -169,7 +169,7 @@ const sumOf = (
   let sum: number | null = null;
   const shown = shownToMeasure(c, v.of);
   if (shown !== null) {
-    for (const o of shown.objects) sum = (sum ?? 0) + measured(shown.c, o, v);
+    for (const o of shown) sum = (sum ?? 0) + measured(c, o, v);
     return sum;
   }
   for (const ref of c.evaluator.refs(c, v.of)) {

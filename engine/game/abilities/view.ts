@@ -5,15 +5,16 @@ import { isActive } from './active.ts';
 import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
+import { notedKeyword } from './noted.ts';
 import { hasByItself } from './ownKeyword.ts';
 
 /** While traits are being worked out: as far as they are. `note` is told of each object whose characteristics are asked for. */
 export const viewWhileLayering = (state: State, traits: Traits, note?: (id: ObjectId) => void): View => {
   const view: View = {
-    might: o => countedMight(state, traits, o),
-    keyword: (o, name) => keywordUnder(traits, o, name),
-    has: (o, name) => hasByItself(state, view, o, name),
-    tags: o => tagsUnder(traits, o),
+    might: o => o.noted?.might ?? countedMight(state, traits, o),
+    keyword: (o, name) => (o.noted === null ? keywordUnder(traits, o, name) : notedKeyword(o.noted, name)),
+    has: (o, name) => (o.noted === null ? hasByItself(state, view, o, name) : notedKeyword(o.noted, name) > 0),
+    tags: o => o.noted?.tags ?? tagsUnder(traits, o),
     victoryScore: () => victoryScoreIn(state, view, traits.passives),
   };
   return note === undefined ? view : notingView(view, note);

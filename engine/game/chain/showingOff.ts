@@ -9,7 +9,7 @@ import { abilitiesAsPlayed } from '../abilities/asPlayed.ts';
 import { type ChoiceOptions, type ChosenSelector, describeChoice, groupOf } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import { frozen } from '../abilities/shownOff.ts';
+import { asNoted } from '../abilities/noted.ts';
 import { isFriendly } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
@@ -158,7 +158,7 @@ const meant = (play: Play, { options }: ChoiceOptions, said: readonly DeclaredCh
 const kept = (c: Context, refs: readonly Ref[]): readonly Shown[] =>
   flatMapped(refs, what => {
     const o = unchangedObject(c.state, what);
-    return o === null ? [] : [{ what, memo: frozen(c, o) }];
+    return o === null ? [] : [{ what, memo: asNoted(c.view, o) }];
   });
 
 /** Cards of the hand are revealed by it (`reveal`). */

@@ -1,6 +1,8 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
 
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
+import { asNoted } from '../abilities/noted.ts';
+import { viewOfState } from '../abilities/stateView.ts';
 import { type Play, step } from '../play/play.ts';
 import { isOnBoard, objectsById } from '../play/query.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
@@ -42,7 +44,8 @@ export const kill = (
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
-    events = [...there.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, there, cause)];
+    const noted = there.map(o => asNoted(viewOfState(play.state), o));
+    events = [...noted.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, noted, cause)];
     placeOwnTriggers(play, there, events);
   }
   const ids = there.map(idOf);
@@ -73,8 +76,9 @@ const leaveBoard = (
   happens: (o: GameObject) => GameEvent,
 ): readonly GameEvent[] => {
   if (!play.state.hasAbilities) return NO_EVENTS;
-  const happening = all.map(happens);
-  const events = leaving(play, all, cause);
+  const noted = all.map(o => (isOnBoard(o) ? asNoted(viewOfState(play.state), o) : o));
+  const happening = noted.map(happens);
+  const events = leaving(play, noted, cause);
   if (events.length > 0) placeOwnTriggers(play, all, events);
   return [...happening, ...events];
 };

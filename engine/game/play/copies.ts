@@ -74,6 +74,7 @@ export const copyObject = (o: GameObject): Draft<GameObject> => ({
   killed: o.killed,
   lastDealt: o.lastDealt,
   damagedBy: o.damagedBy,
+  noted: o.noted,
 });
 
 export const copyPrint = (p: Print): Draft<Print> => {

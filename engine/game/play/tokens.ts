@@ -88,6 +88,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): Draft<
   killed: false,
   lastDealt: 0,
   damagedBy: [],
+  noted: null,
 });
 
 const NONE: readonly never[] = [];

@@ -178,6 +178,17 @@ export interface GameObject {
   readonly lastDealt: number;
   /** Who marked its damage (`unit.damage`). */
   readonly damagedBy: readonly PlayerId[];
+  /** Where this is a record of how it once was: what all passives then in force made of it. Null for what is in the game. */
+  readonly noted: NotedCharacteristics | null;
+}
+
+/** Characteristics of an object that is looked back on, worked out while they could be (`play.information.look-back`). */
+export interface NotedCharacteristics {
+  /** No less than 0. */
+  readonly might: number;
+  /** Own and given, also those that stand for an ability it had; the values of one keyword added up. */
+  readonly keywords: readonly Keyword[];
+  readonly tags: readonly string[];
 }
 
 /** A game object that its holder takes to be a unit. */
