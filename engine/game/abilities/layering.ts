@@ -39,12 +39,13 @@ const objectByObject = (state: State, before: Traits, fixed: Fixed): Traits => {
   const recorder = new DependencyRecorder();
   for (;;) {
     const known = recorder.count;
+    const groups = groupsIn(recorder.dependencies);
     let settled: Traits | null = null;
-    for (const covers of groupsIn(recorder.dependencies))
+    for (const covers of groups)
       settled = inSequences({ ...atOnce(state), covers, settled, recorder }, settled ?? before, fixed);
     const traits = settled ?? before;
     // What one object was lent may apply to others that had been evaluated by then.
-    effectsOf({ ...atOnce(state), settled, recorder }, traits, fixed);
+    if (groups.length > 1) effectsOf({ ...atOnce(state), settled, recorder }, traits, fixed);
     if (recorder.count === known) return traits;
   }
 };

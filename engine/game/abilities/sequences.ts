@@ -16,6 +16,8 @@ import { contextOfPassive, viewWhileLayering } from './view.ts';
 /** An effect that applies or has been applied. A counted amount stays as it was when it was applied (`layers.repeated.once`). */
 interface InForce extends Omit<Applied, 'ids'> {
   readonly id: ObjectId;
+  /** Of this effect on this object, among all of them. */
+  readonly name: string;
   /** Null where nothing is counted. */
   readonly amount: number | null;
 }
@@ -29,7 +31,7 @@ interface Evaluation {
   readonly used: ReadonlySet<string>;
   readonly traits: Traits;
   /** What applies, for traits that have been looked at. */
-  readonly known: WeakMap<Traits, readonly InForce[]>;
+  readonly known: Map<Traits, readonly InForce[]>;
 }
 
 type Layer = 'traits' | 'abilities' | 'arithmetic';
@@ -52,7 +54,7 @@ const layerOf = ({ gives }: StaticEffect): Layer => {
 
 /** `layers.repeated`: each effect once as soon as it can, and what does not hold any more goes, once. */
 export const inSequences = (layering: Layering, before: Traits, fixed: Fixed): Traits => {
-  let e: Evaluation = { layering, fixed, inForce: [], used: new Set(), traits: before, known: new WeakMap() };
+  let e: Evaluation = { layering, fixed, inForce: [], used: new Set(), traits: before, known: new Map() };
   for (let sequence = 0; sequence < MOST_SEQUENCES; sequence++) {
     const begun = e;
     for (const layer of LAYERS) {
@@ -68,8 +70,6 @@ export const inSequences = (layering: Layering, before: Traits, fixed: Fixed): T
 
 const MOST_SEQUENCES = 8;
 
-const nameOf = ({ key, id }: InForce): string => `${id} ${key}`;
-
 const withInForce = (e: Evaluation, inForce: readonly InForce[]): Evaluation => {
   const on: InForceOn = new Map();
   const amounts: Map<string, Map<ObjectId, number>> = new Map();
@@ -78,7 +78,7 @@ const withInForce = (e: Evaluation, inForce: readonly InForce[]): Evaluation => 
     if (amount !== null) amounts.set(key, (amounts.get(key) ?? new Map()).set(id, amount));
   }
   const traits = build({ ...e.layering, amounts }, e.traits, on);
-  return { ...e, inForce, traits, used: new Set([...e.used, ...inForce.map(nameOf)]) };
+  return { ...e, inForce, traits, used: new Set([...e.used, ...inForce.map(({ name }) => name)]) };
 };
 
 /** What applies as objects are now, in the order of time. */
@@ -98,13 +98,20 @@ const counted = (
   id: ObjectId,
 ): InForce => {
   const { effect, by } = each;
+  const name = `${id} ${each.key}`;
   if (layerOf(effect) !== 'arithmetic' || !('amount' in effect) || !amountReadsTraits(effect))
-    return { ...each, id, amount: null };
+    return { ...each, id, name, amount: null };
   const c = contextOfPassive(state, viewWhileLayering(state, traits, recorder?.note), by);
   const amount = amountFor(c, effect.amount, id);
   const read = recorder?.take() ?? new Set();
   recorder?.depend([id], read);
-  return { ...each, id, amount, asksMight: each.asksMight || (amountReadsMight(effect) && isAnyOf(read, covers)) };
+  return {
+    ...each,
+    id,
+    name,
+    amount,
+    asksMight: each.asksMight || (amountReadsMight(effect) && isAnyOf(read, covers)),
+  };
 };
 
 /** How much of an effect applies as things are: all or nothing of it, where nothing is counted. */
@@ -154,7 +161,7 @@ type Fresh = (e: Evaluation) => readonly InForce[];
 
 /** First those on which nothing else has an influence; then what applies to each object by itself. */
 const entering = (e: Evaluation, isMeant: (each: InForce) => boolean): Evaluation => {
-  const fresh: Fresh = at => applicableIn(at).filter(each => isMeant(each) && !at.used.has(nameOf(each)));
+  const fresh: Fresh = at => applicableIn(at).filter(each => isMeant(each) && !at.used.has(each.name));
   const fixed = fresh(e).filter(each => each.isFixed);
   const begun = fixed.length === 0 ? e : withInForce(e, [...e.inForce, ...fixed]);
   const more = fresh(begun);
