@@ -5,7 +5,7 @@ import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
 import { lasting } from '../durations.ts';
 import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, firstOf, oneOf, oneWord, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, firstOf, oneOf, oneWord, type Parser, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { playersOf } from '../players.ts';
 import { timesEach } from '../values.ts';
@@ -84,6 +84,32 @@ export const enters = (p: Parser): Effects => {
   // What is said of them besides is said of things on the board.
   return sees(p, 'and cannot/lose/loses') ? fail({ ...p, pos }, 'the end of the sentence') : found;
 };
+
+/**
+ * `units you play this turn have vision`: from when they come in to the end of that turn. Without an end, what triggers as a card is
+ * played does so then; of all else it is not said whether those have it that were played before.
+ */
+export const havingAsPlayed = (p: Parser): Effects => {
+  const from = p.pos;
+  const subject = attempt(p, () => played(p));
+  if (subject === null || typeof subject.of === 'string') return null;
+  const isPlayed = p.tokens.slice(from, p.pos).some(({ word }) => word === 'play' || word === 'plays');
+  if (!isPlayed || !say(p, 'have/has/gain/gains')) return null;
+  const { of: what, whose, plays } = subject;
+  const isForTurn = p.lasting === 'turn';
+  const found = equipped(p, { what, whose, ...(plays === undefined ? {} : { plays }) });
+  if (found === null) return null;
+  const { keywords = [], might } = found;
+  if (isForTurn) return [{ ...found, until: 'turn' }];
+  const isOfPlay = might === undefined && keywords.every(({ name }) => OF_PLAY.has(name));
+  return isOfPlay ? [found] : refuse(p, NOT_SAID);
+};
+
+/** Keywords that do something as their card is played, and never again. */
+const OF_PLAY: ReadonlySet<string> = new Set(['vision', 'weaponmaster']);
+
+const NOT_SAID =
+  'It is not clear whether units that were played before have it: say "your units have …", or "units you play enter with …".';
 
 /** `when you play a unit from your trash, it enters ready`: how it does is said of the play itself. */
 export const entersAsPlayed = (p: Parser): Effects => {

@@ -17,7 +17,7 @@ import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
-import { enters, entersAsPlayed } from './entering.ts';
+import { enters, entersAsPlayed, havingAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { keywordCosts } from './keywordCosts.ts';
@@ -194,6 +194,7 @@ const body = (p: Parser): Effects =>
     enters,
     entersAsPlayed,
     givenAsPlayed,
+    havingAsPlayed,
     subjects,
   ]);
 

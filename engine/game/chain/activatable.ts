@@ -115,6 +115,21 @@ const fitting = (all: readonly Activatable[], words: string | null): readonly Ac
   return one === undefined ? [] : [one];
 };
 
+/**
+ * The texts of the abilities to activate that an object is printed with or has now, whatever they wait for, where a player's words
+ * fit none of them; empty where they fit one, or where it has none.
+ */
+export const textsBesides = (state: State, act: ActivateAct): readonly string[] => {
+  const words = act.ability?.toLowerCase() ?? '';
+  const print = act.kind === 'activate' ? state.objects[act.source]?.print : state.battlefields[act.at]?.print;
+  const all = [...flatMapped(borneBy(state, act), ({ ability }) => ability), ...(print?.abilities ?? NONE)].filter(
+    (each): each is Activated => each.kind === 'activated',
+  );
+  const isMeant = ({ text, keyword }: Activated, at: number): boolean =>
+    keyword === words || text.toLowerCase().includes(words) || at === Number(words) - 1;
+  return all.some(isMeant) ? NONE : [...new Set(all.map(({ text }) => text))];
+};
+
 /** The ability that a player's words mean; null where they fit several, or none. */
 export const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
   const [one, another] = fitting(all, words);

@@ -79,7 +79,12 @@ const declaredName = (c: Cursor): Name => {
   return { text, quoted: false, span };
 };
 
-const isSlip = (c: Cursor, pos: number): boolean => nearest(tokenText(c, pos), ATTRIBUTES) !== undefined;
+const isSlip = (c: Cursor, pos: number): boolean =>
+  nearest(tokenText(c, pos), ATTRIBUTES) !== undefined || isGraveyard(c, pos);
+
+/** `player Ben graveyard Gust`: what follows is in it, and it is no part of the name. */
+const isGraveyard = (c: Cursor, pos: number): boolean =>
+  tokenText(c, pos).toLowerCase() === 'graveyard' && (c.t.kind[pos + 1] === T.word || c.t.kind[pos + 1] === T.string);
 
 /** The complaint about a name of more than one word without quotes. */
 export const severalWords = (text: string, span: Span): SyntaxProblem => ({

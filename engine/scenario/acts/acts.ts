@@ -21,6 +21,7 @@ import {
 } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import { type Problem, problem, safeFix } from '../report/problems.ts';
+import { knownAbility } from './abilityWords.ts';
 import { answerOf } from './answering.ts';
 
 /** The act; or a problem for each name in it that refers to nothing. `scope` is the game with the cards that it names (`withNamedCards`). */
@@ -116,9 +117,10 @@ const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Reso
   if (!named.ok) return named;
   const { source, declared } = named.value;
   const ability = action.ability?.text ?? null;
-  if (source.kind === 'battlefield') return found({ kind: 'activate-place', at: source.id, ability, declared });
+  if (source.kind === 'battlefield')
+    return knownAbility(scope, action, { kind: 'activate-place', at: source.id, ability, declared });
   return source.kind === 'object'
-    ? found({ kind: 'activate', source: source.id, ability, declared })
+    ? knownAbility(scope, action, { kind: 'activate', source: source.id, ability, declared })
     : notFound(noSource(action.source, source));
 };
 

@@ -6,12 +6,13 @@ import { type Act, refuse } from '../../game/actions.ts';
 import { abilitiesToActivate } from '../../game/chain/activatable.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { isOnBoard, listed } from '../../game/play/query.ts';
-import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal, RefusalCode } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Claim, UnitFact } from '../../language/syntax.ts';
+import { lendsAny } from '../acts/abilityWords.ts';
 import { actOf } from '../acts/acts.ts';
 import { statesThrough } from '../acts/notRun.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
@@ -187,14 +188,4 @@ const abilitiesOf = (state: State, act: Activation): readonly (string | null)[] 
 const saysAny = ({ objects, battlefields }: State, act: Activation): boolean => {
   const print = act.kind === 'activate' ? objects[act.source]?.print : battlefields[act.at]?.print;
   return anywhere(print?.abilities, part => part.kind === 'activated');
-};
-
-/** Whether anything in the game gives abilities to others, or lends them. */
-const lendsAny = ({ objects, battlefields, lastingAbilities }: State): boolean => {
-  const isLending = (part: TermPart): boolean => part.gives === 'abilities' || part.gives === 'exhaust abilities';
-  return (
-    objects.some(({ print }) => anywhere(print.abilities, isLending)) ||
-    battlefields.some(({ print }) => anywhere(print?.abilities, isLending)) ||
-    lastingAbilities.some(({ ability }) => anywhere(ability, isLending))
-  );
 };

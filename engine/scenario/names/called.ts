@@ -1,7 +1,7 @@
 /** Finding what has a name: objects, chain items, places and players. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
-import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
+import type { BattlefieldId, GameObject, ObjectId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import { byNameIn, key, short } from './byName.ts';
 import type { Names } from './names.ts';
@@ -15,13 +15,26 @@ export const refCalled = (names: Names, state: State, name: string): Ref | null 
   if (place.ok) return { kind: 'battlefield', id: place.id };
   const who = names.players.find(name);
   if (who.ok) return { kind: 'player', id: who.id };
-  const added = state.battlefields.find(b => key(b.name) === key(name));
-  if (added !== undefined) return { kind: 'battlefield', id: added.id };
+  const later = battlefieldOfLater(state, name);
+  if (later !== null) return { kind: 'battlefield', id: later };
   const item = itemCalled(state, name);
   const found = objectCalled(names, state, name);
   const inPlay = found !== null && IN_PLAY.includes(state.objects[found]?.zone.kind ?? '');
   if (item !== null && !inPlay) return item;
   return found === null ? item : objectRef(state, found);
+};
+
+/**
+ * A battlefield that is not as it was laid out goes by the name that it has now: one that was added, or one that took the place
+ * of another (`create.battlefield`, `replace`). Of several that did, none is meant.
+ */
+export const battlefieldOfLater = ({ battlefields }: State, name: string): BattlefieldId | null => {
+  const added = battlefields.find(b => key(b.name) === key(name));
+  if (added !== undefined) return added.id;
+  const [only, another] = battlefields.filter(
+    ({ print, replaced }) => replaced !== null && print !== null && key(print.name) === key(name),
+  );
+  return only === undefined || another !== undefined ? null : only.id;
 };
 
 /** Where a card is played from, the likeliest first. */

@@ -15,8 +15,16 @@ import type {
 import type { Name, Place } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
-import { byNameIn, key } from './byName.ts';
-import { cardsCalled, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
+import { byNameIn } from './byName.ts';
+import {
+  battlefieldOfLater,
+  cardsCalled,
+  NOT_PLAYABLE,
+  objectCalled,
+  pickFrom,
+  playRank,
+  refCalled,
+} from './called.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { Names, NameTable } from './names.ts';
 import { nearest } from './nearest.ts';
@@ -36,11 +44,10 @@ export const playerNamed = ({ names }: Scope, name: Name): Resolved<PlayerId> =>
 export const battlefieldNamed = ({ names, state }: Scope, name: Name): Resolved<BattlefieldId> => {
   const declared = names.battlefields.find(name.text);
   if (declared.ok) return found(declared.id);
-  // One that an effect has added to the board goes by its name, too (`create.battlefield`).
-  const added = state.battlefields.find(b => key(b.name) === key(name.text));
-  return added === undefined
+  const later = battlefieldOfLater(state, name.text);
+  return later === null
     ? notFound(nameProblem(name, 'battlefield', declared.problem, names.battlefields))
-    : found(added.id);
+    : found(later);
 };
 
 /** For the name of a card of the library that no object has: which step or which line is missing. Null where nothing is clear. */

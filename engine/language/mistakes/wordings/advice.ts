@@ -45,6 +45,17 @@ export const ADVICE: readonly Advice[] = [
     '(can|could|may|does|must) (PLAYER|UNITS) (block|defend|chump) REST? => is BLOCKERS a defender',
   ),
   ...advice(
+    'Only an exact number can be expected; a question tells which it is.',
+    `
+    expect UNIT (has|have|with|is)? (COMPARED NUMBER|BEYOND) might => how much might has UNIT || expect UNIT has NUMBER might || expect UNIT has BEYOND might
+    expect UNIT (has|have|with)? (COMPARED NUMBER|BEYOND) damage => how much damage has UNIT || expect UNIT has NUMBER damage || expect UNIT has BEYOND damage
+    expect PLAYER (has|have|with)? (COMPARED NUMBER|BEYOND) (points|point) => how many points has PLAYER || expect PLAYER has NUMBER points || expect PLAYER has BEYOND points
+    (is|has|does) UNIT (has|have)? (COMPARED NUMBER|BEYOND) might => how much might has UNIT
+    (has|does) UNIT (has|have)? (COMPARED NUMBER|BEYOND) damage => how much damage has UNIT
+    (has|does) PLAYER (has|have)? (COMPARED NUMBER|BEYOND) (points|point) => how many points has PLAYER
+    `,
+  ),
+  ...advice(
     'Only an exact number can be expected.',
     `
     expect NAMES (has|have|with) COMPARED NUMBER REST => expect NAMES has NUMBER REST
@@ -57,6 +68,10 @@ export const ADVICE: readonly Advice[] = [
     expect it (is|'s) NOT? PLAYER 's (turn|main phase) => expect PLAYER has NOT? priority
     expect PLAYER is NOT? (the)? (turn player|active player|active|current player|player whose turn it is) => expect PLAYER has NOT? priority
     `,
+  ),
+  ...advice(
+    'A trash, which other games call the graveyard, has a line of its own that says whose it is.',
+    '(the)? (graveyard|trash|discard pile) :? REST => trash SOMEONE REST',
   ),
   ...advice(
     'A game is over when a player wins it; the line has to say which.',

@@ -310,13 +310,17 @@ describe('a line in other words', () => {
   it.each([
     [
       'expect Wall has at least 3 might',
-      /^Only an exact number can be expected\. Write “expect Wall has 3 might”\.$/,
-      ['expect Wall has 3 might'],
+      /^Only an exact number can be expected; a question tells which it is\. Write “how much might has Wall”, or “expect Wall has 3 might”\.$/,
+      ['how much might has Wall', 'expect Wall has 3 might'],
     ],
-    ['expect Wall has <= 3 might', /^Only an exact number/, ['expect Wall has 3 might']],
-    ['expect Wall has more than 2 might', /^Only an exact number/, ['expect Wall has 3 might']],
-    ['expect Wall has > 2 might', /^Only an exact number/, ['expect Wall has 3 might']],
-    ['expect Wall has fewer than 3 might', /^Only an exact number/, ['expect Wall has 2 might']],
+    ['expect Wall has <= 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
+    ['expect Wall has more than 2 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
+    ['expect Wall has > 2 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
+    ['expect Wall has fewer than 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 2 might']],
+    ['expect Wall is at least 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
+    ['expect Wall at least 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
+    ['expect Ana has at least 2 points', /a question tells/, ['how many points has Ana', 'expect Ana has 2 points']],
+    ['expect Ana has at least 2 xp', /^Only an exact number can be expected\. /, ['expect Ana has 2 xp']],
     ["expect it is Ben's turn", /^Whose turn it is follows “turn” and is not asked\./, ['expect Ben has priority']],
     ['expect Ana is not the turn player', /^Whose turn/, ['expect Ana has not priority']],
     [
@@ -334,6 +338,19 @@ describe('a line in other words', () => {
     expect(problems[0]?.alternatives?.map(fix => fix.text)).toEqual(instead);
     for (const fix of problems[0]?.alternatives ?? [])
       expect(problemsOf(text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end))).toEqual([]);
+  });
+
+  it('asks whose trash it is, also where it is called a graveyard', () => {
+    const board = (line: string): string => BASE.replace(/(\n {2}base )/, `\n  ${line}$1`);
+    for (const line of ['graveyard Gust', 'trash Gust', 'the discard pile: Gust']) {
+      const [found, ...more] = problemsOf(board(line));
+      expect(more).toEqual([]);
+      expect(found?.message).toMatch(/^A trash, which other games call the graveyard, has a line of its own/);
+      expect(found?.alternatives?.map(fix => fix.text)).toEqual(['trash Ana Gust', 'trash Ben Gust']);
+    }
+    const [inLine, ...rest] = problemsOf(BASE.replace('player Ben', 'player Ben graveyard Gust'));
+    expect(rest).toEqual([]);
+    expect(inLine?.message).toBe('A trash has a line of its own: “trash Ben …”.');
   });
 
   it('says why the language says it otherwise, where that is more than a word', () => {

@@ -1,0 +1,58 @@
+/** The words in quotes that say which ability is activated: a slip in them is told, and no refusal by the rules. */
+import { type ActivateAct, textsBesides } from '../../game/chain/activatable.ts';
+import type { Act } from '../../game/state/act.ts';
+import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Action } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import { editDistance } from '../../language/words/distance.ts';
+import type { Scope } from '../names/resolve.ts';
+import { found, notFound, type Resolved } from '../names/resolved.ts';
+import { likeliestFirst, problem, replacementFix } from '../report/problems.ts';
+
+/** The act, or `play/no-ability` with the nearest of those that the object has: what is given to it may be named as it is gone. */
+export const knownAbility = (
+  { state }: Scope,
+  { ability, source }: Extract<Action, { kind: 'activate' }>,
+  act: ActivateAct,
+): Resolved<Act> => {
+  const texts = ability === undefined || lendsAny(state) ? [] : textsBesides(state, act);
+  if (ability === undefined || texts.length === 0) return found(act);
+  const near = texts.toSorted((a, b) => farFrom(ability.text, a) - farFrom(ability.text, b));
+  const named = near.map(quote).join(', ');
+  return notFound(
+    problem(
+      'play/no-ability',
+      ability.span,
+      `${source.text} has no ability ${quote(ability.text)} to activate. It has ${named}.`,
+      {
+        concepts: ['ability.activated', 'ability.activated.recognized'],
+        fixes: likeliestFirst(
+          near
+            .slice(0, MOST_OFFERED)
+            .map(text => replacementFix(ability.span, quote(text), `Change to ${quote(text)}`)),
+        ),
+      },
+    ),
+  );
+};
+
+const MOST_OFFERED = 3;
+
+/** Of a whole text or of what it does alone. */
+const farFrom = (words: string, text: string): number => {
+  const effect = text.slice(text.indexOf(': ') + 1).trim();
+  const to = (said: string): number =>
+    editDistance(words.toLowerCase(), said.toLowerCase(), said.length + words.length);
+  return Math.min(to(text), to(effect));
+};
+
+/** Whether anything in the game gives abilities to others, or lends them. */
+export const lendsAny = ({ objects, battlefields, lastingAbilities }: State): boolean => {
+  const isLending = (part: TermPart): boolean => part.gives === 'abilities' || part.gives === 'exhaust abilities';
+  return (
+    objects.some(({ print }) => anywhere(print.abilities, isLending)) ||
+    battlefields.some(({ print }) => anywhere(print?.abilities, isLending)) ||
+    lastingAbilities.some(({ ability }) => anywhere(ability, isLending))
+  );
+};
