@@ -122,6 +122,14 @@ const LINES: readonly (readonly [string, string, string])[] = [
   ]),
 ];
 
+const QUESTION = '  who controls Quarry?';
+test.each([
+  ['Quarry', 'entity.name.type.name'],
+  ['?', 'keyword.operator.question'],
+])('a question mark is no part of a name: %s', (word, scope) => {
+  expect(scopesOf(QUESTION, word)).toEqual([`${scope}.rift`]);
+});
+
 test.each(LINES)('in "%s" the grammar knows "%s"', (line, word, scope) => {
   expect(scopesOf(line, word).filter(each => each.startsWith(scope))).not.toEqual([]);
 });

@@ -25,6 +25,7 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   const words = tokens.map(each => normal(each.text));
   let best: Match | undefined;
   for (const { row, phrase } of phrasesFor(kind)) {
+    if (row.with !== undefined && !words.some(each => each === row.with || each === `${row.with}s`)) continue;
     for (let from = Math.max(0, at - phrase.length + 1); from <= at; from++) {
       const length = alike(phrase, words, from);
       // All of a phrase, or as much of it as is written so far.

@@ -5,11 +5,13 @@ import type {
   EntryCitation,
   KeywordUse,
   Name,
+  NamedRule,
   Place,
   Span,
   Word,
   WrittenNumber,
 } from '../../../engine/language/syntax.ts';
+import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 
 export type NameRole = 'unit' | 'player' | 'place' | 'card' | 'team' | 'tag';
 
@@ -70,4 +72,11 @@ export const citation = (given: Citation | BookCitation | EntryCitation): Pieces
   if (given.kind !== 'rule') return [{ kind: 'entry', citation: given, span: given.name.span }];
   const own: Pieces = given.edition === undefined ? [] : edition(given.edition);
   return [...own, { kind: 'rule', citation: given, span: given.span }];
+};
+
+/** What stands after `because`: a rule, or a keyword for the rule that it has. */
+export const because = (given: Citation | BookCitation | EntryCitation | NamedRule | undefined): Pieces => {
+  if (given?.kind !== 'named-rule') return given === undefined ? [] : citation(given);
+  const { text, span } = given;
+  return KEYWORDS.some(each => each.name === text.toLowerCase()) ? [{ kind: 'keyword', word: text, span }] : [];
 };

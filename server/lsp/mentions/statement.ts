@@ -15,6 +15,7 @@ import type {
 } from '../../../engine/language/syntax.ts';
 import {
   amount,
+  because,
   branch,
   citation,
   declaration,
@@ -245,11 +246,7 @@ const inClaim = (claim: Claim): Pieces => {
     case 'triggered':
       return names('unit', claim.sources);
     case 'legality':
-      return [
-        ...name('player', claim.player),
-        ...inAction(claim.action),
-        ...(claim.because === undefined || claim.because.kind === 'named-rule' ? [] : citation(claim.because)),
-      ];
+      return [...name('player', claim.player), ...inAction(claim.action), ...because(claim.because)];
     case 'combat':
     case 'state':
       return [];

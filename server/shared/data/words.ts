@@ -9,6 +9,8 @@ export interface WordRow {
   readonly words: string;
   /** The kinds of statements in which it means this; in all without it. */
   readonly in?: readonly string[];
+  /** The verb of the statement, where the word means this with it alone; such a row comes before the others of its word. */
+  readonly with?: string;
   readonly says: string;
   /** A line of the language that has it. */
   readonly example: string;

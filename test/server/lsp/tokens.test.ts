@@ -43,6 +43,11 @@ test('words are coloured by what they mean', () => {
   );
 });
 
+test('a keyword after "because" is one', () => {
+  const { analysis, text } = fixture(`${TANK_FIRST}  expect Ana cannot move Raider to base because tank\n`);
+  expect(decoded(text, semanticTokens(analysis).data).slice(-1)).toEqual(['tank:decorator']);
+});
+
 test('a line that is not understood is left to the grammar', () => {
   const { analysis, text } = fixture('scenario "x"\n  what is this\n  turn Ana\n');
   expect(decoded(text, semanticTokens(analysis).data)).toEqual([

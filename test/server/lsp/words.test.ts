@@ -85,7 +85,9 @@ describe('each row of the words', () => {
   );
 
   it('is the only one of its words in its statements', () => {
-    const keys = readWords().flatMap(({ words, in: kinds = ['*'] }) => kinds.map(kind => `${kind}: ${words}`));
+    const keys = readWords().flatMap(({ words, in: kinds = ['*'], with: verb = '' }) =>
+      kinds.map(kind => `${kind} ${verb}: ${words}`),
+    );
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
@@ -184,6 +186,9 @@ describe('every word of the language', () => {
     const said = shown(analysis, text, text.indexOf('assigns'));
     expect(said).toContain('**assigns**');
     expect(said).toContain('- 3 to Wall, 5 to Soldier');
+    // To whom, and no place to move to.
+    expect(shown(analysis, text, text.indexOf('to Wall'))).toContain('Ana assigns 3 to Wall, 2 to Soldier');
+    expect(shown(analysis, text, text.indexOf('to Quarry'))).toContain('Ana moves Raider to Quarry');
   });
 
   it('covers a phrase as a whole, also with a “not” in it', () => {
