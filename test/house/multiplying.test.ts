@@ -41,6 +41,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/cards/effects/points.ts isMuch',
       'engine/cards/events/events.ts happening',
       'engine/cards/events/events.ts nthTime',
+      'engine/cards/abilities/unbound.ts meansPlayerBefore',
       'engine/cards/pasting/doubts.ts doubtIn',
       'engine/cards/pasting/doubts.ts saysIt',
       'engine/cards/pasting/doubts.ts saysThisWay',

@@ -5,11 +5,14 @@ import { contextOfItem } from '../abilities/itemContext.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import type { Condition, Selector, Value } from '../state/cards/terms.ts';
+import type { Condition, Selector } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 
-/** `play.information.gone`: it only acts on what has left the board, comes to nothing, or asks for what can no longer become true. */
+/**
+ * `play.information.gone`: it only acts on what has left the board, or asks for what can no longer become true. No event brings an
+ * amount of 0 with it, so nothing comes to nothing for that.
+ */
 export const isIdle = (play: Play, item: ChainItem): boolean => {
   const { instructions } = item;
   if (item.ability?.kind !== 'triggered' || item.ability.cost !== undefined || instructions.length === 0) return false;
@@ -31,13 +34,7 @@ const doesNothing = (c: Context, each: Instruction): boolean => {
       return hasLeft(c, each.what);
     case 'give might':
     case 'deal':
-      return hasLeft(c, each.to) || isZero(c, each.amount);
-    case 'draw':
-    case 'burn':
-    case 'channel':
-    case 'gain points':
-    case 'gain xp':
-      return isZero(c, each.amount);
+      return hasLeft(c, each.to);
     case 'if':
       return (
         isSettled(each.when) && !c.evaluator.holds(c, each.when) && (each.otherwise ?? []).every(i => doesNothing(c, i))
@@ -61,10 +58,6 @@ const fixedRef = ({ source, event }: Context, what: Selector): Ref | null => {
   if (what.kind !== 'me' || source.kind !== 'object') return null;
   return { kind: 'object', id: source.id, life: source.memo.life };
 };
-
-/** A number that stands there, or that the event brought with it. */
-const isZero = (c: Context, amount: Value): boolean =>
-  (typeof amount === 'number' || amount.kind === 'that much') && c.evaluator.value(c, amount) === 0;
 
 /** Whether it is decided by now: what was paid for a card, and from where it was played. */
 const isSettled = (when: Condition): boolean => {
