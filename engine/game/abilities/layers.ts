@@ -2,7 +2,16 @@
 
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
-import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from '../state/state.ts';
+import type {
+  GameObject,
+  Keyword,
+  Modifier,
+  NotedCharacteristics,
+  ObjectId,
+  PlayerId,
+  State,
+  Unit,
+} from '../state/state.ts';
 import { type AbilityInstance, attachedTo, losesKeyword } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 
@@ -121,6 +130,10 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   for (const k of traits.keywords.get(u.id) ?? []) if (k.name === name) sum += k.value;
   return sum;
 };
+
+/** Of an object as it was noted. */
+export const notedKeyword = ({ keywords }: NotedCharacteristics, name: string): number =>
+  keywords.reduce((sum, k) => (k.name === name ? sum + k.value : sum), 0);
 
 /** The tags that an object has by itself, and those that it is given. */
 export const tagsUnder = (traits: Traits | null, o: GameObject): readonly string[] => [

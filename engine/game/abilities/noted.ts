@@ -5,25 +5,14 @@
  */
 
 import { copyObject } from '../play/copies.ts';
-import { meaningfulKeywords } from '../state/cards/keywords.ts';
-import { flatMapped } from '../state/lists.ts';
-import type { GameObject, NotedCharacteristics } from '../state/state.ts';
+import type { GameObject, State } from '../state/state.ts';
 import type { View } from './context.ts';
+import { keywordsHad } from './keywordsHad.ts';
 
 /** A record of an object, with its characteristics as the view has them now. */
-export const asNoted = (view: View, o: GameObject): GameObject => {
+export const asNoted = (state: State, view: View, o: GameObject): GameObject => {
   if (o.noted !== null) return o;
   const record = copyObject(o);
-  record.noted = {
-    might: view.might(o),
-    keywords: flatMapped(meaningfulKeywords, name => {
-      const value = Math.max(view.keyword(o, name), Number(view.has(o, name)));
-      return value > 0 ? [{ name, value }] : [];
-    }),
-    tags: view.tags(o),
-  };
+  record.noted = { might: view.might(o), keywords: keywordsHad(state, view, o), tags: view.tags(o) };
   return record;
 };
-
-export const notedKeyword = ({ keywords }: NotedCharacteristics, name: string): number =>
-  keywords.reduce((sum, k) => (k.name === name ? sum + k.value : sum), 0);

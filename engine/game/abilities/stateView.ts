@@ -5,9 +5,8 @@ import type { GameObject, State } from '../state/state.ts';
 import type { View } from './context.ts';
 import { hasKeywordNow } from './hasKeyword.ts';
 import { valueOfKeywordNamed } from './keywords.ts';
-import { tagsUnder } from './layers.ts';
+import { notedKeyword, tagsUnder } from './layers.ts';
 import { mightCounted } from './might.ts';
-import { notedKeyword } from './noted.ts';
 import { passivesIn, traitsGiving } from './traits.ts';
 import { victoryScoreIn } from './view.ts';
 

@@ -4,8 +4,15 @@ import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
-import { countedMight, keywordUnder, type Passive, type Passives, type Traits, tagsUnder } from './layers.ts';
-import { notedKeyword } from './noted.ts';
+import {
+  countedMight,
+  keywordUnder,
+  notedKeyword,
+  type Passive,
+  type Passives,
+  type Traits,
+  tagsUnder,
+} from './layers.ts';
 import { hasByItself } from './ownKeyword.ts';
 
 /** While traits are being worked out: as far as they are. `note` is told of each object whose characteristics are asked for. */

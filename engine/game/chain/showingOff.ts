@@ -158,7 +158,7 @@ const meant = (play: Play, { options }: ChoiceOptions, said: readonly DeclaredCh
 const kept = (c: Context, refs: readonly Ref[]): readonly Shown[] =>
   flatMapped(refs, what => {
     const o = unchangedObject(c.state, what);
-    return o === null ? [] : [{ what, memo: asNoted(c.view, o) }];
+    return o === null ? [] : [{ what, memo: asNoted(c.state, c.view, o) }];
   });
 
 /** Cards of the hand are revealed by it (`reveal`). */

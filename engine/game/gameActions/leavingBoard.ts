@@ -44,7 +44,7 @@ export const kill = (
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
-    const noted = there.map(o => asNoted(viewOfState(play.state), o));
+    const noted = there.map(o => asNoted(play.state, viewOfState(play.state), o));
     events = [...noted.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, noted, cause)];
     placeOwnTriggers(play, there, events);
   }
@@ -76,7 +76,7 @@ const leaveBoard = (
   happens: (o: GameObject) => GameEvent,
 ): readonly GameEvent[] => {
   if (!play.state.hasAbilities) return NO_EVENTS;
-  const noted = all.map(o => (isOnBoard(o) ? asNoted(viewOfState(play.state), o) : o));
+  const noted = all.map(o => (isOnBoard(o) ? asNoted(play.state, viewOfState(play.state), o) : o));
   const happening = noted.map(happens);
   const events = leaving(play, noted, cause);
   if (events.length > 0) placeOwnTriggers(play, all, events);

@@ -1,11 +1,15 @@
 /** Short cuts through what abilities ask come to the same as the long way. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { contextFor, effectFrame } from '../../../../engine/game/abilities/effectFrame.ts';
 import { objectFits } from '../../../../engine/game/abilities/filter.ts';
+import { keywordsHad } from '../../../../engine/game/abilities/keywordsHad.ts';
 import { mightCounted, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
+import { amountOfKeyword, viewOfState } from '../../../../engine/game/abilities/stateView.ts';
 import { isOfBoardAlone } from '../../../../engine/game/abilities/where.ts';
 import { isOnBoard } from '../../../../engine/game/play/query.ts';
+import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
 import type { Filter } from '../../../../engine/game/state/cards/terms.ts';
 import { anywhere } from '../../../../engine/game/state/cards/walk.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
@@ -68,5 +72,25 @@ describe('Might without its parts', () => {
     expect(wrong).toEqual([]);
     expect(plain).toBeGreaterThan(1000);
     expect(changed).toBeGreaterThan(1000);
+  });
+});
+
+describe('all keywords that an object has', () => {
+  it('are those that it is found to have, asked one by one, in any state of a game', () => {
+    const wrong: string[] = [];
+    const found = new Set<string>();
+    for (const state of states().filter((_, n) => n % 5 === 0)) {
+      const view = viewOfState(state);
+      for (const o of state.objects) {
+        const had = keywordsHad(state, view, o);
+        for (const { name } of had) found.add(name);
+        const asked = meaningfulKeywords
+          .map(name => ({ name, value: amountOfKeyword(state, o, name) }))
+          .filter(({ value }) => value > 0);
+        if (!isDeepStrictEqual(had, asked)) wrong.push(`${o.name}: ${JSON.stringify(had)} ${JSON.stringify(asked)}`);
+      }
+    }
+    expect(found.size).toBeGreaterThan(12);
+    expect(wrong).toEqual([]);
   });
 });
