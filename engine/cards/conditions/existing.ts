@@ -1,5 +1,5 @@
 /** What exists, how much of it, and who controls it. */
-import type { Condition, Filter, ValueRange, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter, Selector, ValueRange, Who } from '../../game/state/cards/terms.ts';
 import { saysOnly } from '../../game/state/cards/walk.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
@@ -166,19 +166,28 @@ export const controls = (p: Parser): Condition | null => {
   if (of === null) return null;
   const negative = say(p, 'do/does not') || nobody;
   if (!say(p, 'control/controls/have/has')) return null;
-  if (say(p, 'this battlefield/place | here')) {
-    const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };
-    return negative ? not(held) : held;
-  }
-  const place = of === 'you' && say(p, 'that battlefield') ? that(p, ['battlefield']) : null;
+  const place = placeHeld(p);
   if (place !== null) {
-    const held: Condition = { is: 'fits', what: place, filter: { types: ['battlefield'], side: 'yours' } };
+    const held = all === null ? heldBy(of, place) : null;
+    if (held === null) return fail(p, 'what they control');
     return negative ? not(held) : held;
   }
   const found = controlled(p, of);
   if (found === null) return null;
   if (negative) return not(found);
   return all === null ? found : ofEach(found);
+};
+
+/** `this battlefield`, `that battlefield`. */
+const placeHeld = (p: Parser): Selector | null => {
+  if (say(p, 'this battlefield/place | here')) return { kind: 'here' };
+  return say(p, 'that battlefield') ? that(p, ['battlefield']) : null;
+};
+
+/** Whoever of them controls it; a battlefield has one controller at most. */
+const heldBy = (of: Who, what: Selector): Condition | null => {
+  const side = HOLDERS[of];
+  return side === undefined ? null : { is: 'fits', what, filter: { types: ['battlefield'], side } };
 };
 
 /** "Opponents" are theirs together; "each opponent" is everyone of them. */
@@ -243,6 +252,12 @@ const SIDES: Partial<Readonly<Record<Who, Filter['side']>>> = {
   'its controller': 'its controller',
   opponents: 'enemy',
   'an opponent': 'enemy',
+};
+
+const HOLDERS: Partial<Readonly<Record<Who, Filter['side']>>> = {
+  ...SIDES,
+  you: 'yours',
+  'you or an ally': 'friendly',
 };
 
 /** A card is nobody's to control: those are counted where they are. */

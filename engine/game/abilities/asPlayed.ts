@@ -1,7 +1,9 @@
 /** Abilities that passives give to cards as these are played: `spells you play have "…"`. */
 
+import type { Static } from '../state/cards/ability.ts';
+import { anywhere, mapParts, type TermPart } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import type { ChainItem } from '../state/item.ts';
+import type { ChainItem, Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, State } from '../state/state.ts';
@@ -31,7 +33,25 @@ const givenAsPlayed = (state: State, item: Playing, card: GameObject): readonly 
     ({ effect: { of, whose }, c }) =>
       isMeant(c, whose, item?.controller ?? card.controller) && c.evaluator.fits(c, ref, withWhere(of, ANYWHERE)),
   );
-  return flatMapped(given, ({ effect }) => effect.abilities.map(each => instanceGivenTo(state, card, each)));
+  return flatMapped(given, ({ effect, by }) =>
+    effect.abilities.map(each => instanceGivenTo(state, card, linkedBy(by.instance.source, each))),
+  );
 };
+
+/** `keyword.show-off.each.linked`: words are linked with those of the same giver, and not with the same words of another. */
+const linkedBy = (giver: Source, given: Static): Static => {
+  const name = giver.kind === 'none' ? '' : `${giver.kind} ${giver.id}`;
+  const known = linked.get(given)?.get(name);
+  if (known !== undefined) return known;
+  const found = anywhere(given, hasLink)
+    ? (mapParts(given, part => (hasLink(part) ? { ...part, link: `${part.link} ${name}` } : part)) as Static)
+    : given;
+  linked.set(given, new Map([...(linked.get(given) ?? []), [name, found]]));
+  return found;
+};
+
+const linked = new WeakMap<Static, ReadonlyMap<string, Static>>();
+
+const hasLink = ({ link }: TermPart): boolean => link !== undefined;
 
 const NONE: readonly never[] = [];

@@ -26,7 +26,7 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     const first = refusals[0];
     // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
     if (item.placed)
-      return first?.code === OTHERS_COMBAT || first?.rules[0] === 'ability.passive'
+      return first?.code === OTHERS_COMBAT || first?.rules.includes('ability.passive') === true
         ? baseUnlessForbidden(play, item, card)
         : item.to;
     if (first !== undefined) cannotBeFinalized(first);
@@ -76,7 +76,9 @@ const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readon
   if (!item.byEffect && wanted !== null && !said.some(to => sameLocation(to, wanted)))
     return refuseUnpaidPlace(play, item, card, said);
   const barred = (to: Location): Refusal | undefined =>
-    card.type === 'unit' ? refuseForbiddenPlace(state, item, card, to).find(r => r.code !== OTHERS_COMBAT) : undefined;
+    card.type === 'unit' || hasKeyword(state, card, 'deploy')
+      ? refuseForbiddenPlace(state, item, card, to).find(r => r.code !== OTHERS_COMBAT)
+      : undefined;
   const free = said.filter(to => barred(to) === undefined);
   const open = free.filter(to => !isOthersCombat(state, item.controller, to));
   const places = open.length === 0 ? free : open;

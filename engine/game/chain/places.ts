@@ -26,7 +26,7 @@ export type Permission = 'default' | 'ambush' | 'granted' | null;
 
 /**
  * By which permission a permanent may be played to a place now: Ambush asks for units of one's own there; Deploy for a
- * battlefield, no matter whose it is, as its reminder says. Rules:
+ * battlefield, no matter whose it is (`keyword.deploy.played-to`). Rules:
  * `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others`.
  */
 export const permissionFor = (state: State, item: Payer, o: GameObject, to: Location): Permission => {
@@ -162,6 +162,15 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
         ['ability.passive', 'silver.cant.only', 'play.choices.location'],
         `${o.name} restricts where it can be played, and ${placeName(state, to)} is not such a place.`,
       );
+  if (hiddenAt === null && to.kind === 'base' && hasKeyword(state, o, 'deploy'))
+    return () =>
+      refusalOf(
+        o,
+        to,
+        'play/place',
+        ['keyword.deploy.meaning', 'play.choices.location.valid', 'play.choices.location', 'ability.passive'],
+        `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
+      );
   const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)
     return () =>
@@ -193,15 +202,6 @@ const whyNotTo = (state: State, item: Played, o: GameObject, to: Location): Why 
   const forbidden = whyForbidden(state, item, o, to);
   if (forbidden !== null) return forbidden;
   const { name } = player(state, item.controller);
-  if (item.hiddenAt === null && hasKeyword(state, o, 'deploy') && to.kind === 'base')
-    return () =>
-      refusalOf(
-        o,
-        to,
-        'play/place',
-        ['play.choices.location.valid', 'play.choices.location'],
-        `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
-      );
   if (item.hiddenAt === null && permissionFor(state, item, o, to) === null)
     return () =>
       refusalOf(

@@ -48,15 +48,16 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
   let done = 0;
   for (const r of refs) {
     const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
-    const slots = item === null ? null : chosenAnew(play, frame, item);
-    if (item === null || slots === null) continue;
+    const anew = item === null ? null : chosenAnew(play, frame, item);
+    if (item === null || anew === null) continue;
     const all = play.behaviours.newChoices === 'all of them';
     const before = all ? [] : chosenRefs(item);
     updateItem(play, item.id, d => {
-      d.slots = slots;
+      d.slots = anew.slots;
+      d.again = anew.again;
     });
     step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [frame.controller] });
-    const now = { ...item, slots };
+    const now = { ...item, slots: anew.slots, again: anew.again };
     // What was a target before has become one anew only where everything is chosen anew (`new-choices.targeting`).
     emitChosen(
       play,
@@ -68,22 +69,34 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
   finish(frame, refs, done);
 };
 
+/** The choices of an item, for each time that it is carried out. */
+type Choices = Pick<ChainItem, 'slots' | 'again'>;
+
 /**
- * Null where nothing can be chosen: then the choices stay as they are (`new-choices.none-legal`). Nothing is paid for
- * what is chosen (`new-choices.costs`, `new-choices.costs.paid`). Modes, targets and places are chosen anew
- * (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays (`new-choices.excluded`).
+ * For each time that it is carried out (`keyword.repeat.choices.free`). Null where nothing can be chosen: then the choices stay as
+ * they are (`new-choices.none-legal`). Nothing is paid for what is chosen (`new-choices.costs`, `new-choices.costs.paid`). Modes,
+ * targets and places are chosen anew (`new-choices.included`); what was paid besides, and what was chosen as it was played, stays
+ * (`new-choices.excluded`).
  */
-const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Slots | null => {
+const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Choices | null => {
   const all = play.behaviours.newChoices === 'all of them';
   // Of what has chosen nothing, nothing is chosen anew.
   if (all && slotNames(known(item)).length === slotNames(item.slots).length) return null;
-  const said: Declaration = { choosing: [], moves: [], all: false, ...(all ? {} : { anew: isAnew(item) }) };
-  const anew = { ...item, slots: known(item), controller: frame.controller };
-  const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
-  if (came.kind !== 'done' || came.value === 'declined') return null;
-  const { slots } = came.value;
-  return !all && isSame(item.slots, slots) ? null : slots;
+  const made: Slots[] = [];
+  for (const before of timesOf(item)) {
+    const said: Declaration = { choosing: [], moves: [], all: false, ...(all ? {} : { anew: isAnew(item, before) }) };
+    const anew = { ...item, slots: known(item), again: made, controller: frame.controller };
+    const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
+    if (came.kind !== 'done' || came.value === 'declined') return null;
+    made.push(came.value.slots);
+  }
+  const [slots, ...again] = made;
+  if (slots === undefined || (!all && timesOf(item).every((before, n) => isSame(before, made[n] ?? before))))
+    return null;
+  return { slots, again };
 };
+
+const timesOf = ({ slots, again }: Choices): readonly Slots[] => [slots, ...again];
 
 /** What it knows without having chosen it: "it", "that player". */
 const known = ({ slots, instructions }: ChainItem): Slots => {
@@ -94,15 +107,16 @@ const known = ({ slots, instructions }: ChainItem): Slots => {
 };
 
 /**
- * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it is
+ * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it was
  * (`new-choices.any`), a single one not.
  */
-const isAnew = (item: ChainItem): NonNullable<Declaration['anew']> => {
+const isAnew = (item: ChainItem, was: Slots): NonNullable<Declaration['anew']> => {
   const before = chosenRefs(item);
-  const choosables = choosablesOf(item.instructions, item.slots);
+  const choosables = choosablesOf(item.instructions, was);
   const [only] = choosables;
-  const isOne = choosables.length === 1 && only !== undefined && (item.slots[only.slot]?.length ?? 0) < 2;
-  return (slot, r) => !isAmong(before, r) || (!isOne && isAmong(item.slots[slot] ?? [], r));
+  const isOne =
+    item.again.length === 0 && choosables.length === 1 && only !== undefined && (was[only.slot]?.length ?? 0) < 2;
+  return (slot, r) => !isAmong(before, r) || (!isOne && isAmong(was[slot] ?? [], r));
 };
 
 const isAmong = (all: readonly Ref[], r: Ref): boolean => all.some(x => sameRef(x, r));

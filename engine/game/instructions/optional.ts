@@ -2,7 +2,7 @@
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { asksAmount } from '../costs/payCost.ts';
+import { amountOf, asksAmount } from '../costs/payCost.ts';
 import { cannotPayText, canPay, mostPayable, payCost } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
@@ -45,7 +45,8 @@ export const optionalHandlers = {
     for (const who of choosers(play, frame, i.who)) {
       const payer: EffectFrame = { ...frame, controller: who };
       const can = canPay(play, payer, i.cost);
-      const isPaid = can && mayI(play, frame, who, []) && payCost(play, payer, i.cost);
+      const isPaid =
+        can && (isNothing(play, payer, i.cost) || mayI(play, frame, who, [])) && payCost(play, payer, i.cost);
       if (!isPaid) tellUnpaid(play, payer, can ? null : i.cost);
       frame.done = !isPaid;
       if (!isPaid) play.run(play, frame, i.instructions);
@@ -53,6 +54,13 @@ export const optionalHandlers = {
     }
   },
 } satisfies Partial<InstructionHandlers>;
+
+/** `pay.nothing`: such a cost is paid by nobody's decision. */
+const isNothing = (play: Play, payer: EffectFrame, cost: Cost): boolean => {
+  if (asksAmount(cost) || cost.costParts.length > 0) return false;
+  const { energy, power } = amountOf(contextOf(play, payer), cost);
+  return energy === 0 && power.every(({ amount }) => amount === 0);
+};
 
 /** What an instruction does something to. */
 const actedOn = (i: Instruction | undefined): Selector | null => {

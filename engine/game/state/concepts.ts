@@ -277,6 +277,7 @@ export const CONCEPTS = [
   'keyword.action.meaning.card',
   'keyword.deflect.mandatory',
   'keyword.deflect.meaning',
+  'keyword.deploy.meaning',
   'keyword.hidden.here',
   'keyword.hidden.here.permanent',
   'keyword.hidden.here.targets',

@@ -49,7 +49,7 @@ const trigger = (
  * `keyword.empower.meaning`, `keyword.empower.any-costs`, `keyword.empower.each`, `keyword.flow`,
  * `keyword.flow.meaning`, `keyword.flow.same-timing`, `keyword.flow.any-costs`
  *
- * Deploy and Disarm are known from the reminders of their cards alone.
+ * Up to 1.4, Deploy and Disarm are known from the reminders of their cards alone.
  */
 const KEYWORD_MEANINGS = {
   accelerate: RULE,
