@@ -6,6 +6,7 @@ import asksOfActions from './asks/actions.json' with { type: 'json' };
 import asksOfCards from './asks/cards.json' with { type: 'json' };
 import asksOfEntries from './asks/entries.json' with { type: 'json' };
 import asksOfModes from './asks/modes.json' with { type: 'json' };
+import asksOfOctober from './asks/october.json' with { type: 'json' };
 import asksOfPlay from './asks/play.json' with { type: 'json' };
 import asksOfRulings from './asks/rulings.json' with { type: 'json' };
 import asksOnceMore from './asks/second.json' with { type: 'json' };
@@ -27,6 +28,7 @@ const ASK_FILES: readonly Asks[] = [
   asksOfRulings,
   asksOfVendetta,
   asksOfTournaments,
+  asksOfOctober,
 ];
 
 /** A rule may be asked for in several files. */
