@@ -17,7 +17,11 @@ import { whyUnfit } from './whyUnfit.ts';
 /** `what`: what there should have been, as in `a unit at a battlefield`; `some`: what fits by itself, and is too little. */
 export const nothingToChoose = (play: Play, item: ChainItem, what: string, some: readonly Ref[] = []): Refusal => ({
   code: 'play/target',
-  rules: ['play.target.required', 'ability.activate.choices.none-activated'],
+  rules: [
+    'play.target.required',
+    'ability.activate.choices.none-activated',
+    ...(item.hiddenAt === null ? [] : (['keyword.hidden.here'] as const)),
+  ],
   message: `${item.name} has to choose ${what}, and ${thereIs(play, some)}${item.hiddenAt === null ? '' : ` at ${play.state.battlefields[item.hiddenAt]?.name ?? 'that battlefield'}, to which a card from facedown is held`}.`,
   units: [],
 });

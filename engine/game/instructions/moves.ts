@@ -19,7 +19,7 @@ import { ask } from '../play/ask.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
+import { baseOf, isLocation, listed, placeName, player } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import type { Ability, Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
@@ -170,11 +170,28 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
     return canPay(play, as, cost) ? [{ label: ability.text, cost }] : [];
   });
   const cost = payable[whichOf(play, frame, payable)]?.cost;
+  if (cost !== undefined && isLeft(play, frame, cost)) {
+    const { name } = player(play.state, frame.controller);
+    step(play, 'cost.instruction.resolving', `${name} does not pay for ${o.name}.`, { players: [frame.controller] });
+    return false;
+  }
   if (cost !== undefined && payCost(play, as, cost)) return true;
   const why = equips.length > 0 ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
   step(play, 'keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
   return false;
 };
+
+/** Resources from a known pool may be left unpaid (`cost.instruction.resolving`, `pay.choice`), and then nothing is attached. */
+const isLeft = (play: Play, { controller, name }: EffectFrame, { energy, power }: Cost): boolean =>
+  player(play.state, controller).pool !== null &&
+  (energy !== 0 || power.some(({ amount }) => amount !== 0)) &&
+  !ask(play, 'may', {
+    player: controller,
+    question: { ask: 'may' },
+    about: name,
+    rule: 'ability.triggered.may.later',
+    prompt: 'whether to pay the Equip cost',
+  }).yes;
 
 const isEquip = (ability: Ability): ability is Activated => ability.kind === 'activated' && ability.keyword === 'equip';
 

@@ -29,8 +29,8 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
   if (wrong === null) return [];
   const { question } = decision;
   const rules = question.ask === 'name' ? namingRules(question.of) : ([rule, 'play.target.valid'] as const);
-  const asks = question.ask === 'order' && question.names.length > 1 ? 'ask' : 'asks';
-  return refusal('play/target', rules, `${about} ${asks} for ${prompt}: ${wrong}`);
+  const isOne = question.ask !== 'order' || question.names.length < 2 || state.objects.some(o => o.name === about);
+  return refusal('play/target', rules, `${about} ${isOne ? 'asks' : 'ask'} for ${prompt}: ${wrong}`);
 };
 
 /**

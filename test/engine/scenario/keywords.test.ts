@@ -190,6 +190,7 @@ ${board(
   'Ana plays Smith',
   'Ana chooses Band',
   'all pass',
+  'Ana accepts',
   'expect Smith has 3 might',
 )}`,
 };
