@@ -80,6 +80,10 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'a replacement or trigger limited to "once each turn" without a "may"',
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
   },
+  usedUpBy: {
+    about: 'what uses up a trigger limited to "once each turn"',
+    concepts: ['ability.triggered.limit.used-up', 'ability.triggered.limit'],
+  },
   asAttached: {
     about: 'when what is done “as” a card is attached is done: before what sees the attaching, or after it',
     concepts: ['ability.replacement.as'],

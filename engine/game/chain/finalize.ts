@@ -18,6 +18,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { stop } from '../state/stopping.ts';
+import { recordOfItem } from '../triggers/limits.ts';
 import { noteModesOf } from './choices.ts';
 import { playEvent } from './entering.ts';
 import { makeChoices } from './makeChoices.ts';
@@ -199,6 +200,8 @@ const finish = (play: Play, id: number): void => {
         shownOff: item.terms.shownOff,
       }),
     ]);
+  if (item.ability?.kind === 'triggered' && item.ability.limit !== undefined)
+    recordOfItem(play, 'perform', { ...item, ability: item.ability }, 1);
   noteModesOf(play, item);
   if (play.behaviours.targetingTriggers === 'once it is finalised') emitChosen(play, item, chosenRefs(item));
 };

@@ -8,12 +8,14 @@ import { cannotPayText, canPay } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
+import type { Triggered } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import { timesPerformedOf } from '../triggers/limits.ts';
 
 /**
  * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs the trigger at all. Rules:
@@ -27,6 +29,13 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     slots: item.slots,
     item: item.id,
   });
+  if (isUsedUp(play, item, ability))
+    return leaveChain(
+      play,
+      item,
+      'ability.triggered.limit.used-up',
+      `${item.name}'s ability has been performed as often as it may be in a turn, and leaves the chain.`,
+    );
   const later = play.behaviours.leadingMay === 'on resolution';
   if (!later && ability.cost !== undefined && !canPay(play, frame, ability.cost))
     return leaveChain(
@@ -71,6 +80,12 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     )
   );
 };
+
+/** Of several that triggered at once, or before one of them was finalised, those that are performed use up its limit. */
+const isUsedUp = (play: Play, item: ChainItem, ability: Triggered): boolean =>
+  ability.limit !== undefined &&
+  play.behaviours.usedUpBy === 'being performed' &&
+  timesPerformedOf(play.state, { ...item, ability }) >= ability.limit;
 
 /** What its trigger is about, where that is another thing than the one that asks: of two triggers of a card, it says which. */
 const subjectOf = ({ event, source }: ChainItem): Ref | null => {

@@ -2,9 +2,9 @@
 
 import { removeItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
-import { type ChainItem, noted, sourceRef } from '../state/item.ts';
+import type { ChainItem } from '../state/item.ts';
+import { recordOfItem } from '../triggers/limits.ts';
 
 /**
  * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
@@ -23,20 +23,11 @@ export const declineRule = (play: Play): Declined =>
 export const leaveChain = (
   play: Play,
   item: ChainItem,
-  rule: 'ability.activate.pay.decline' | Declined,
+  rule: 'ability.activate.pay.decline' | 'ability.triggered.limit.used-up' | Declined,
   text: string,
 ): false => {
   removeItem(play, item.id);
-  if (item.ability !== null)
-    recordEvents(play, [
-      {
-        on: 'trigger',
-        player: item.controller,
-        what: sourceRef(play.state, item.source),
-        ability: noted(item.ability, item.source),
-        times: -1,
-      },
-    ]);
+  if (item.ability !== null) recordOfItem(play, 'trigger', { ...item, ability: item.ability }, -1);
   step(play, rule, text, { players: [item.controller] });
   return false;
 };

@@ -47,6 +47,8 @@ export interface Behaviours {
   readonly replacementOrder: 'its owner' | 'its controller';
   /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
   readonly onceEachTurn: 'as it says' | 'may be left';
+  /** What uses up a trigger's "once each turn": that it went on the chain, or only that it was performed, from its finalisation on. */
+  readonly usedUpBy: 'triggering' | 'being performed';
   /** What comes of attaching a card to what it is attached to already. */
   readonly attachSame: 'off and on' | 'does nothing';
   /** When that is done which is done "as" a card is attached: before what sees the attaching has its say, or once that has happened. */

@@ -239,6 +239,7 @@ export const CONCEPTS = [
   'ability.triggered.chain',
   'ability.triggered.may',
   'ability.triggered.may.later',
+  'ability.triggered.limit.used-up',
   'ability.triggered.order',
   'action.buff',
   'action.counter',

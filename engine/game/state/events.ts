@@ -91,7 +91,7 @@ export type Tally = {
   readonly what: Ref | null;
 } & (
   | {
-      readonly on: 'trigger' | 'replace' | 'permit' | 'use';
+      readonly on: 'trigger' | 'perform' | 'replace' | 'permit' | 'use';
       /** The ability, by its text. */
       readonly ability: string;
       /** −1 for a trigger that was declined after all. */
@@ -146,7 +146,7 @@ const isNewText = ({ on, what }: GameEvent | Tally, of: ObjectId | null): boolea
   on === 'new text' && what?.kind === 'object' && what.id === of;
 
 /** What counts for the limit of an ability. */
-export type LimitTally = Extract<Tally, { on: 'trigger' | 'replace' | 'permit' | 'use' }>;
+export type LimitTally = Extract<Tally, { on: 'trigger' | 'perform' | 'replace' | 'permit' | 'use' }>;
 
 /** How often abilities triggered or were applied, those aside that were declined (`ability.triggered.may.declined`). */
 export const timesTallied = (
@@ -163,6 +163,7 @@ export const timesTallied = (
 
 const isTally = (e: GameEvent | Tally): e is Tally =>
   e.on === 'trigger' ||
+  e.on === 'perform' ||
   e.on === 'replace' ||
   e.on === 'permit' ||
   e.on === 'use' ||

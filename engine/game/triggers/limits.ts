@@ -3,13 +3,50 @@ import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import { type LimitTally, timesTallied } from '../state/events.ts';
-import { noted, type Source } from '../state/item.ts';
+import { type ChainItem, noted, type Source, sourceRef } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
 
-/** How often an ability has triggered this turn (`ability.triggered.limit`). */
-export const timesTriggered = (state: State, instance: AbilityInstance): number =>
-  timesNoted(state, 'trigger', instance);
+/** How often an ability has been performed this turn, for its limit (`ability.triggered.limit`, `ability.times.used-up`). */
+export const timesPerformed = (state: State, instance: LimitedAbility): number =>
+  timesNoted(state, state.behaviours.usedUpBy === 'being performed' ? 'perform' : 'trigger', instance);
+
+/** The same of an ability on the chain, whatever has become of what has it. */
+export const timesPerformedOf = (state: State, { ability, source }: TriggerOnChain): number =>
+  timesPerformed(state, { ability, bearer: source.kind === 'object' ? source.id : null, source, life: lifeOf(source) });
+
+/** Notes of an ability on the chain that it is performed, or has not triggered after all. */
+export const recordOfItem = (
+  play: Play,
+  on: 'trigger' | 'perform',
+  { ability, source, controller }: TriggerOnChain,
+  times: 1 | -1,
+): void => {
+  const life = lifeOf(source);
+  const what: Ref | null =
+    source.kind === 'object' && life !== undefined
+      ? { kind: 'object', id: source.id, life }
+      : sourceRef(play.state, source);
+  recordEvents(play, [{ on, player: controller, what, ability: noted(ability, source), times }]);
+};
+
+/** A triggered ability on the chain. */
+interface TriggerOnChain extends Pick<ChainItem, 'source' | 'controller'> {
+  readonly ability: Worded;
+}
+
+/** An ability is known again by its words. */
+interface Worded {
+  readonly text: string;
+}
+
+const lifeOf = (source: Source): number | undefined => (source.kind === 'object' ? source.memo.life : undefined);
+
+/** An ability and what bears it: the object that it is by now, or one that it was. */
+interface LimitedAbility extends Pick<AbilityInstance, 'bearer' | 'source'> {
+  readonly ability: Worded;
+  readonly life?: number | undefined;
+}
 
 /** How often a replacement was applied this turn (`ability.replacement.limit`). */
 export const timesApplied = (state: State, instance: AbilityInstance): number => timesNoted(state, 'replace', instance);
@@ -39,7 +76,7 @@ const bearerRef = (state: State, { bearer, source }: AbilityInstance): Ref | nul
 const timesNoted = (
   state: State,
   on: LimitTally['on'],
-  { ability, bearer, source }: AbilityInstance,
+  { ability, bearer, source, life = bearer === null ? undefined : state.objects[bearer]?.life }: LimitedAbility,
   who: PlayerId | null = null,
 ): number =>
   timesTallied(
@@ -51,7 +88,7 @@ const timesNoted = (
       (who === null || player === who) &&
       (bearer === null
         ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
-        : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),
+        : what?.kind === 'object' && what.id === bearer && what.life === life),
   );
 
 /** Whose text the ability is: that of the gear that lends it, or of what bears it. */

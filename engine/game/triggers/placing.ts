@@ -9,15 +9,16 @@ import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listedNames, player, turnOrder } from '../play/query.ts';
 import type { Behaviours } from '../state/behaviours.ts';
-import type { Instruction } from '../state/cards/ability.ts';
-import { anywhere, sameTerms } from '../state/cards/walk.ts';
+import type { Instruction, Triggered } from '../state/cards/ability.ts';
+import { sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { isIdle } from './idle.ts';
-import { recordTally } from './limits.ts';
+import { recordTally, timesPerformed } from './limits.ts';
+import { isSameOfSame } from './sameTriggers.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
 /** The order in which players place abilities that triggered at the same time (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
@@ -27,7 +28,10 @@ export type PlacingOrder = 'turn order' | 'attacker first';
 export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order: PlacingOrder = 'turn order'): void => {
   if (all.length === 0) return;
   for (const who of placers(play.state, order)) {
-    const own = all.filter(t => t.instance.controller === who);
+    const own = withoutSurplus(
+      play,
+      all.filter(t => t.instance.controller === who),
+    );
     for (const i of orderOf(play, who, own)) {
       const t = own[i];
       // Nothing goes on the chain for a player who has left, even in the middle of this (`concede.steps.counter`).
@@ -35,6 +39,27 @@ export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order:
     }
   }
 };
+
+/** Of the same done more often at once than a limit allows, only as many as it allows: which of them they are makes no difference. */
+const withoutSurplus = (play: Play, own: readonly PendingTrigger[]): readonly PendingTrigger[] =>
+  own.filter((t, i) => {
+    const { instance } = t;
+    const { limit } = instance.ability;
+    if (limit === undefined || mayBeLeft(instance.ability)) return true;
+    const before = own.filter(
+      (other, at) => at < i && isOfSame(other.instance, instance) && isSameOfSame(other, t),
+    ).length;
+    return before + timesPerformed(play.state, instance) < limit;
+  });
+
+/** Whether both are one ability of one thing, and so share its limit. */
+const isOfSame = (a: AbilityInstance, b: AbilityInstance): boolean =>
+  a.ability === b.ability &&
+  a.bearer === b.bearer &&
+  (a.source.kind !== 'battlefield' || (b.source.kind === 'battlefield' && a.source.id === b.source.id)) &&
+  (a.source.kind !== 'object' || (b.source.kind === 'object' && a.source.gear === b.source.gear));
+
+const mayBeLeft = ({ may, cost }: Triggered): boolean => may !== undefined || cost !== undefined;
 
 /** `turn.never-at-once.turn-order` */
 const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
@@ -90,13 +115,6 @@ const hasNoTarget = (play: Play, item: ChainItem): boolean => {
   if (first?.kind !== 'objects' || first.optional || item.slots[first.slot] !== undefined) return false;
   return first.selector.count.least > 0 && targetsFor(play, item, first).options.length === 0;
 };
-
-/** Whether both do the same to the same objects, so that their order makes no difference. */
-const isSameOfSame = (t: PendingTrigger, first: PendingTrigger | undefined): boolean =>
-  first !== undefined &&
-  t.instance.ability.text === first.instance.ability.text &&
-  t.instance.name === first.instance.name &&
-  !anywhere(t.instance.ability.instructions, part => differsIn(part.kind, t.event, first.event));
 
 /**
  * Whether both do the same whatever they are of and whatever set them off: a fixed number of what only their player has, with
@@ -172,21 +190,6 @@ const apartFrom = (namesakes: Namesakes | undefined, { text, about }: OrderedAbi
 };
 
 const firstSentence = (text: string): string => text.split('. ')[0] ?? text;
-
-/** Whether two events differ in what words of this kind mean: what it happened to, where, or how much. */
-const differsIn = (kind: unknown, a: GameEvent, b: GameEvent): boolean => {
-  switch (kind) {
-    case 'event':
-    case 'it':
-      return a.what !== b.what;
-    case 'there':
-      return !sameTerms(a.at, b.at);
-    case 'that much':
-      return a.amount !== b.amount;
-    default:
-      return false;
-  }
-};
 
 /** "Wall", or "Wall 1" and "Wall 2" if two have that name. */
 export const numberSameNames = (names: readonly string[]): readonly string[] => {

@@ -17,7 +17,7 @@ import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
-import { timesTriggered } from './limits.ts';
+import { timesPerformed } from './limits.ts';
 import { listens } from './listeners.ts';
 
 /** An ability that has triggered, before it is on the chain. */
@@ -107,7 +107,7 @@ const timesSetOff = (
       const asked = group === null ? c : { ...c, lastAmount: group.amount };
       if (ability.when !== undefined && !evaluator.holds(asked, ability.when)) continue;
       if (pattern.nth !== undefined && countSoFar(c, { ability, pattern }, events, e, manner) !== pattern.nth) continue;
-      if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
+      if (isUsedUp(state, instance, found.length)) continue;
       const whose = asIndicated(c, instance);
       const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
       const counted = group === null ? ofPlayer : withGroup(ofPlayer, group);
@@ -118,6 +118,17 @@ const timesSetOff = (
     }
   }
   return found;
+};
+
+/**
+ * Whether the limit of an ability lets it trigger no more, with so many that are about to. Where only what is performed counts, all
+ * of several at once trigger, and it is seen as each is finalised whether it still may be (`ability.times.used-up`).
+ */
+const isUsedUp = (state: State, instance: TriggeredInstance, more: number): boolean => {
+  const { limit } = instance.ability;
+  if (limit === undefined) return false;
+  const pending = state.behaviours.usedUpBy === 'being performed' ? 0 : more;
+  return pending + timesPerformed(state, instance) >= limit;
 };
 
 const withGroup = (e: GameEvent, { amount, group }: ReturnType<typeof together>): GameEvent => ({

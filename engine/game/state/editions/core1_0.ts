@@ -40,6 +40,7 @@ export const CORE_1_0 = {
     attachSame: 'off and on',
     asAttached: 'with the attaching',
     onceEachTurn: 'as it says',
+    usedUpBy: 'triggering',
     replacedActions: 'are not done',
     preventedInstructions: 'are negated',
     thenRecycled: 'as it resolves',

@@ -23,6 +23,7 @@ export const CORE_1_4 = {
     hiddenCards: 'may be left',
     replacementOrder: 'its controller',
     onceEachTurn: 'as it says',
+    usedUpBy: 'being performed',
     instructedPayments: 'may be left',
     replacementsAtAssignment: 'both',
     bonusDamage: 'before prevention',
