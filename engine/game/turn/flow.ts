@@ -38,8 +38,9 @@ export const advance = (play: Play): void => {
       return;
     }
     if (goOnWithCombat(play)) continue;
-    if (play.state.decision === null && takePhase(play)) continue;
+    // In any phase, what is staged begins as soon as nothing else is under way (`cleanup.begin-showdown`, `cleanup.begin-combat`).
     if (beginStaged(play)) continue;
+    if (play.state.decision === null && takePhase(play)) continue;
     return;
   }
 };

@@ -2,6 +2,7 @@
 
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
+import { beginStaged } from '../combat/beginStaged.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import {
   doesAnythingLast,
@@ -141,6 +142,8 @@ const expireTurn = (play: Play): boolean => {
     if (!play.behaviours.endingRepeats) enter(play, 'expired');
     return true;
   }
+  // What somebody controlled for this turn may be where its controller has nothing: that is fought out before the turn is over.
+  if (beginStaged(play) || play.state.decision !== null) return true;
   return turnIsOver(play);
 };
 
