@@ -80,16 +80,29 @@ const alsoOf = (p: Parser, found: readonly EventDraft[]): readonly EventPattern[
  * (`ability.activate`).
  */
 const withActivations = (each: EventDraft): readonly EventPattern[] => {
+  if (isActivationAlone(each)) return [activation(each, each.what)];
   if (!playsOrActivates(each)) return [each];
   const { or, ...what } = each.what;
-  return [
-    { ...each, what },
-    {
-      on: 'activate',
-      ...(each.who === undefined ? {} : { who: each.who }),
-      ...(what.energy === undefined ? {} : { amount: what.energy }),
-    },
-  ];
+  return [{ ...each, what }, activation(each, what)];
+};
+
+/** The event is about what has the ability: of any activated ability, nothing is said about that. */
+const activation = ({ on: _, what: __, ...rest }: EventDraft, { energy }: Filter): EventPattern => ({
+  ...rest,
+  on: 'activate',
+  ...(energy === undefined ? {} : { amount: energy }),
+});
+
+/** `use an activated ability`, `play an activated ability` (`ability.activated.use.trigger`). */
+const isActivationAlone = (each: EventDraft): each is EventDraft & { what: Filter } => {
+  const { on, what } = each;
+  if ((on !== 'activate' && on !== 'play') || what === undefined || 'kind' in what) return false;
+  const { types, is, energy, ...rest } = what;
+  return (
+    types.join() === 'ability' &&
+    (is?.join() === 'activated' || (is === undefined && on === 'activate')) &&
+    saysOnly(rest)
+  );
 };
 
 const playsOrActivates = (each: EventDraft): each is EventDraft & { what: Filter } =>
@@ -152,10 +165,11 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
     draft.at = asPlace(draft.what);
     delete draft.what;
   }
-  // Abilities are activated, not played: there is no event of playing one.
+  // What is played is activated where it is an ability: there is no event of playing one.
   if (
     found.on === 'play' &&
     !namesActivated(draft.what) &&
+    !isActivationAlone(draft) &&
     anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability'))
   )
     return fail(p, 'a card');
