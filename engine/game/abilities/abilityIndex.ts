@@ -135,19 +135,27 @@ interface KnownPlace {
   readonly name: string;
   readonly print: Battlefield['print'];
   readonly whose: PlayerId;
+  readonly isControlled: boolean;
   readonly index: AbilityIndex;
 }
 
 const places: (KnownPlace | undefined)[] = [];
 
-/** What is printed on a battlefield; "you" is its controller, or else the turn player. */
+/** What is printed on a battlefield; the turn player answers for one that nobody controls. */
 export const abilityIndexOfBattlefield = (b: Battlefield, turnPlayer: PlayerId): AbilityIndex => {
   if (b.print === null) return EMPTY;
   const whose = b.controller ?? turnPlayer;
+  const isControlled = b.controller !== null;
   const before = places[b.id];
-  if (before !== undefined && before.print === b.print && before.whose === whose && before.name === b.name)
+  if (
+    before !== undefined &&
+    before.print === b.print &&
+    before.whose === whose &&
+    before.isControlled === isControlled &&
+    before.name === b.name
+  )
     return before.index;
   const index = indexed(abilitiesOfBattlefield(b, whose));
-  places[b.id] = { name: b.name, print: b.print, whose, index };
+  places[b.id] = { name: b.name, print: b.print, whose, isControlled, index };
   return index;
 };

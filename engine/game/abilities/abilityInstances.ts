@@ -170,15 +170,20 @@ export const attachmentsAmong = rememberWhileAlike(
 export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
   attachmentsAmong(objects)?.get(id) ?? NOTHING;
 
-/** What is printed on the battlefields in play; "you" is its controller, or else the turn player. */
+/** What is printed on the battlefields in play; the turn player answers for those that nobody controls (`control.abilities.uncontrolled`). */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>
   flatMapped(battlefields, b => abilitiesOfBattlefield(b, b.controller ?? turnPlayer));
 
-/** What is printed on one battlefield, "you" being a player. */
+/** What is printed on one battlefield, which a player answers for. */
 export const abilitiesOfBattlefield = (b: Battlefield, controller: PlayerId): readonly AbilityInstance[] =>
   (b.print?.abilities ?? NOTHING).map(a => {
     const { ability, on } = unwrap(a);
-    return { ability, on, controller, source: { kind: 'battlefield', id: b.id }, name: b.name, bearer: null };
+    // Whoever uses an ability has it (`control.ability.default`).
+    const isNobodys = b.controller === null && ability.kind !== 'activated';
+    const source: Source = isNobodys
+      ? { kind: 'battlefield', id: b.id, uncontrolled: true }
+      : { kind: 'battlefield', id: b.id };
+    return { ability, on, controller, source, name: b.name, bearer: null };
   });
 
 type DependentInstance = Pick<AbilityInstance, 'on' | 'controller' | 'bearer'> &

@@ -25,7 +25,13 @@ export const asIndicated = (c: Context, instance: BorneTrigger): BorneTrigger =>
     may: 'you' as const,
     instructions: ability.instructions.map(i => byYou(i, named)),
   };
-  return { ...instance, controller: chooser, ability: own };
+  const { source } = instance;
+  return {
+    ...instance,
+    controller: chooser,
+    ability: own,
+    source: source.kind === 'battlefield' ? { kind: 'battlefield', id: source.id } : source,
+  };
 };
 
 /** The same words with the choices of that player as "your" choices, and so targets like all others. */

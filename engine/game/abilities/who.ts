@@ -17,7 +17,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   const { state, controller } = c;
   switch (who) {
     case 'you':
-      return [controller];
+      return isNobodys(c) ? NOBODY : [controller];
     case 'an opponent':
     case 'opponents':
     case 'each player':
@@ -59,6 +59,11 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     }
   }
 };
+
+/** `control.abilities.you`: on a battlefield that nobody controls, "you" is nobody. */
+const isNobodys = ({ source }: Context): boolean => source.kind === 'battlefield' && source.uncontrolled === true;
+
+const NOBODY: readonly never[] = [];
 
 /** What an ability has moved off the board is its owner's by now: it looks back at whose it was (`play.information.look-back`). */
 const onBoardOrAsItLeft = (c: Context, ref: Ref): GameObject | null => {
@@ -104,7 +109,7 @@ const isInRound = (
 export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
   switch (who) {
     case 'you':
-      return id === c.controller;
+      return id === c.controller && !isNobodys(c);
     case 'an opponent':
     case 'opponents':
     case 'each player':
@@ -142,7 +147,7 @@ export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
     case 'enemy':
       return !isFriendly(c, who);
     case 'yours':
-      return who === c.controller;
+      return who === c.controller && !isNobodys(c);
     case 'not yours':
       return who !== ownControllerOf(c);
     default:

@@ -72,7 +72,12 @@ export type Source =
       /** Of a delayed trigger: its place is that of its making, whatever becomes of the object (`play.referent.condition.delayed`). */
       readonly fixed?: true;
     }
-  | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
+  | {
+      readonly kind: 'battlefield';
+      readonly id: BattlefieldId;
+      /** Nobody controlled it as the ability came about: "you" is nobody, whoever answers for the ability (`control.abilities.you`). */
+      readonly uncontrolled?: true;
+    }
   /** An `effect` line. */
   | { readonly kind: 'none' };
 
