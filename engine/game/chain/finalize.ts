@@ -17,6 +17,7 @@ import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
+import type { Location } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { recordOfItem } from '../triggers/limits.ts';
 import { noteModesOf } from './choices.ts';
@@ -103,9 +104,7 @@ const tellChosen = (play: Play, id: number): void => {
 const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): void => {
   const paid = placesPaid(play, itemCard(play.state, item), paying);
   if (paid.length === 0) return;
-  const { to, placed, byEffect, places } = item;
-  const allowed = byEffect ? (places ?? []) : [];
-  const others = placed && to !== null ? [to] : allowed;
+  const others = placesOtherwise(item);
   // Where one place does for both, it is that (`play.choices.requirement.several`).
   const both =
     play.behaviours.placeRequirements === 'as many as possible'
@@ -114,7 +113,16 @@ const goWherePaid = (play: Play, item: ChainItem, paying: readonly DeclaredPayme
   updateItem(play, item.id, i => {
     i.places = both.length > 0 ? both : [...paid, ...others];
     i.placed = true;
+    // That a spell from facedown sends it to its battlefield is one of those orders (`play.choices.requirement.several`).
+    if (item.byEffect) i.hiddenAt = null;
   });
+};
+
+/** Where an effect has it played: one from facedown, to its battlefield (`keyword.hidden.here`). */
+const placesOtherwise = ({ to, placed, byEffect, places, hiddenAt }: ChainItem): readonly Location[] => {
+  if (placed && to !== null) return [to];
+  const allowed = byEffect ? (places ?? []) : [];
+  return !byEffect || hiddenAt === null ? allowed : [{ kind: 'battlefield', at: hiddenAt }];
 };
 
 /** Targets may go by whether that is paid, and are chosen before it is (`play.choices.as-played.optional-cost`). */
