@@ -55,14 +55,18 @@ const knowsNoPlace = ({ state, behaviours }: Play, { event, source }: ChainItem)
   return now === undefined || now.life !== source.memo.life || !isOnBoard(now);
 };
 
-/** `untargetable` */
+/** `untargetable`, `play.target.valid.where.chain` */
 export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
+  if (r.kind === 'item') return play.behaviours.chainTargets !== 'finalised' || !isPending(play, r.id);
   if (r.kind !== 'object') return true;
   const bar = barAgainst(play, item, r.id);
   if (bar === undefined) return true;
   const o = play.state.objects[r.id];
   return bar.by === 'enemy' && o !== undefined && !opponents(play.state, o.controller, item.controller);
 };
+
+const isPending = ({ state }: Play, id: number): boolean =>
+  state.chain.some(i => i.id === id && i.status === 'pending');
 
 /** What bars it from being chosen by an item that costs this much Energy; null for nothing. */
 export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {

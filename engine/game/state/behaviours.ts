@@ -113,6 +113,8 @@ export interface Behaviours {
   readonly layersOf: 'all objects at once' | 'each object';
   /** Whether becoming a copy is one of the effects that alter traits, in the order of time, or comes before all of them. */
   readonly copiesApply: 'with other traits' | 'before other traits';
+  /** From when on what is on the chain can be chosen: as it waits to be finalised, too. */
+  readonly chainTargets: 'pending or finalised' | 'finalised';
   /** What part of a group of targets that is no longer legal its controller may keep: any legal one, or one that nothing could be added to. */
   readonly legalSubset: 'any' | 'as large as it can be';
   /** What is chosen anew where new choices are made: what the player wants, each other than before, or everything, the same again if they want. */

@@ -59,6 +59,7 @@ export const CORE_1_0 = {
     limitedDecrease: 'looked up',
     mightOrder: 'by time',
     laterKeywords: 'are there',
+    chainTargets: 'pending or finalised',
     legalSubset: 'any',
     newChoices: 'any of them, differently',
     triggersThatAdd: 'before other items',

@@ -10,6 +10,7 @@ export const CORE_1_5 = {
   played: 'by its own rules',
   behaviours: {
     preventedInstructions: 'are negated',
+    chainTargets: 'finalised',
     legalSubset: 'as large as it can be',
     newChoices: 'all of them',
     triggersThatAdd: 'at once',
