@@ -164,8 +164,8 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['layers.object-dependency', 'layers.repeated'],
   },
   chainTargets: {
-    about: 'from when on spells and abilities on the chain can be chosen',
-    concepts: ['play.target.valid.where', 'play.target.valid.where.chain'],
+    about: 'which spells and abilities on the chain can be chosen',
+    concepts: ['play.target.valid.where.chain'],
   },
   legalSubset: {
     about: 'what is kept of a group of targets that is no longer legal',
