@@ -16,6 +16,8 @@ export const BOUNDS = {
   importLine: 200_000,
   /** Rules, answers and cards of an imported text, each. */
   importEntries: 5_000,
+  /** Characters of what is kept of it. The core rules have a sixth of that. */
+  importKept: 2_000_000,
   /** Files that one file uses, those that they use among them. */
   usedFiles: 200,
   /** And the characters of all of them. */

@@ -19,7 +19,7 @@ export const readText = (text: string): DocumentReading => {
   const found = recognise(text, lines);
   if ('why' in found) return found;
   const reading = readAs(found.reader, text, lines);
-  const tooMany = 'why' in reading ? undefined : tooManyEntries(reading.document);
+  const tooMany = 'why' in reading ? undefined : (tooManyEntries(reading.document) ?? tooMuchKept(reading.document));
   return tooMany === undefined ? reading : { why: tooMany };
 };
 
@@ -30,6 +30,14 @@ const tooManyEntries = ({ rules, answers, cards }: ImportedDocument): string | u
   return count === undefined
     ? undefined
     : `it has ${inFigures(count)} ${kind}; ${inFigures(BOUNDS.importEntries)} is the limit.`;
+};
+
+/** All of it is searched by every look-up from then on. */
+const tooMuchKept = ({ rules, answers, cards, notes }: ImportedDocument): string | undefined => {
+  const { length } = JSON.stringify([rules, answers, cards, notes]);
+  return length <= BOUNDS.importKept
+    ? undefined
+    : `its rules, answers, cards and notes have ${inFigures(length)} characters; ${inFigures(BOUNDS.importKept)} is the limit.`;
 };
 
 type Reader = Extract<Recognised, { readonly reader: unknown }>['reader'];

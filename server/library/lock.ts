@@ -7,13 +7,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '../shared/processes.ts';
 
 /** `work` is synchronous: the lock is given back when it returns. Throws if others do not release theirs. */
 export const withLock = async <Result>(folder: string, work: () => Result, patience = PATIENCE): Promise<Result> => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const claims = join(folder, CLAIMS);
   const until = Date.now() + patience;
   for (;;) {
@@ -28,6 +28,17 @@ export const withLock = async <Result>(folder: string, work: () => Result, patie
     if (Date.now() > until) throw Object.assign(new Error(BUSY), { code: 'EBUSY' });
     // A random delay, so that two programs do not collide again and again.
     await wait(5 + Math.random() * 30);
+  }
+};
+
+/** One after the other: made at once, folders on a read-only disk are told to be gone. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isThereNow(error)) throw error;
   }
 };
 

@@ -70,7 +70,10 @@ export const inSequences = (layering: Layering, before: Traits, fixed: Fixed): T
 
 const MOST_SEQUENCES = 8;
 
+const spend = ({ layering }: Evaluation, work: number): void => layering.state.budget.spend(work, 'passives');
+
 const withInForce = (e: Evaluation, inForce: readonly InForce[]): Evaluation => {
+  spend(e, e.used.size + inForce.length);
   const on: InForceOn = new Map();
   const amounts: Map<string, Map<ObjectId, number>> = new Map();
   for (const { key, id, amount } of inForce) {
@@ -81,42 +84,45 @@ const withInForce = (e: Evaluation, inForce: readonly InForce[]): Evaluation => 
   return { ...e, inForce, traits, used: new Set([...e.used, ...inForce.map(({ name }) => name)]) };
 };
 
+/** An effect on one object is a value of its own. */
+const WORK_OF_ONE = 3;
+
 /** What applies as objects are now, in the order of time. */
 const applicableIn = (e: Evaluation): readonly InForce[] => {
   const before = e.known.get(e.traits);
   if (before !== undefined) return before;
-  const found = flatMapped(effectsOf(e.layering, e.traits, e.fixed), each =>
-    each.ids.map(id => counted(e, each, id)),
-  ).filter(({ amount, effect }) => amount !== 0 || effect.gives === 'own might');
+  const found = flatMapped(effectsOf(e.layering, e.traits, e.fixed), each => {
+    spend(e, WORK_OF_ONE * each.ids.length);
+    return each.ids.map(id => counted(e, each, id));
+  }).filter(({ amount, effect }) => amount !== 0 || effect.gives === 'own might');
   e.known.set(e.traits, found);
   return found;
 };
 
 const counted = (
   { layering: { state, recorder, covers }, traits }: Evaluation,
-  { ids: _, ...each }: Applied,
+  { key, by, effect, isFixed, asksMight }: Applied,
   id: ObjectId,
 ): InForce => {
-  const { effect, by } = each;
-  const name = `${id} ${each.key}`;
+  const name = `${id} ${key}`;
   if (layerOf(effect) !== 'arithmetic' || !('amount' in effect) || !amountReadsTraits(effect))
-    return { ...each, id, name, amount: null };
+    return { key, by, effect, isFixed, asksMight, id, name, amount: null };
   const c = contextOfPassive(state, viewWhileLayering(state, traits, recorder?.note), by);
   const amount = amountFor(c, effect.amount, id);
   const read = recorder?.take() ?? new Set();
   recorder?.depend([id], read);
-  return {
-    ...each,
-    id,
-    name,
-    amount,
-    asksMight: each.asksMight || (amountReadsMight(effect) && isAnyOf(read, covers)),
-  };
+  const asks = asksMight || (amountReadsMight(effect) && isAnyOf(read, covers));
+  return { key, by, effect, isFixed, asksMight: asks, id, name, amount };
 };
+
+/** As a power of two: so many are passed by while one is looked at. */
+const PASSED_AT_ONCE = 6;
 
 /** How much of an effect applies as things are: all or nothing of it, where nothing is counted. */
 const strengthIn = (e: Evaluation, each: InForce): number => {
-  const found = applicableIn(e).find(other => other.id === each.id && other.key === each.key);
+  const all = applicableIn(e);
+  spend(e, all.length >> PASSED_AT_ONCE);
+  const found = all.find(other => other.id === each.id && other.key === each.key);
   return found === undefined ? 0 : Math.abs(found.amount ?? 1);
 };
 
@@ -147,7 +153,7 @@ const leaving = (e: Evaluation, layer: Layer): Evaluation => {
 };
 
 const leavingAlone = (e: Evaluation, isMeant: (each: InForce) => boolean): Evaluation => {
-  e.layering.state.budget.spend(1, 'passives');
+  spend(e, 1);
   const over = e.inForce.find(each => isMeant(each) && isLess(e, each));
   if (over === undefined) return e;
   const left = leftOf(e, over);
@@ -161,7 +167,11 @@ type Fresh = (e: Evaluation) => readonly InForce[];
 
 /** First those on which nothing else has an influence; then what applies to each object by itself. */
 const entering = (e: Evaluation, isMeant: (each: InForce) => boolean): Evaluation => {
-  const fresh: Fresh = at => applicableIn(at).filter(each => isMeant(each) && !at.used.has(each.name));
+  const fresh: Fresh = at => {
+    const all = applicableIn(at);
+    spend(at, all.length);
+    return all.filter(each => isMeant(each) && !at.used.has(each.name));
+  };
   const fixed = fresh(e).filter(each => each.isFixed);
   const begun = fixed.length === 0 ? e : withInForce(e, [...e.inForce, ...fixed]);
   const more = fresh(begun);
@@ -178,7 +188,7 @@ const entering = (e: Evaluation, isMeant: (each: InForce) => boolean): Evaluatio
 };
 
 const enteringAlone = (e: Evaluation, fresh: Fresh): Evaluation => {
-  e.layering.state.budget.spend(1, 'passives');
+  spend(e, 1);
   const next = firstOf(e, fresh(e));
   return next === undefined ? e : enteringAlone(withInForce(e, [...e.inForce, next]), fresh);
 };

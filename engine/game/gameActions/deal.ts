@@ -71,7 +71,14 @@ const isOfSource = (play: Play, c: Context, source: Filter | undefined, item: nu
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
   const instead: Damage[] = [];
+  let marked = 0;
+  // All at once, but for what something else happens instead of, which sees what was dealt before it.
+  const markAll = (): void => {
+    mark(play, dealt.slice(marked));
+    marked = dealt.length;
+  };
   for (const { to, amount, bonus = 0, ofItem = false, cause } of all) {
+    if (mayReplace(play.state) || unit(play.state, to).modifiers.length > 0) markAll();
     const u = unit(play.state, to);
     const none =
       amount <= 0 ||
@@ -85,13 +92,9 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       instead.push({ to, amount: unit(play.state, to).damage - u.damage, cause });
       continue;
     }
-    changeObjects(play, [to], d => {
-      d.damage += through;
-      if (through > 0) d.lastDealt = through;
-      if (through > 0 && cause.player !== null) d.damagedBy = [...d.damagedBy, cause.player];
-    });
     dealt.push({ to, amount: through, cause });
   }
+  markAll();
   const hurt = dealt.filter(d => d.amount > 0);
   if (dealt.length === 0 && instead.length > 0) return instead;
   const { state } = play;
@@ -99,6 +102,21 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   if (!play.state.hasAbilities) return dealt;
   emitEvents(play, () => flatMapped(hurt, d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
   return instead.length === 0 ? dealt : [...dealt, ...instead];
+};
+
+const mark = (play: Play, dealt: readonly Damage[]): void => {
+  let next = 0;
+  changeObjects(
+    play,
+    dealt.map(({ to }) => to),
+    d => {
+      const { amount = 0, cause } = dealt[next++] ?? {};
+      d.damage += amount;
+      if (amount > 0) d.lastDealt = amount;
+      const player = cause?.player ?? null;
+      if (amount > 0 && player !== null) d.damagedBy = [...d.damagedBy, player];
+    },
+  );
 };
 
 const hurtText = (state: State, hurt: readonly Damage[]): string =>

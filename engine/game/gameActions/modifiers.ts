@@ -57,7 +57,7 @@ const weaken = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): void =
 /** `ability.replacement.event.same`: a unit whose becoming Mighty is replaced has not become so. */
 const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): boolean => {
   const o = play.state.objects[id];
-  if (o === undefined || !play.state.hasAbilities || gift.amount <= 0 || mightNow(play.state, id) >= MIGHTY)
+  if (o === undefined || gift.amount <= 0 || !mayReplace(play.state) || mightNow(play.state, id) >= MIGHTY)
     return false;
   const trial: Play = { ...play, steps: [] };
   changeObjects(trial, [id], u => {

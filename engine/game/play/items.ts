@@ -5,7 +5,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { type ChainItem, PLAIN_TERMS } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
-import { change, type Play } from './play.ts';
+import { COPIED_AT_ONCE, change, type Play } from './play.ts';
 
 type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'instructions'>;
 
@@ -58,6 +58,7 @@ export const itemCard = (state: State, item: ChainItem): GameObject | null =>
  * shared with earlier states.
  */
 export const updateItem = (play: Play, id: number, edit: (i: Draft<ChainItem>) => void): void => {
+  copyingChain(play);
   change(play, s => {
     s.chain = play.state.chain.map(i => {
       if (i.id !== id) return i;
@@ -69,7 +70,11 @@ export const updateItem = (play: Play, id: number, edit: (i: Draft<ChainItem>) =
   });
 };
 
+const copyingChain = ({ state }: Play): void =>
+  state.budget.spend(1 + (state.chain.length >> COPIED_AT_ONCE), 'happenings');
+
 export const removeItem = (play: Play, id: number): void => {
+  copyingChain(play);
   change(play, s => {
     s.chain = play.state.chain.filter(i => i.id !== id);
   });

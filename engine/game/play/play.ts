@@ -202,6 +202,8 @@ const nextState = (play: Play): Draft<State> => {
  */
 export const changeObjects = (play: Play, ids: readonly ObjectId[], edit: (o: Draft<GameObject>) => void): void => {
   if (ids.length === 0) return;
+  // Steps keep every list of objects that they led to.
+  play.state.budget.spend(WORK_OF_A_CHANGE * ids.length + (play.state.objects.length >> COPIED_AT_ONCE), 'happenings');
   const objects = play.state.objects.slice();
   for (const id of ids) {
     const o = objects[id];
@@ -212,6 +214,12 @@ export const changeObjects = (play: Play, ids: readonly ObjectId[], edit: (o: Dr
   }
   nextState(play).objects = objects;
 };
+
+/** A copy that is written to, and then kept. */
+const WORK_OF_A_CHANGE = 3;
+
+/** As a power of two: so many entries of a list are copied, and gone through again by whoever looks for what changed, for a unit of work. */
+export const COPIED_AT_ONCE = 2;
 
 export const changePlayer = (play: Play, id: PlayerId, edit: (p: Draft<Player>) => void): void => {
   const players = play.state.players.slice();

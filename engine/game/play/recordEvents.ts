@@ -111,6 +111,9 @@ export const newCombatEndEvent = (fields: Common & Pick<CombatEndEvent, 'tie'>):
   tie: fields.tie,
 });
 
+/** It is made, noted, and heard by whatever waits for it. */
+const WORK_OF_AN_EVENT = 8;
+
 const NO_FIELDS: Common = {};
 const NOBODY: readonly never[] = [];
 
@@ -120,6 +123,7 @@ const NOBODY: readonly never[] = [];
  */
 export const recordEvents = (play: Play, events: readonly (GameEvent | Tally)[]): void => {
   if (!play.state.hasAbilities) return;
+  play.state.budget.spend(WORK_OF_AN_EVENT * events.length, 'happenings');
   let past: Past | null = play.state.past;
   for (const e of events) past = pastWith(past, e);
   change(play, s => {

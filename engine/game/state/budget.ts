@@ -5,9 +5,9 @@ import type { Budget, WorkOn } from './work.ts';
 
 type Done = Record<WorkOn, number>;
 
-const nothingDone = (): Done => ({ words: 0, answers: 0, payments: 0, assignments: 0, passives: 0 });
+const nothingDone = (): Done => ({ words: 0, answers: 0, payments: 0, assignments: 0, passives: 0, happenings: 0 });
 
-const KINDS: readonly WorkOn[] = ['words', 'answers', 'payments', 'assignments', 'passives'];
+const KINDS: readonly WorkOn[] = ['words', 'answers', 'payments', 'assignments', 'passives', 'happenings'];
 
 /** The counters are private, so that states that differ in nothing else count as the same. */
 class CountedBudget implements Budget {

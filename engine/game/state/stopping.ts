@@ -30,6 +30,8 @@ export type Excess =
   | { readonly kind: 'work'; readonly on: WorkOn }
   /** So much within one another that the machine could not follow. */
   | { readonly kind: 'depth' }
+  /** More lines before it could not be played than are reported. */
+  | { readonly kind: 'problems' }
   /** The caller wants it stopped. */
   | { readonly kind: 'interrupted' };
 

@@ -15,7 +15,9 @@ export type WorkOn =
   /** How damage can be assigned. */
   | 'assignments'
   /** What passives make of each other. */
-  | 'passives';
+  | 'passives'
+  /** What happens to objects, one after the other or all at once. */
+  | 'happenings';
 
 export interface Budget {
   /** Takes so much; stops everything once there is none left, or the caller wants it stopped. */

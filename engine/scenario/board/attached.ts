@@ -26,22 +26,40 @@ export const readPieces = (
 
 /** Attaches what the lines of units say to each of the units that they lay out. */
 const attachGear = (board: readonly Statement[], units: BoardUnit[], reader: Reader): void => {
+  const laidOut: LaidOut = { units, byName: new Map(), copies: new Map() };
+  units.forEach((each, at) => {
+    note(laidOut, each.unit.name, at);
+  });
   for (const s of board) {
     if (s.kind !== 'unit') continue;
     for (const a of s.attributes) {
       if (a.kind !== 'attached') continue;
       const bearers = units.filter(({ at, unit }) => at === s.name && unit.type !== 'gear');
-      for (const bearer of bearers) for (const name of a.gear) attach(name, bearer, units, reader);
+      for (const bearer of bearers) for (const name of a.gear) attach(name, bearer, laidOut, reader);
     }
   }
+};
+
+/** With where the first of each name is among them. */
+interface LaidOut {
+  readonly units: BoardUnit[];
+  readonly byName: Map<string, number>;
+  /** The number of the last copy that was added. */
+  readonly copies: Map<string, number>;
+}
+
+const note = ({ byName }: LaidOut, name: string, at: number): void => {
+  const key = name.toLowerCase();
+  if (!byName.has(key)) byName.set(key, at);
 };
 
 /**
  * Gear that lies there goes to the first unit that names it; a card whose copies are all taken, or are another player's, is one more
  * copy.
  */
-const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems, cards }: Reader): void => {
-  const at = units.findIndex(each => isCalled(each, name.text));
+const attach = (name: Name, { unit }: BoardUnit, laidOut: LaidOut, { problems, cards }: Reader): void => {
+  const { units, byName } = laidOut;
+  const at = byName.get(name.text.toLowerCase()) ?? -1;
   const found = units[at];
   const print = cards.print(name.text);
   const card = print?.type === 'gear' ? print : null;
@@ -50,23 +68,26 @@ const attach = (name: Name, { unit }: BoardUnit, units: BoardUnit[], { problems,
   if (isFree && (card === null || found.unit.controller === unit.controller)) {
     const { id: attachedTo, zone } = unit;
     units[at] = { at: found.at, unit: Object.assign(copyObject(found.unit), { attachedTo, zone }) };
-  } else if (card !== null && (found === undefined || isThere)) problems.push(...addCopy(name, unit, card, units));
+  } else if (card !== null && (found === undefined || isThere)) problems.push(...addCopy(name, unit, card, laidOut));
   else problems.push(isThere ? attachedAlready(name, found, units) : noGear(name, found, cards));
 };
-
-const isCalled = ({ unit }: BoardUnit, name: string): boolean => unit.name.toLowerCase() === name.toLowerCase();
 
 /** "Long Sword", then "Long Sword 2", as tokens are numbered. */
 const addCopy = (
   name: Name,
   { id, zone, controller }: BoardUnit['unit'],
   card: Print,
-  units: BoardUnit[],
+  laidOut: LaidOut,
 ): readonly Problem[] => {
+  const { units, byName, copies } = laidOut;
   if (units.length >= BOUNDS.objects)
     return [problem('flow/limit', name.span, `${tooManyObjects('With this gear')} It is left out.`)];
-  let called = name.text;
-  for (let n = 2; units.some(each => isCalled(each, called)); n++) called = `${name.text} ${n}`;
+  let n = copies.get(name.text.toLowerCase()) ?? 1;
+  const numbered = (): string => (n === 1 ? name.text : `${name.text} ${n}`);
+  while (byName.has(numbered().toLowerCase())) n++;
+  const called = numbered();
+  copies.set(name.text.toLowerCase(), n);
+  note(laidOut, called, units.length);
   const gear = blankObject(units.length as UnitId, card, controller);
   units.push({ at: name, unit: Object.assign(gear, { name: called, zone, attachedTo: id }) });
   return [];

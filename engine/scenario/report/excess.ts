@@ -24,6 +24,8 @@ export const excessText = (excess: ExcessOfLine): string => {
       return TOO_MUCH_WORK[excess.on];
     case 'depth':
       return 'What happens here goes too deep: too many effects or conditions are nested within one another.';
+    case 'problems':
+      return `More than ${inFigures(BOUNDS.problems)} problems are above this line.`;
     case 'amount':
       return `This comes to more than ${inFigures(BOUNDS.amount)} (${excess.of}), the most that Riftbench handles.`;
   }
@@ -42,6 +44,8 @@ const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
   assignments: 'There are too many ways to assign the damage here for all of them to be looked at.',
   passives:
     'Working out what the passive abilities here make of each other takes too long: there are too many of them.',
+  happenings:
+    'Too much happens here, or within this scenario as a whole: it has very many units, cards and items, and changes them very often.',
 };
 
 const REST = 'This line and those below it are not played.';

@@ -77,6 +77,11 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   const { play } = underway.script;
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
+  if (hasTooMany(underway.consequences)) {
+    play.excess = { kind: 'problems' };
+    underway.problems.push(...excessOf(play, statement.span));
+    return;
+  }
   const { state } = play;
   const steps = play.steps.length;
   play.stepsLeft.line = BOUNDS.stepsOfLine;
@@ -88,6 +93,9 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   underway.problems.push(...excessOf(play, statement.span));
   underway.last = statement.span;
 };
+
+/** More than are shown of a file: each is looked through for every further one. */
+const hasTooMany = ({ causes, folded }: Consequences): boolean => causes.length + folded.length > BOUNDS.problems;
 
 const stopAt = (play: Play, excess: Excess, state: State, steps: number): void => {
   play.excess = excess;

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 
 /** Of all runs together. */
-export const MOST_LINES_TRIED = 50_000;
+export const MOST_LINES_TRIED = 20_000;
 
 /** To be called before each run. */
 export type Trial = () => void;

@@ -59,20 +59,25 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
   const [edition, title] = [options.value('edition'), options.value('title')];
   const shown = importProgress(io);
   const folder = folderOf(io);
+  const interruption = listenForInterruption();
   const outcome = await importFiles({
     paths: options.words.map(path => resolve(io.cwd, path)),
     folder,
     data: readBookData(),
     dryRun: options.has('dry-run'),
     onProgress: shown.tell,
+    isCancelled: interruption.hasCome,
     ...(edition === undefined ? {} : { edition }),
     ...(title === undefined ? {} : { title }),
-  }).catch((error: unknown) => {
-    shown.clear();
-    throw new CannotWork(`${folder}: ${whyUnwritable(error)} Nothing was imported.`);
-  });
-  shown.clear();
-  if (outcome.kind === 'cancelled') return 1;
+  })
+    .catch((error: unknown) => {
+      throw new CannotWork(`${folder}: ${whyUnwritable(error)} Nothing was imported.`);
+    })
+    .finally(() => {
+      interruption.forget();
+      shown.clear();
+    });
+  if (outcome.kind === 'cancelled') throw new CannotWork('the import was interrupted. Nothing was imported.');
   if (outcome.kind === 'refused') {
     for (const { file, why } of outcome.refused) io.err.write(`riftbench: ${printable(`${file}: ${why}`)}\n`);
     return 1;
@@ -83,6 +88,16 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
     reportTable(outcome.reports, { folder, isTried, width, paint }),
   );
   return 0;
+};
+
+/** A Ctrl-C ends the import at its next step, before anything is written; a second one ends the program. */
+const listenForInterruption = (): { readonly hasCome: () => boolean; readonly forget: () => void } => {
+  let came = false;
+  const note = (): void => {
+    came = true;
+  };
+  process.once('SIGINT', note);
+  return { hasCome: () => came, forget: () => process.off('SIGINT', note) };
 };
 
 const list = (options: CommandOptions, io: Io): ExitStatus => {

@@ -34,8 +34,16 @@ const NAME = '.riftbench-migration.json';
 export const journalPath = (files: readonly JournalFile[]): string => join(dirname(files[0]?.path ?? ''), NAME);
 
 /** Throws if there is one already: another program is at work, or what it left was not of these files. */
-export const beginJournal = (journal: Journal): void =>
-  writeFileSync(journalPath(journal.files), textOf(journal), { flag: 'wx', flush: true });
+export const beginJournal = (journal: Journal): void => {
+  const path = journalPath(journal.files);
+  try {
+    writeFileSync(path, textOf(journal), { flag: 'wx', flush: true });
+  } catch (error) {
+    // On a full disk it has been made all the same.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) rmSync(path, { force: true });
+    throw error;
+  }
+};
 
 export const updateJournal = (journal: Journal): void => writeWhole(journalPath(journal.files), textOf(journal));
 

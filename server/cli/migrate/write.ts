@@ -5,7 +5,7 @@ import type { Edit } from '../../../engine/scenario/report/report.ts';
 import { readBytes } from '../../shared/files.ts';
 import type { Migration } from '../../shared/migration.ts';
 import { decodeText, messageOf } from '../../shared/text.ts';
-import { whyUnwritable } from '../../shared/writing.ts';
+import { whyUnwritable, writeWhole } from '../../shared/writing.ts';
 import { CannotWork } from '../io.ts';
 import {
   beginJournal,
@@ -71,9 +71,10 @@ export const writeAll = (files: readonly MigratedFile[]): void => {
         done.push(current);
       }
     } catch (error) {
-      for (const each of done) restore(each);
       for (const { path } of prepared) rmSync(preparedPath(path), { force: true });
-      throw new CannotWork(`${current?.name} ${whyNot(error)} No file is changed.`);
+      const changed = done.filter(each => !isRestored(each)).map(({ name }) => name);
+      const rest = changed.length === 0 ? 'No file is changed.' : `Changed are ${changed.join(', ')} alone.`;
+      throw new CannotWork(`${current?.name} ${whyNot(error)} ${rest}`);
     } finally {
       endJournal(journal);
     }
@@ -123,9 +124,15 @@ const refuseChanged = ({ path, before }: Replaced): void => {
 class ChangedMeanwhile extends Error {}
 const CHANGED = 'was changed by another program in the meantime: run this again.';
 
-/** The old text again, unless somebody has changed the file since. */
-const restore = ({ path, old, after }: Replaced): void => {
-  if (isAsBefore(path, hashOf(Buffer.from(after)))) writeFileSync(path, old);
+/** Gives it the old text again, unless somebody has changed the file since. On a full disk it keeps the new one, whole. */
+const isRestored = ({ path, old, after }: Replaced): boolean => {
+  if (!isAsBefore(path, hashOf(Buffer.from(after)))) return true;
+  try {
+    writeWhole(path, old);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const whyNot = (error: unknown): string => {

@@ -48,6 +48,11 @@ describe('a text that is no rules text', () => {
       `${GAME}\n${'a b '.repeat(60_000)}`,
       'its line 2 has 240,000 characters; 200,000 is',
     ],
+    [
+      'more than is kept',
+      `${GAME}\n${Array.from({ length: 3_000 }, (_, i) => `${100 + Math.floor(i / 50)}.${1 + (i % 50)}. ${'Units move on. '.repeat(50)}`).join('\n')}`,
+      'characters; 2,000,000 is the limit',
+    ],
     ['more characters than are read', `${GAME}\n${'a b\n'.repeat(2_000_000)}`, 'characters; 5,000,000 is the limit'],
     [
       'more answers than are compared',
@@ -71,7 +76,7 @@ describe('a text that is no rules text', () => {
   });
 
   test.each(['*a ', '[a](', '(a ', '**', '<a ', '_a', '`'])('lines of nothing but “%s” are read like others', mark => {
-    const reading = readText(`# FAQ\n${GAME}\n\n## May units?\n\nYes.\n${`${mark.repeat(40_000)}\n`.repeat(20)}`);
+    const reading = readText(`# FAQ\n${GAME}\n\n## May units?\n\nYes.\n${`${mark.repeat(40_000)}\n`.repeat(10)}`);
     expect('document' in reading && reading.document.answers[0]?.question).toBe('May units?');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, folderOf, type Terminal } from './fixture.ts';
@@ -68,6 +68,18 @@ describe('import', () => {
     const { out } = await run(['tr.txt', '--dry-run']);
     expect(out).toContain('Nothing was imported: this was a dry run.');
     expect(readdirSync(here)).not.toContain('library');
+  });
+
+  it('ends at a Ctrl-C, and nothing is left of it', async () => {
+    const { run, library } = inFolder();
+    const came = run(['tr.txt', 'faq.md']);
+    while (process.listenerCount('SIGINT') === 0) await new Promise(resolve => setImmediate(resolve));
+    process.emit('SIGINT');
+    const { status, out, err } = await came;
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain('the import was interrupted. Nothing was imported.');
+    expect(existsSync(library)).toBe(false);
+    expect(process.listenerCount('SIGINT')).toBe(0);
   });
 
   it('lists, shows and removes', async () => {

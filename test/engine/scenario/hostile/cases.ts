@@ -267,6 +267,54 @@ const combats: readonly Hostile[] = [
   },
 ];
 
+const COPIES = Array.from({ length: 900 }, () => 'Blade').join(', ');
+
+const happenings: readonly Hostile[] = [
+  {
+    name: 'effects on twenty-eight hundred units, over and over',
+    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    text: table({
+      units: times(14, i => `    Ben: 100x Foe${i}x might 2\n`),
+      base: times(14, i => `    100x Crowd${i}x might 2\n`),
+      script: times(300, () => '  effect by Ana: give all units +1 might this turn\n'),
+    }),
+  },
+  {
+    name: 'a thousand triggers, over and over',
+    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    text: table({
+      cards: 'card Sage unit\n  might 1\n  when a unit is readied: draw 1\n',
+      base: times(10, i => `    100x Sage${i}x = "Sage"\n`),
+      script: times(30, () => '  effect by Ana: exhaust Raider\n  effect by Ana: ready Raider\n'),
+    }),
+  },
+  {
+    name: 'a hundred branches in which five hundred units are dealt damage',
+    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    text: table({
+      units: times(20, i => `    Ben: 100x Foe${i}x might 200\n`),
+      script: times(
+        100,
+        i => `  what if "b${i}"\n    effect by Ana: deal 1 to all units\n    expect Guard is alive\n  back\n`,
+      ),
+    }),
+  },
+  {
+    name: 'nine hundred copies of a piece of gear on one unit',
+    says: null,
+    text: table({
+      cards: 'card Blade gear equipment\n  might +1\n  equip 1\n',
+      base: `    Hero might 1 attached ${COPIES}\n`,
+      script: '  Ana moves Hero to Quarry\n',
+    }),
+  },
+  {
+    name: 'nine thousand lines that cannot be played',
+    says: /^play\/|^flow\/|^move\//,
+    text: table({ script: times(9000, i => (i % 2 === 0 ? '  Ben ends turn\n' : '  Ben moves Guard to Meadow\n')) }),
+  },
+];
+
 /** A thousand units that each say the same of the others. */
 const auras = (says: string, script: string): string =>
   table({
@@ -280,6 +328,11 @@ const passives: readonly Hostile[] = [
     name: 'a thousand auras',
     says: null,
     text: auras('your units have +1 might', '  expect Raider has 1003 might\n'),
+  },
+  {
+    name: 'a thousand auras that lend an ability to all',
+    says: /^flow\/limit Working out what the passive abilities here make of each other/,
+    text: auras('your units have "when I move: draw 1"', '  Ana moves Raider to Quarry\n  all pass\n'),
   },
   {
     name: 'a thousand auras that look at the Might of all',
@@ -312,41 +365,13 @@ const effects: readonly Hostile[] = [
   },
 ];
 
-/** Words said over and over, each beyond what any card says; whether they can be read all the same. */
-export const SENTENCES = [
-  ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
-  ['burn 2, burn 2', Array.from({ length: 212 }, () => 'burn 2').join(', ')],
-  ['burn 2: draw 1', `${Array.from({ length: 212 }, () => 'burn 2').join(', ')}: draw 1`],
-  ['draw 1, draw 1', Array.from({ length: 200 }, () => 'draw 1').join(', ')],
-  ['draw 1 then', Array.from({ length: 150 }, () => 'draw 1').join(', then ')],
-  ['if and if', `${'if you control a unit, '.repeat(80)}draw 1`],
-  ['when, when', `${'when I move, '.repeat(120)}draw 1`],
-  ['while, while', `${'while I am mighty, '.repeat(100)}I have tank`],
-  ['kill a unit and', Array.from({ length: 120 }, () => 'kill a unit').join(' and ')],
-  ['give a unit … and', `give a unit ${Array.from({ length: 120 }, () => '+1 might').join(' and ')} this turn`],
-  ['units with, with', `kill a unit ${'with might equal to the number of units '.repeat(45)}with tank`],
-  ['unit or unit', `kill ${Array.from({ length: 150 }, () => 'a unit').join(' or ')}`],
-  ['choose one', `choose one - ${Array.from({ length: 120 }, () => 'draw 1').join('; or ')}`],
-  ['for each', `draw 1 ${'for each friendly unit '.repeat(80)}`],
-  ['your units have', `${'your units have '.repeat(110)}tank`],
-  ['have “…”', `units have "${'when I move, '.repeat(100)}draw 1"`],
-  ['you may pay', `${'you may pay 1 to '.repeat(100)}draw 1`],
-  ['costs less for', `I cost 1 less ${'for each unit with might less than the number of units '.repeat(30)}`],
-  ['the next time', `${'the next time a unit dies this turn, '.repeat(50)}draw 1`],
-  ['instead', `${'if I would die, '.repeat(100)}draw 1 instead`],
-  [
-    'equal to my',
-    `deal damage equal to the might of ${'a unit with might equal to the might of '.repeat(40)}me to a unit`,
-  ],
-  ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
-] as const;
-
 export const HOSTILE: readonly Hostile[] = [
   ...payments,
   ...repeats,
   ...values,
   ...combats,
   ...passives,
+  ...happenings,
   ...names,
   ...effects,
 ];

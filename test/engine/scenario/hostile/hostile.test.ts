@@ -5,7 +5,8 @@ import { parseAbility } from '../../../../engine/cards/sentence.ts';
 import { newBudget } from '../../../../engine/game/state/budget.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
 import { play } from '../support.ts';
-import { HOSTILE, SENTENCES } from './cases.ts';
+import { HOSTILE } from './cases.ts';
+import { SENTENCES } from './sentences.ts';
 
 describe('a text that multiplies', () => {
   it.each(HOSTILE.map(({ name, text, says }) => [name, text, says] as const))('ends: %s', (_, text, says) => {

@@ -1,0 +1,28 @@
+/** Words said over and over, each beyond what any card says; whether they can be read all the same. */
+export const SENTENCES = [
+  ['empowered three times', `${"while I'm empowered three times, I have ".repeat(45)}+1 might`],
+  ['burn 2, burn 2', Array.from({ length: 212 }, () => 'burn 2').join(', ')],
+  ['burn 2: draw 1', `${Array.from({ length: 212 }, () => 'burn 2').join(', ')}: draw 1`],
+  ['draw 1, draw 1', Array.from({ length: 200 }, () => 'draw 1').join(', ')],
+  ['draw 1 then', Array.from({ length: 150 }, () => 'draw 1').join(', then ')],
+  ['if and if', `${'if you control a unit, '.repeat(80)}draw 1`],
+  ['when, when', `${'when I move, '.repeat(120)}draw 1`],
+  ['while, while', `${'while I am mighty, '.repeat(100)}I have tank`],
+  ['kill a unit and', Array.from({ length: 120 }, () => 'kill a unit').join(' and ')],
+  ['give a unit … and', `give a unit ${Array.from({ length: 120 }, () => '+1 might').join(' and ')} this turn`],
+  ['units with, with', `kill a unit ${'with might equal to the number of units '.repeat(45)}with tank`],
+  ['unit or unit', `kill ${Array.from({ length: 150 }, () => 'a unit').join(' or ')}`],
+  ['choose one', `choose one - ${Array.from({ length: 120 }, () => 'draw 1').join('; or ')}`],
+  ['for each', `draw 1 ${'for each friendly unit '.repeat(80)}`],
+  ['your units have', `${'your units have '.repeat(110)}tank`],
+  ['have “…”', `units have "${'when I move, '.repeat(100)}draw 1"`],
+  ['you may pay', `${'you may pay 1 to '.repeat(100)}draw 1`],
+  ['costs less for', `I cost 1 less ${'for each unit with might less than the number of units '.repeat(30)}`],
+  ['the next time', `${'the next time a unit dies this turn, '.repeat(50)}draw 1`],
+  ['instead', `${'if I would die, '.repeat(100)}draw 1 instead`],
+  [
+    'equal to my',
+    `deal damage equal to the might of ${'a unit with might equal to the might of '.repeat(40)}me to a unit`,
+  ],
+  ['at the start', `${'at the start of your turn, '.repeat(60)}draw 1`],
+] as const;
