@@ -15,7 +15,7 @@ const npm = names => `(^|/)node_modules/(${names.join('|')})/`;
 const NODE = '^(node:)?[a-z_/]+$';
 
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
-const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText)\\.ts$';
+const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
 const ENGINE_ROOMS = {
   'engine/game': {

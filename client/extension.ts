@@ -1,5 +1,7 @@
 /** The extension's entry: puts the parts together and names the commands. */
+
 import * as vscode from 'vscode';
+import { thrownText } from '../rules-db/thrownText.ts';
 import { type BoardView, registerBoard } from './board/board.ts';
 import { type CombatCommand, createCombat } from './commands/combat.ts';
 import { registerVerdictAction } from './commands/copyVerdict.ts';
@@ -142,8 +144,8 @@ function guarded(run: (...args: readonly unknown[]) => unknown, output: vscode.L
 }
 
 async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Promise<void> {
-  output.error(error instanceof Error ? error : String(error));
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = thrownText(error);
+  output.error(error instanceof Error ? error : reason);
   const [show, restart] = [vscode.l10n.t('Show Output'), vscode.l10n.t('Restart Server')];
   const chosen = await showError(`Riftbench: ${reason}`, show, restart);
   if (chosen === show) output.show();

@@ -1,5 +1,7 @@
 /** "Combat…": a combat typed in one line, with all its outcomes listed while typing. Enter makes a scenario of it. */
+
 import * as vscode from 'vscode';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { CombatReply } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { askCombat } from '../requests.ts';
@@ -81,7 +83,7 @@ function openPick(server: Server, text: string) {
     const result = await server
       .ready()
       .then(client => askCombat(client, { text: line }, token))
-      .catch((error: unknown): CombatReply => ({ problem: { message: String(error), start: 0, end: 0 } }));
+      .catch((error: unknown): CombatReply => ({ problem: { message: thrownText(error), start: 0, end: 0 } }));
     if (token.isCancellationRequested) return;
     answer = result;
     if (!('problem' in result)) tick('combat');

@@ -2,7 +2,9 @@
  * "Look Up a Rule or Ruling…": searches while the user types, in the edition at the cursor, and opens the page of the
  * result that is chosen.
  */
+
 import * as vscode from 'vscode';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { editionHere, wordsHere } from '../here.ts';
 import type { LastScenario } from '../lastScenario.ts';
@@ -167,7 +169,7 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
       .then(client =>
         askLookUp(client, { words: query, limit: LIMIT, ...(edition === undefined ? {} : { edition }) }, token),
       )
-      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      .catch((error: unknown) => new Error(thrownText(error)));
     if (token.isCancellationRequested) return;
     pick.busy = false;
     answered = query;

@@ -1,6 +1,8 @@
 /** The ways to run scenarios: as written, under each edition, with coverage, and step by step. */
+
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';
 import { stepThrough } from '../debugging/debugging.ts';
 import { askProved, askRunTests } from '../requests.ts';
@@ -179,7 +181,7 @@ const runFile = async (
   try {
     result = await askRunTests(client, params, token);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = thrownText(error);
     for (const item of items) {
       if (token.isCancellationRequested) run.skipped(item);
       else run.errored(item, new vscode.TestMessage(why));

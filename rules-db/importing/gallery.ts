@@ -1,4 +1,5 @@
 /** The card gallery as JSON: `{ "cards": [{ "name", "abilityText", … }] }`. */
+import { thrownText } from '../thrownText.ts';
 import { type DocumentReading, type Doubt, doubt, emptyDocument, type ImportedCard } from './document.ts';
 import { dateIn } from './summary.ts';
 
@@ -54,7 +55,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return error instanceof Error ? error : new Error(thrownText(error));
   }
 };
 

@@ -1,8 +1,8 @@
 /** From the words of a command line to a command, and from its result to an exit status. */
 
 import { nearest } from '../../rules-db/nearest.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { printable } from '../shared/printable.ts';
-import { messageOf } from '../shared/text.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command, ExitStatus } from './command.ts';
 import { commandHelp, mainHelp } from './help.ts';
@@ -99,7 +99,7 @@ const print = async (io: Io, text: string | Promise<string>): Promise<ExitStatus
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof CannotWork) return error.message;
-  const message = messageOf(error);
+  const message = thrownText(error);
   return `this is a bug in Riftbench: ${message}`;
 };
 

@@ -1,6 +1,8 @@
 /** The adapter on a wire: frames, sequence numbers and the order of answers and events are the library's. */
+
 import { DebugSession, Event, OutputEvent, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { printable } from '../shared/printable.ts';
 import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
@@ -65,5 +67,5 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof CannotDo) return error.message;
   if (error instanceof NotInTime)
     return `This was too much: it ${whyEnded(DEFAULT_TIMEOUT)}. Make the scenario smaller.`;
-  return `This is a bug in Riftbench: ${error instanceof Error ? error.message : String(error)}`;
+  return `This is a bug in Riftbench: ${thrownText(error)}`;
 };

@@ -1,7 +1,8 @@
 /** Checks files that need not be open, one after the other, and counts what it found. */
+
 import { isGood, statusOf } from '../../engine/scenario/script/outcome.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { CheckResult } from '../protocol.ts';
-import { messageOf } from '../shared/text.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { citationFindings, findingsOf } from './diagnostics.ts';
 import { fields } from './documents.ts';
@@ -43,7 +44,7 @@ const checkFile = async (
   try {
     analysis = await open(uri);
   } catch (error) {
-    const unreadable = messageOf(error);
+    const unreadable = thrownText(error);
     return { uri, passed: 0, failed: 0, untested: 0, errors: 0, unreadable };
   }
   try {

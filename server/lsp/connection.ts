@@ -9,7 +9,7 @@ import { type Client, readClient, readSettings } from './client.ts';
 import { type Documents, fields, type OpenDocument } from './documents.ts';
 import { answerElsewhere, type Elsewhere, uriOf } from './elsewhere.ts';
 import { GaveUp } from './givenUp.ts';
-import { guardNotification, guardRequest, type Log } from './guard.ts';
+import { guardNotification, guardRequest, type Log, logText } from './guard.ts';
 import { isLong, sliceLimit, TakesLong } from './limit.ts';
 import type { LongThread } from './longWork.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
@@ -42,7 +42,7 @@ export const serve = (connection: Connection, options: ServerOptions): void => {
       const workspace = makeWorkspace({
         load: () => load(pagesAt, log),
         ...(startThread === undefined ? {} : { limit: sliceLimit() }),
-        onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
+        onFailure: error => log(`a scenario's run failed: ${logText(error)}`),
       });
       const { edition, citations, folders, isTrusted } = client;
       workspace.configure({ setting: edition, citations, folders, isTrusted });
@@ -157,7 +157,7 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Sess
     },
     ({ uri, version }) => workspace.documents.get(uri)?.version === version,
     published => void connection.sendDiagnostics({ ...published, diagnostics: [...published.diagnostics] }),
-    error => log(`diagnostics failed: ${error instanceof Error ? error.stack : error}`),
+    error => log(`diagnostics failed: ${logText(error)}`),
   );
 
 const itemsOf = (report: unknown): readonly Diagnostic[] => {
@@ -233,7 +233,9 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
   connection.onInitialized(
     notice('initialized', async () => {
       // The book is read while the author still looks for the file.
-      setImmediate(() => void workspace.reader().catch(error => log(`the rule book cannot be loaded: ${error}`)));
+      setImmediate(
+        () => void workspace.reader().catch(error => log(`the rule book cannot be loaded: ${logText(error)}`)),
+      );
       await register(session);
       if (client.tellsFolders) keepFolders(session, refresh);
       if (client.answersConfiguration) await askSetting();

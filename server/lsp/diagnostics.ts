@@ -1,4 +1,5 @@
 /** What is wrong in a document, for the editor to underline. */
+
 import type { Diagnostic } from 'vscode-languageserver';
 import { BOUNDS } from '../../engine/bounds.ts';
 import { type Block, isScenario } from '../../engine/language/syntax.ts';
@@ -6,11 +7,11 @@ import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
 import { type CitedRule, citationOf } from '../../rules-db/citation.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
 import { capped } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
-import { messageOf } from '../shared/text.ts';
 import { useProblems } from '../shared/uses.ts';
 import { type Analysis, citingFile, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
@@ -41,7 +42,7 @@ export const failure = (error: unknown): Diagnostic => ({
   range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
   severity: DiagnosticSeverity.Error,
   source: 'riftbench',
-  message: `Riftbench cannot check this file: ${messageOf(error)}`,
+  message: `Riftbench cannot check this file: ${thrownText(error)}`,
 });
 
 /** For one that was given up. */

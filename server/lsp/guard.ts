@@ -3,6 +3,7 @@
  * an error and logged.
  */
 
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { fields, isPosition, isRange } from './documents.ts';
 import { ErrorCodes, LSPErrorCodes, ResponseError } from './lsp.ts';
 import { RefusedRequest } from './refused.ts';
@@ -19,7 +20,7 @@ export const guardRequest =
     } catch (error) {
       if (error instanceof ResponseError) throw error;
       if (error instanceof RefusedRequest) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
-      log(`${name} failed: ${errorText(error)}`);
+      log(`${name} failed: ${logText(error)}`);
       throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
     }
   };
@@ -32,7 +33,7 @@ export const guardNotification =
     try {
       await handler(...args);
     } catch (error) {
-      log(`${name} ignored: ${error instanceof TypeError ? error.message : errorText(error)}`);
+      log(`${name} ignored: ${error instanceof TypeError ? error.message : logText(error)}`);
     }
   };
 
@@ -67,4 +68,6 @@ export const cancelled = (): ResponseError<void> =>
 
 export const invalid = (why: string): ResponseError<void> => new ResponseError(ErrorCodes.InvalidParams, why);
 
-const errorText = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+/** For the log, which may have the calls as well. */
+export const logText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : thrownText(error);

@@ -1,9 +1,10 @@
 /** The other thread's side: answers requests whose scenarios take long, each until it is cancelled. */
 
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';
-import { guardRequest } from './guard.ts';
+import { guardRequest, logText } from './guard.ts';
 import type { Limit } from './limit.ts';
 import type { LongAnswer, LongJob } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
@@ -52,7 +53,7 @@ export const longJobs = ({
   };
   const workspace = makeWorkspace({
     load,
-    onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
+    onFailure: error => log(`a scenario's run failed: ${logText(error)}`),
     limit,
   });
   const token: Cancellation = {
@@ -88,7 +89,7 @@ export const longJobs = ({
       tell(isStopped(id) ? { kind: 'stopped', id } : { kind: 'result', id, result });
     } catch (error) {
       if (isStopped(id)) return tell({ kind: 'stopped', id });
-      const { code, message } = error instanceof ResponseError ? error : new ResponseError(-32603, String(error));
+      const { code, message } = error instanceof ResponseError ? error : new ResponseError(-32603, thrownText(error));
       tell({ kind: 'error', id, code, message });
     }
   };

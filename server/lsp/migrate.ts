@@ -1,15 +1,16 @@
 /** Migrates citations to another edition, as an edit that the client shows before it is applied. */
+
 import type { ChangeAnnotation, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { isEdition, isNewerThanDefault } from '../../engine/game/state/editions.ts';
 import { citationOf } from '../../rules-db/citation.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { BookEdition } from '../../rules-db/types.ts';
 import type { MigrateResult } from '../protocol.ts';
 import type { DefaultEdition } from '../shared/edition.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { migrateFile } from '../shared/migrating.ts';
 import type { Editions, Migration, MigrationEdit } from '../shared/migration.ts';
-import { messageOf } from '../shared/text.ts';
 import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
 import { citedAt } from './cited.ts';
 import { fields } from './documents.ts';
@@ -40,7 +41,7 @@ export const migrateFiles = async (workspace: Workspace, job: MigrateJob): Promi
         migrated.push({ version, analysis, migration });
       }
     } catch (error) {
-      unreadable.push(`${uri}: ${messageOf(error)}`);
+      unreadable.push(`${uri}: ${thrownText(error)}`);
     }
     // Lets a cancellation and the editor's own requests come in between.
     await new Promise(resolve => setImmediate(resolve));

@@ -1,10 +1,12 @@
 /** Scenarios as tests, found without running them. Of files that are not open only what is needed is parsed. */
+
 import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import type { ScenarioTree, Tree } from '../../engine/language/syntax.ts';
 import { splitBlocks } from '../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../engine/language/tokens/markdown.ts';
 import { closingOf, type ScriptSection, sectionsOf } from '../../engine/scenario/script/branches.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import type { TestFile, TestScenario, TestsResult } from '../protocol.ts';
 import type { Analysis, Source } from './analysis.ts';
 import { cancelled } from './guard.ts';
@@ -32,7 +34,7 @@ export const listTests = async (
       if (source !== undefined) files.push(testsInText(source));
       else if (analysis !== undefined) files.push(testsIn(analysis, uri));
     } catch (error) {
-      const unreadable = error instanceof Error ? error.message : String(error);
+      const unreadable = thrownText(error);
       files.push({ uri, scenarios: [], isBroken: true, unreadable });
     }
   }

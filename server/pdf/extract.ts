@@ -1,5 +1,7 @@
 /** The text of a PDF, line by line: words are put together by their positions on the page. */
+
 import { getDocumentProxy } from 'unpdf';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { cannotBeRead, overLimit, type PdfLimits } from './limits.ts';
 import { type PositionedWord, pageLines, textOfPages } from './lines.ts';
 import type { PdfText } from './messages.ts';
@@ -52,7 +54,7 @@ const wordOf = ({ str, transform, width, height }: Item): PositionedWord => ({
 const NO_TEXT = 'this PDF has no text, only pictures of it. A PDF with selectable text is needed.';
 
 const whyNot = (error: unknown): string => {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const { name, message } = error instanceof Error ? error : { name: '', message: thrownText(error) };
   if (name === 'PasswordException') return 'this PDF is locked by a password. Save it without one.';
   // The library's messages may quote the file.
   const reason = message

@@ -1,4 +1,5 @@
 /** The edition of the core rules that a file is checked against where its scenarios do not name one. */
+
 import { dirname, join } from 'node:path';
 import { EDITIONS, type Edition, NEWEST, playedAs } from '../../engine/game/state/editions.ts';
 import {
@@ -10,9 +11,9 @@ import {
   type Ruleset,
   standInFor,
 } from '../../engine/game/state/rulesets.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { isOnNetwork, readFileText } from './files.ts';
 import { isInside } from './paths.ts';
-import { messageOf } from './text.ts';
 
 export const PROJECT_FILE = 'riftbench.json';
 
@@ -117,7 +118,7 @@ const projectAt = (file: string, read: EditionSources['read']): DefaultEdition |
   try {
     text = read(file);
   } catch (error) {
-    const why = messageOf(error);
+    const why = thrownText(error);
     return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}` };
   }
   if (text === undefined) return undefined;

@@ -1,4 +1,5 @@
 /** The text of a file's bytes, and why there is none. Messages go after "PATH: ". */
+import { thrownText } from '../../rules-db/thrownText.ts';
 
 /** Without a byte order mark: editors count from after it, too. Undefined where the bytes are no UTF-8. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
@@ -45,13 +46,10 @@ export const brokenByteText = (bytes: Uint8Array, at: number): string => {
 };
 const LINE_FEED = 10;
 
-/** What a thrown value says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Of an error of the file system, by its code. */
 export const whyUnreadable = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? `it cannot be read (${code || String(error)}).`;
+  return REASONS[code] ?? `it cannot be read (${code || thrownText(error)}).`;
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import { type BlockCache, blockCache, parseFile } from '../../engine/language/gr
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
 import { addAll } from '../../engine/lists.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
-import { messageOf } from './text.ts';
 
 /** `user` is the file at which it all begins. */
 export type ReadFile = (path: string, user: string) => FileText;
@@ -141,7 +141,7 @@ const follow = ({ said, from, by }: Step, walk: Walk): readonly Step[] => {
     return readUses(path, file.text, said, which, walk);
   } catch (error) {
     // What fails in another file must not take this one's diagnostics away.
-    const why = messageOf(error);
+    const why = thrownText(error);
     tell(
       'name/unknown',
       `${which} cannot be used: Riftbench failed to read ${path}. This is a bug in Riftbench: ${why}`,

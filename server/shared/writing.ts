@@ -1,5 +1,7 @@
 /** How files are written: whole, or not at all. Messages go after "PATH: ". */
+
 import { lstatSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { thrownText } from '../../rules-db/thrownText.ts';
 
 /**
  * Whoever reads the file meanwhile, or after an interruption, sees all of the old one or all of the new one. A link stays one, a file
@@ -28,7 +30,7 @@ const targetOf = (path: string): string =>
 /** Of an error of the file system while something was written, by its code. */
 export const whyUnwritable = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? `it cannot be written (${code || String(error)}).`;
+  return REASONS[code] ?? `it cannot be written (${code || thrownText(error)}).`;
 };
 
 const DENIED = 'writing there is not permitted.';

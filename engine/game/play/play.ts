@@ -219,7 +219,7 @@ export const changeObjects = (play: Play, ids: readonly ObjectId[], edit: (o: Dr
 const WORK_OF_A_CHANGE = 3;
 
 /** As a power of two: so many entries of a list are copied, and gone through again by whoever looks for what changed, for a unit of work. */
-export const COPIED_AT_ONCE = 2;
+export const COPIED_AT_ONCE = 3;
 
 export const changePlayer = (play: Play, id: PlayerId, edit: (p: Draft<Player>) => void): void => {
   const players = play.state.players.slice();

@@ -1,8 +1,9 @@
 /** Who judges the files of a check: this process, one after the other, or several threads at once. */
+
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { thrownText } from '../../../rules-db/thrownText.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
-import { messageOf } from '../../shared/text.ts';
 import { timeLimit } from '../../shared/timeLimit.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { NotInTime, within } from '../../shared/within.ts';
@@ -162,7 +163,7 @@ export const answerJobs = (
       const { text: _, ...report } = judge(job, () => scenarios++);
       answer({ report, scenarios });
     } catch (error) {
-      answer({ failed: `${job.path}: ${messageOf(error)}` });
+      answer({ failed: `${job.path}: ${thrownText(error)}` });
     }
   });
 };

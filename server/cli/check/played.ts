@@ -1,10 +1,11 @@
 /** A scenario, played, whatever happens. */
+
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { messageOf } from '../../shared/text.ts';
+import { thrownText } from '../../../rules-db/thrownText.ts';
 
 const notRun = (ruleset: Ruleset): Run => ({
   ruleset,
@@ -26,7 +27,7 @@ export const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interrupt
   try {
     return runScenario(block, context, interruption);
   } catch (error) {
-    const why = messageOf(error);
+    const why = thrownText(error);
     const { name } = block.tree;
     return {
       name: name?.text ?? '',

@@ -1,10 +1,12 @@
 /** Writes all files, or leaves all as they are; and no file that somebody else has changed meanwhile. */
+
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Edit } from '../../../engine/scenario/report/report.ts';
+import { thrownText } from '../../../rules-db/thrownText.ts';
 import { readBytes } from '../../shared/files.ts';
 import type { Migration } from '../../shared/migration.ts';
-import { decodeText, messageOf } from '../../shared/text.ts';
+import { decodeText } from '../../shared/text.ts';
 import { whyUnwritable, writeWhole } from '../../shared/writing.ts';
 import { CannotWork } from '../io.ts';
 import {
@@ -137,7 +139,7 @@ const isRestored = ({ path, old, after }: Replaced): boolean => {
 
 const whyNot = (error: unknown): string => {
   if (error instanceof ChangedMeanwhile) return CHANGED;
-  if (!(error instanceof Error && 'code' in error)) return `cannot be written: ${messageOf(error)}.`;
+  if (!(error instanceof Error && 'code' in error)) return `cannot be written: ${thrownText(error)}.`;
   return error.code === 'EEXIST' && 'path' in error
     ? `cannot be written: ${String(error.path)} is in the way. Rename or remove that.`
     : `cannot be written: ${whyUnwritable(error)}`;

@@ -1,4 +1,5 @@
 /** Requests of the Test Explorer. */
+import { thrownText } from '../../../rules-db/thrownText.ts';
 import {
   PROVED,
   type ProvedFile,
@@ -49,7 +50,7 @@ const readable = async (workspace: Workspace, uri: string): Promise<Analysis> =>
   try {
     return await workspace.read(uri);
   } catch (error) {
-    throw invalid(`${uri} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw invalid(`${uri} cannot be read: ${thrownText(error)}`);
   }
 };
 

@@ -290,7 +290,7 @@ const happenings: readonly Hostile[] = [
   },
   {
     name: 'a hundred branches in which five hundred units are dealt damage',
-    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    says: /^flow\/limit (?:Too much happens here|Working out what the words here mean)/,
     text: table({
       units: times(20, i => `    Ben: 100x Foe${i}x might 200\n`),
       script: times(
