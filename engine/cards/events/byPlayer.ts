@@ -139,7 +139,10 @@ const doing = (p: Parser, form: EventForm, by: Who): EventDraft | null => {
   const draft: EventDraft = { on: found.on };
   const from = p.pos;
   if (found.takes === 'none') return draft;
-  if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
+  // Of a unit or gear as well it is where that is, and never the thing itself.
+  if (found.takes === 'maybe' && found.on !== 'move' && say(p, 'this battlefield')) draft.at = { kind: 'here' };
+  if (draft.at !== undefined) p.eventSaysWhere = true;
+  else if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
   else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
     const own = found.on === 'play' ? ownPossessive(by) : undefined;
     Object.assign(
