@@ -99,6 +99,8 @@ export const trailing: Reading = (p, clause) => {
   // Cards that are recycled go to their owners' decks: those of yours, into yours.
   if (found.every(({ on }) => on === 'recycle') && say(p, 'to/into your (main) deck'))
     return set(clause, each => (each.what = each.what ?? { types: ['card'], notTypes: ['rune'], side: 'yours' }));
+  // Whatever is returned goes to the hand of its owner.
+  if (found.every(({ on }) => on === 'return') && say(p, TO_HAND)) return true;
   const reading = oneOf(p, TRAILING);
   if (reading !== null) return reading(p, clause);
   if (found.some(({ at }) => at !== undefined)) return false;
@@ -107,6 +109,8 @@ export const trailing: Reading = (p, clause) => {
   const at = place(p);
   return at !== null && set(clause, each => (each.at = at.where));
 };
+
+const TO_HAND = "to hand | to its/their/my owner 's hand/hands | to their owners ' hands";
 
 const pointsNowhere = (p: Parser): false => {
   p.unbound = p.pos;

@@ -96,7 +96,7 @@ const OBJECT_VERBS_NOW: readonly Verb[] = [
   verb('banish', 'be banished|am banished|is banished|banished', 'none'),
   verb(
     'return',
-    "be returned to hand|am returned to hand|is returned to hand|is returned to its owner 's hand|is returned to a player 's hand|am returned to my owner 's hand|returned to hand",
+    "be returned to hand|be returned to its owner 's hand|be returned to my owner 's hand|be returned to your hand|am returned to hand|is returned to hand|is returned to its owner 's hand|is returned to a player 's hand|am returned to my owner 's hand|returned to hand",
     'none',
   ),
   verb('discard', 'be discarded|am discarded|is discarded|was discarded|discarded', 'none'),

@@ -217,6 +217,11 @@ export const played = (p: Parser): Subject | null => {
   // "The first token played here each turn": by anybody, all of them together.
   if (nth !== null && by === null && what.side === undefined && say(p, 'played here each turn'))
     return { of: what, whose: 'each player', plays: { nth, to: { kind: 'here' }, counted: 'together' } };
+  // "Gear played here": by anybody, or by those to whom it is friendly.
+  if (nth === null && by === null && say(p, 'played here')) {
+    const { side, ...such } = what as FilterDraft;
+    return { of: such as Filter, whose: playersOf(side), plays: { to: { kind: 'here' } } };
+  }
   // "The first friendly gear played each turn": by the players to whom it is friendly, counted together.
   if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
     const { side, ...such } = what as FilterDraft;

@@ -32,13 +32,29 @@ export const shownOff = (c: Context, { link, filter }: Reference): readonly Show
   );
 };
 
-/** Of the item that is being played or resolved, or of the play that set this off; nothing where neither is one. */
+/**
+ * Of the item that is being played or resolved; of the permanent that says so, if it has Show Off itself; or of the play that set this
+ * off. Nothing where none is one.
+ */
 const keywordsShown = (c: Context): readonly ShownOff[] => {
   if (c.state.behaviours.finalizedBy === 'its controller' && isFinalizedByAnother(c)) return NOTHING_SHOWN_OFF;
   const own = c.terms?.shownOff ?? NOTHING_SHOWN_OFF;
   if (own.length > 0) return own;
-  return c.event !== null && 'shownOff' in c.event ? c.event.shownOff : NOTHING_SHOWN_OFF;
+  const [played, permanent] = [c.event !== null && 'shownOff' in c.event ? c.event : null, permanentOf(c)];
+  const isOther = permanent !== null && played?.what?.kind === 'object' && played.what.id !== permanent.id;
+  if (permanent !== null && (played === null || (isOther && hasShowOff(permanent)))) return permanent.shownOff;
+  return played?.shownOff ?? NOTHING_SHOWN_OFF;
 };
+
+/** What the words are of, as it is, or as it was if it has left the board since. */
+const permanentOf = ({ source, state }: Context): GameObject | null => {
+  if (source.kind !== 'object') return null;
+  const now = state.objects[source.id];
+  return now !== undefined && now.life === source.memo.life ? now : source.memo;
+};
+
+const hasShowOff = ({ print }: GameObject): boolean =>
+  print.abilities.some(each => each.kind === 'static' && each.effects.some(({ gives }) => gives === 'show off'));
 
 /** `card.text.instructions.finalizing`: whether it counts that this was done, or only that "you" did it. */
 const isFinalizedByAnother = ({ state, controller, item }: Context): boolean =>

@@ -88,23 +88,27 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
 };
 
 /**
- * The modes that were declared, either all of them first or each followed by what is chosen for it. Choices are put
- * into the card's order of modes, because that is the order in which they are made.
+ * The modes that were declared, either all of them first or each followed by what is chosen for it; before them stands what the card
+ * has chosen before. Choices are put into the card's order of modes, because that is the order in which they are made.
  */
 const modesSaid = (one: ChooseOne, open: readonly number[], said: Declaration): readonly number[] => {
   const labels = one.modes.map(m => m.label);
+  const before: Declaration['choosing'][number][] = [];
   const parts: { readonly mode: number; readonly choosing: Declaration['choosing'][number][] }[] = [];
-  for (const [i, choice] of said.choosing.entries()) {
+  for (const choice of said.choosing) {
     const mode = choice.kind === 'words' && parts.length < one.count ? modeCalled(labels, choice.text) : -1;
     const isMode = open.includes(mode) && !parts.some(part => part.mode === mode);
     if (isMode) parts.push({ mode, choosing: [] });
-    else if (i === 0) return [];
-    else parts.at(-1)?.choosing.push(choice);
+    else (parts.at(-1)?.choosing ?? before).push(choice);
   }
-  said.choosing = flatMapped(
-    parts.toSorted((a, b) => a.mode - b.mode),
-    ({ choosing }) => choosing,
-  );
+  if (parts.length === 0) return [];
+  said.choosing = [
+    ...before,
+    ...flatMapped(
+      parts.toSorted((a, b) => a.mode - b.mode),
+      ({ choosing }) => choosing,
+    ),
+  ];
   return parts.map(({ mode }) => mode);
 };
 

@@ -102,6 +102,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   putOnBoard(play, card.id, to, item.controller);
   changeObjects(play, [card.id], o => {
     o.exhausted = !ready;
+    o.shownOff = item.terms.shownOff;
     for (const each of how) enterWith(o, each);
   });
   const rule: Concept = card.type === 'unit' ? 'play.permanent.unit' : 'play.permanent.gear';

@@ -56,6 +56,7 @@ export const copyObject = (o: GameObject): Draft<GameObject> => ({
   since: o.since,
   attachedTo: o.attachedTo,
   timesEmpowered: o.timesEmpowered,
+  shownOff: o.shownOff,
   name: o.name,
   controller: o.controller,
   owner: o.owner,

@@ -2,6 +2,7 @@
 
 import type { Draft } from '../state/draft.ts';
 import { needRoom } from '../state/outOfBounds.ts';
+import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from '../state/state.ts';
 
 /** A token on the chain, about to be played (`token.where`). Its name is its own: "Recruit", then "Recruit 2". */
@@ -88,6 +89,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): Draft<
   killed: false,
   lastDealt: 0,
   damagedBy: [],
+  shownOff: NOTHING_SHOWN_OFF,
   noted: null,
 });
 

@@ -2,6 +2,7 @@
 
 import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
+import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
 import { changeHands } from './contesting.ts';
 import { endControl } from './controlEffects.ts';
@@ -17,6 +18,7 @@ const forget = (u: Draft<GameObject>): void => {
   u.stunned = false;
   u.buffs = 0;
   u.timesEmpowered = 0;
+  u.shownOff = NOTHING_SHOWN_OFF;
   u.role = null;
   forgetCopies(u);
   u.modifiers = NONE;

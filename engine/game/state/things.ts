@@ -3,6 +3,7 @@ import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
 import type { Timing } from './cards/effectTerms.ts';
 import type { Behaviours } from './editions.ts';
+import type { ShownOff } from './shownOff.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };
@@ -178,6 +179,8 @@ export interface GameObject {
   readonly lastDealt: number;
   /** Who marked its damage (`unit.damage`). */
   readonly damagedBy: readonly PlayerId[];
+  /** What was shown off as it was played: words of it that are linked with its Show Off ask for it later (`keyword.show-off.linked`). */
+  readonly shownOff: readonly ShownOff[];
   /** Where this is a record of how it once was: what all passives then in force made of it. Null for what is in the game. */
   readonly noted: NotedCharacteristics | null;
 }

@@ -27,6 +27,18 @@ card Gate battlefield
   Units you don't control enter ready.
 card Coin gear
   cost 0
+card Tide gear
+  When you return a unit you control to its owner's hand, draw 1.
+card Gulf gear
+  If an enemy unit would be returned to its owner's hand, banish it instead.
+card Bazaar battlefield
+  Units played here enter ready.
+card Page unit
+  cost 0
+  might 1
+card Modal spell action
+  cost 0
+  Choose a friendly unit, then choose one: buff it / give it Ganking this turn
 `;
 
 interface Board {
@@ -121,6 +133,38 @@ const PLAYED: readonly (readonly [what: string, board: string, ...script: readon
     board({ field: 'Field = Gate controlled by Ana' }),
     'effect by Ana: play a 1 might Recruit unit token to your base',
     'expect Recruit is exhausted',
+  ],
+  [
+    "returned to its owner's hand",
+    board({ base: '    gear Sea = Tide' }),
+    'effect by Ana: return Lea to hand',
+    'all pass',
+    'expect Ana drew 1',
+  ],
+  [
+    'and instead of that',
+    board({ base: '    gear Sea = Gulf' }),
+    'effect by Ana: return Ox to hand',
+    'expect Ox is banished',
+  ],
+  [
+    'played here, by anybody',
+    board({ hand: 'Page', field: 'Field = Bazaar controlled by Ana' }),
+    'Ana plays Page to Field',
+    'expect Page is ready',
+  ],
+  [
+    'and not elsewhere',
+    board({ hand: 'Page', field: 'Field = Bazaar controlled by Ana' }),
+    'Ana plays Page to base',
+    'expect Page is exhausted',
+  ],
+  [
+    'a mode is said behind what is chosen before it',
+    board({ hand: 'Modal' }),
+    'Ana plays Modal choosing Lea, "give it Ganking this turn"',
+    'all pass',
+    'expect Lea has ganking',
   ],
   ['of hands as well', board({ base: '    Gus = Miser' }), 'expect Gus has 2 might'],
 ];
