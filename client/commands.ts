@@ -28,13 +28,14 @@ import { showLine } from './commands/showLine.ts';
 import type { UnopenedProblems } from './commands/unopenedProblems.ts';
 import { writeRest } from './commands/writeRest.ts';
 import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
+import { newestOffered } from './editionsOffered.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
 import type { LastScenario } from './lastScenario.ts';
 import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import type { Pages } from './pages/pages.ts';
 import { HOW_IT_GOES, howItGoes } from './pages/stories.ts';
-import { FRESHNESS_PAGE } from './pages/uris.ts';
+import { freshnessPage } from './pages/uris.ts';
 import type { RuleBookView } from './ruleBook/ruleBook.ts';
 import type { Server } from './server.ts';
 import type { Testing } from './testing/tests.ts';
@@ -119,7 +120,7 @@ const bookCommands = ({ server, last, pages, lookUp, ruleBook }: CommandContext)
     'riftbench.pageForward': () => pages.forward(),
     'riftbench.compareEditions': (from, to, section) =>
       compareEditions(server, pages, { from: textOf(from), to: textOf(to), section: textOf(section) }),
-    'riftbench.whatIsKnown': () => pages.open(FRESHNESS_PAGE),
+    'riftbench.whatIsKnown': () => pages.open(freshnessPage(newestOffered())),
     'riftbench.filterRuleBook': () => ruleBook.filter(),
     'riftbench.clearRuleBookFilter': () => ruleBook.setFilter(''),
     'riftbench.chooseRuleBookEdition': () => ruleBook.chooseEdition(),

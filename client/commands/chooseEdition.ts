@@ -5,9 +5,10 @@
 
 import * as vscode from 'vscode';
 import type { EditionResult } from '../../server/protocol.ts';
+import { offeredEditions } from '../editionsOffered.ts';
 import type { LastScenario, ScenarioAccess } from '../lastScenario.ts';
 import { askEdition } from '../requests.ts';
-import { editionSetting, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 import { headLine, type TextLine, writeLine, writeProject } from './writeEdition.ts';
 
 const TARGETS = ['scenario', 'folder', 'setting'] as const;
@@ -56,7 +57,7 @@ async function situation(server: Server, last: LastScenario): Promise<Situation>
 async function pickEdition(inUse: EditionResult | undefined): Promise<string | undefined> {
   const items = [
     { label: vscode.l10n.t('Newest'), description: vscode.l10n.t('follows new editions as they appear'), edition: '' },
-    ...offered().map(edition => ({
+    ...offeredEditions().map(edition => ({
       label: vscode.l10n.t('Core rules {0}', edition),
       description: inUse?.editions.includes(edition) ? vscode.l10n.t('in use here: {0}', origin(inUse)) : '',
       edition,
@@ -129,18 +130,4 @@ async function pickTarget({ at, folder, inUse }: Situation, edition: string): Pr
       ? vscode.l10n.t('Where to use the newest edition')
       : vscode.l10n.t('Where to use edition {0}', edition);
   return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.target;
-}
-
-/** The editions that the manifest lists for the setting, newest first. */
-function offered(): readonly string[] {
-  const manifest: unknown = vscode.extensions.getExtension('riftbench.riftbench')?.packageJSON;
-  const listed = read(manifest, ['contributes', 'configuration', 'properties', 'riftbench.edition', 'enum']);
-  return Array.isArray(listed) ? listed.filter(value => typeof value === 'string' && value !== '') : [editionSetting()];
-}
-
-function read(value: unknown, keys: readonly string[]): unknown {
-  let at = value;
-  for (const key of keys)
-    at = typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined;
-  return at;
 }

@@ -1,6 +1,7 @@
 /** "Import Official Rules…": the user's own copies of the official texts, chosen, imported, and reported. */
 import * as vscode from 'vscode';
 import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
+import { newestOffered } from '../editionsOffered.ts';
 import { showError, showInformation } from '../notices.ts';
 import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
 import { askImport } from '../requests.ts';
@@ -91,7 +92,7 @@ async function tellRefusal(
   const edition = await vscode.window.showInputBox({
     title: vscode.l10n.t('Import Official Rules'),
     prompt: vscode.l10n.t('Which edition of the core rules is it?'),
-    placeHolder: '1.5',
+    placeHolder: newestOffered(),
   });
   if (edition !== undefined && edition.trim() !== '') await again(edition.trim());
 }

@@ -1,5 +1,6 @@
 /** Writes an edition: into the scenario at the cursor, or for a folder. */
 import * as vscode from 'vscode';
+import { newestOffered } from '../editionsOffered.ts';
 import { showError } from '../notices.ts';
 import { readWorkspaceText } from '../readText.ts';
 
@@ -64,7 +65,8 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
   if (typeof project !== 'object' || project === null || Array.isArray(project)) {
     void showError(
       vscode.l10n.t(
-        'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.5"}.',
+        'riftbench.json is not a JSON object, so it is left as it is. It should look like {0}.',
+        JSON.stringify({ edition: newestOffered() }),
       ),
     );
     await vscode.window.showTextDocument(file);

@@ -40,7 +40,7 @@ export const documentOfPage = (address: string): string | undefined => {
 };
 
 /** What the library knows, and up to which day. It is in no edition; its address has one, as all have. */
-export const FRESHNESS_PAGE = `${PAGE_SCHEME}:/1.5/about/freshness.md`;
+export const freshnessPage = (edition: string): string => `${PAGE_SCHEME}:/${edition}/about/freshness.md`;
 
 /** As people read it: "1.4", "1.3 and 1.4". */
 export const editionText = (edition: string): string => edition.replace('..', ' and ');

@@ -5,6 +5,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';
 import { stepThrough } from '../debugging/debugging.ts';
+import { offeredEditions } from '../editionsOffered.ts';
 import { askProved, askRunTests } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { type Chosen, chosenTests } from './chosen.ts';
@@ -235,19 +236,6 @@ class ScenarioCoverage extends vscode.FileCoverage {
     this.details = lines.map(({ line, ran }) => new vscode.StatementCoverage(ran, new vscode.Position(line, 0)));
   }
 }
-
-/** As the setting offers them, the newest first. */
-const offeredEditions = (): readonly string[] => {
-  const manifest: unknown = vscode.extensions.getExtension('riftbench.riftbench')?.packageJSON;
-  const { contributes } = manifest as {
-    readonly contributes: {
-      readonly configuration: {
-        readonly properties: { readonly 'riftbench.edition': { readonly enum: readonly string[] } };
-      };
-    };
-  };
-  return contributes.configuration.properties['riftbench.edition'].enum.filter(each => each !== '');
-};
 
 /** In milliseconds, after the last key. */
 const PAUSE = 500;

@@ -77,6 +77,9 @@ const amountOf = (effect: StaticEffect): unknown => {
       return effect.amount;
     case 'keywords':
       return effect.keywords.map(({ value }) => value);
+    // So many times what is printed, whatever anything is like by now.
+    case 'bonus worth':
+      return effect.times;
     default:
       return null;
   }

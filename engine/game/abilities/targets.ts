@@ -21,6 +21,10 @@ export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { 
   return isFreeOfHidden(k.selector) ? all : narrowed(all, r => isInReach(play, item, r));
 };
 
+/** `play.target.required`: whether there are fewer than it has to choose. */
+export const hasTooFewOptions = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>
+  targetsFor(play, item, k).options.length < k.selector.count.least;
+
 type Selected = Extract<Choosable, { kind: 'objects' }>['selector'];
 
 /** Words that can never be met there are free of it (`keyword.hidden.here.targets`). */

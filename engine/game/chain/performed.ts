@@ -2,7 +2,7 @@
 
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
-import { targetsFor } from '../abilities/targets.ts';
+import { hasTooFewOptions } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { cannotPayText, canPay } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
@@ -92,9 +92,6 @@ const subjectOf = ({ event, source }: ChainItem): Ref | null => {
   const what = event?.what ?? null;
   return what?.kind !== 'object' || (source.kind === 'object' && source.id === what.id) ? null : what;
 };
-
-const hasTooFewOptions = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>
-  targetsFor(play, item, k).options.length < k.selector.count.least;
 
 /** Whether its options are known only once it is known what pays the cost (`namePaidForTargets`). */
 const dependsOnCost = (k: Choosable, cost: Cost | undefined): boolean =>

@@ -3,7 +3,7 @@
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
-import { targetsFor } from '../abilities/targets.ts';
+import { hasTooFewOptions } from '../abilities/targets.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
@@ -109,11 +109,11 @@ const isOfNoEffect = (play: Play, t: PendingTrigger | undefined): boolean => {
   return isIdle(play, item) || hasNoTarget(play, item);
 };
 
-/** `play.target.required`: whether the first that it has to choose is nowhere; what is chosen after that may hang on it. */
+/** `play.target.required`: whether the first that it has to choose is not there; what is chosen after that may hang on it. */
 const hasNoTarget = (play: Play, item: ChainItem): boolean => {
   const [first] = choosablesOf(item.instructions, item.slots);
   if (first?.kind !== 'objects' || first.optional || item.slots[first.slot] !== undefined) return false;
-  return first.selector.count.least > 0 && targetsFor(play, item, first).options.length === 0;
+  return hasTooFewOptions(play, item, first);
 };
 
 /**
