@@ -1,4 +1,5 @@
 /** The ways in which one printed line can be written in a card's block, the likeliest first. All of them mean the same. */
+import { escaped } from '../../language/words/escaped.ts';
 import { keywordNamed } from '../../language/words/keywords.ts';
 import type { CardKind } from '../sentence.ts';
 import { inField, inSentence, JOINS, MARKED_AT_START, markSymbols } from './symbols.ts';
@@ -144,5 +145,3 @@ const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'am', doe
 
 const firstPerson = (verb: string): string =>
   IRREGULAR[verb.toLowerCase()] ?? verb.replace(/([^s])s$/u, '$1').replace(/(?<=ch|sh|ss|x)e$/u, '');
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -56,7 +56,6 @@ export const copyObject = (o: GameObject): Draft<GameObject> => ({
   since: o.since,
   attachedTo: o.attachedTo,
   timesEmpowered: o.timesEmpowered,
-  shownOff: o.shownOff,
   name: o.name,
   controller: o.controller,
   owner: o.owner,
@@ -75,6 +74,7 @@ export const copyObject = (o: GameObject): Draft<GameObject> => ({
   killed: o.killed,
   lastDealt: o.lastDealt,
   damagedBy: o.damagedBy,
+  shownOff: o.shownOff,
   noted: o.noted,
 });
 

@@ -183,3 +183,29 @@ it('reads a speed before the text of a spell', () => {
     'card "Zork" spell reaction\n  cost 1\n  Draw 1.\n',
   );
 });
+
+it('puts aside what a site has around a card: its path, the heading of the text, set and number', () => {
+  const page = [
+    'Riftbound Cards › Radiance',
+    'Raider of the Dunes',
+    'Cost: 3',
+    'Domain: Chaos',
+    'Type: Unit',
+    'Tags: Shurima',
+    'Might: 3',
+    'Card text',
+    '[Assault 2]',
+    'When I conquer, draw 1.',
+    'Set: Radiance',
+    'Number: RAD-033/166',
+    'Rarity: Common',
+    'Artist: Someone Else',
+  ].join('\n');
+  const { name, lines, missing, block } = pasteCard(page);
+  expect({ name, missing, read: lines.map(({ read }) => read) }).toEqual({
+    name: 'Raider of the Dunes',
+    missing: [],
+    read: [true, true],
+  });
+  expect(block).toContain('tags Shurima');
+});

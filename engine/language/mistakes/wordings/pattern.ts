@@ -1,5 +1,6 @@
 /** A wording as noted in the table, compiled to a pattern for lines, and what a line that has it becomes. */
 import { addAll } from '../../../lists.ts';
+import { escaped } from '../../words/escaped.ts';
 import { type DraftWord, type LineDraft, made } from './draft.ts';
 import { type Filled, MADE_FROM } from './fromBoard.ts';
 import type { KnownNames } from './known.ts';
@@ -49,7 +50,7 @@ const sourceOf = (part: PatternPart, slots: { slot: string; name: string }[]): s
   switch (part.kind) {
     case 'word':
       return literals(part.text)
-        .map(word => `${escaped(word)} `)
+        .map(word => `${asPattern(word)} `)
         .join('');
     case 'maybe':
       return `(?:${sourceOf(part.part, slots)})?`;
@@ -68,8 +69,7 @@ const sourceOf = (part: PatternPart, slots: { slot: string; name: string }[]): s
 const literals = (text: string): readonly string[] =>
   text.match(/['’]s$|[\p{L}\d_-]+(?:['’](?!s$)\p{L}+)?|[^\p{L}\d\s]/gu) ?? [];
 
-const escaped = (word: string): string =>
-  /^['’]s$/.test(word) ? "['’]s" : word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const asPattern = (word: string): string => (/^['’]s$/.test(word) ? "['’]s" : escaped(word));
 
 /** A line as patterns see it. */
 export interface SeenLine {
