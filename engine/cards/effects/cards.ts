@@ -141,7 +141,7 @@ const recycle: VerbReader = (p, who) => {
   const what = attempt(p, () => (say(p, 'it') ? revealedCard(p) : null)) ?? selector(p);
   if (what === null) return null;
   mark(p, what, 'recycled');
-  // Several cards are recycled in an order that nobody chooses anyway (`action.recycle`).
+  // Several cards are recycled in an order that nobody chooses anyway (`recycle.order`).
   say(p, 'in (a) random order');
   return [{ do: 'recycle', what }];
 };

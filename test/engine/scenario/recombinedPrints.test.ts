@@ -13,7 +13,7 @@ card Summons spell action
   Play a 3 might Sprite unit token to your base. It enters ready unless an opponent controls a gear.
 card Vow spell reaction
   cost 0
-  The next time a friendly unit would die this turn, recall it instead. Then draw 1.
+  The next time one of your units would die this turn, recall it instead. Then draw 1.
 card Crowd unit
   might 1
   While a player controls 3 or more units here, I have +1 might.
@@ -195,7 +195,7 @@ describe('refused with its reason', () => {
 
   test('"it" between what dies and what was chosen since', () => {
     const [line] = pasteCard(
-      'Oath\nSpell\nCost 1\nThe next time a friendly unit would die this turn, instead deal its Might to an enemy unit at its battlefield. Then recall it.',
+      'Oath\nSpell\nCost 1\nThe next time one of your units would die this turn, instead deal its Might to an enemy unit at its battlefield. Then recall it.',
     ).lines;
     expect(line?.read === false && line.message).toMatch(/not clear what "it" is/);
   });
