@@ -35,6 +35,16 @@ const TIMES_A_TURN = ways<1 | 2>([
   ['. this (ability) triggers (only) twice each/per turn', 2],
 ]);
 
+/** `once each turn`, `twice on each of your turns`: how often, and whether in your turns alone (`ability.times`). */
+const TIMES_IN_FRONT = ways<{ readonly limit: 1 | 2 | 3; readonly when?: Condition }>([
+  ['once each/per turn ,', { limit: 1 }],
+  ['once each/per turn', { limit: 1 }],
+  ['twice each/per turn ,', { limit: 2 }],
+  ['three times each/per turn ,', { limit: 3 }],
+  ['once on each of your turns ,', { limit: 1, when: { is: 'turn', of: 'you' } }],
+  ['twice on each of your turns ,', { limit: 2, when: { is: 'turn', of: 'you' } }],
+]);
+
 /** Refuses triggers that could never go off, with the reason; null where the sentence is no trigger. */
 export const triggered = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
@@ -93,7 +103,7 @@ const deathknell = (p: Parser): Head | null => {
 };
 
 const heading = (p: Parser): Head | null => {
-  const once = say(p, 'once each/per turn , | once each/per turn');
+  const times = oneOf(p, TIMES_IN_FRONT);
   const before = attempt(p, () => circumstance(p));
   if (before?.at !== undefined) {
     const { events, when } = before.at;
@@ -108,8 +118,9 @@ const heading = (p: Parser): Head | null => {
   if (happened === null || (p.spell && ofOwnPlay(p, happened))) return null;
   const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
   if (before !== null) whens.unshift(before.when);
+  if (times?.when !== undefined) whens.unshift(times.when);
   if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
-  const limited = once || say(p, 'once each/per turn');
+  const limit = times?.limit ?? (say(p, 'once each/per turn') ? 1 : undefined);
   const events = attempt(p, () => conquered(p, happened.events)) ?? happened.events;
   const more = attempt(p, () => whether(p));
   if (more !== null) whens.push(more);
@@ -120,7 +131,7 @@ const heading = (p: Parser): Head | null => {
   return {
     events,
     ...(whens.length === 0 ? {} : { when: allOf(whens) }),
-    ...(limited ? { limit: 1 } : {}),
+    ...(limit === undefined ? {} : { limit }),
   };
 };
 

@@ -30,7 +30,7 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'once each turn, when EVENT: EFFECT',
       'once each turn, when an enemy unit dies: draw 1',
-      'Not again this turn; `this triggers only once each turn` after the effect says the same, `only twice` of two.',
+      'Not again this turn; `this triggers only once each turn` after the effect says the same, `only twice` of two. `twice each turn`, `once on each of your turns` as well.',
     ],
     ['deathknell: EFFECT', 'deathknell: draw 1', 'When I die.'],
     ['COST: EFFECT', '1 calm, exhaust me: draw 1', 'Activated, in your main phase.'],
