@@ -18,16 +18,23 @@ const kindOf = (cited: CitedWords): string => {
 
 /** A citation that is a link already leads where its author wants it to. */
 const inProse = (analysis: Analysis): readonly DocumentLink[] => {
-  const linked = passagesIn(analysis).flatMap(({ passage }) =>
-    passage.kind !== 'entry' && passage.target !== undefined ? [passage.span] : [],
-  );
-  return citedInProse(analysis).flatMap(cited => {
+  const linked = passagesIn(analysis)
+    .flatMap(({ passage }) => (passage.kind !== 'entry' && passage.target !== undefined ? [passage.span] : []))
+    .sort((a, b) => a.start - b.start);
+  let at = 0;
+  return inOrder(citedInProse(analysis)).flatMap(cited => {
+    while (at < linked.length && (linked[at]?.end ?? 0) < cited.span.end) at++;
     const target = pageOfCited(analysis, cited);
-    if (target === undefined || linked.some(span => span.start <= cited.span.start && cited.span.end <= span.end))
-      return [];
+    if (target === undefined || (linked[at]?.start ?? Number.POSITIVE_INFINITY) <= cited.span.start) return [];
     return [{ range: rangeOf(analysis, WHOLE, cited.span), target, tooltip: `Open the page of this ${kindOf(cited)}` }];
   });
 };
+
+/** An article may have a hundred thousand: nobody clicks them all, and an editor has to keep each of them. */
+const MOST_LINKS = 5_000;
+
+const inOrder = (all: readonly CitedWords[]): readonly CitedWords[] =>
+  all.toSorted((a, b) => a.span.start - b.span.start).slice(0, MOST_LINKS);
 
 const ENTRIES = { faq: 'FAQ entry', ruling: 'ruling' } as const;
 

@@ -79,6 +79,14 @@ describe('links', () => {
     expect(documentLinks(analysis).map(({ target }) => target)).toEqual(['file:///rulings/cards/my%20set.rift']);
     expect(documentLinks(fixture('use "a.rift"\n', { uri: 'untitled:Untitled-1' }).analysis)).toEqual([]);
   });
+
+  test('are 5,000 at most in prose, and none where the author has made one', () => {
+    const article = (citation: string): string => `---\nriftbench: 1.4\n---\n${citation.repeat(6_000)}\n`;
+    const linksIn = (citation: string): number =>
+      documentLinks(fixture(article(citation), { uri: 'file:///a.md', markdown: true }).analysis).length;
+    expect(linksIn('See CR 465.2.c.3. ')).toBe(5_000);
+    expect(linksIn('See [CR 465.2.c.3](x). ')).toBe(0);
+  });
 });
 
 test('edits of a fixture are applied from the end', () => {
