@@ -105,7 +105,7 @@ function citationsSetting(): string {
 }
 
 /** Empty where the setting is not set. */
-export function editionSetting(): string {
+function editionSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('edition', '');
 }
 

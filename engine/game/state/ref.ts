@@ -1,17 +1,7 @@
 /** What a choice, an event or a word such as "it" refers to. */
-import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
+import type { GameObject, ObjectId, Ref } from './things.ts';
 
-/**
- * A ref to an object means one of its lives only: once it has left the board or come back, it is another object
- * (`object.new`, `play.mistarget`).
- */
-export type Ref =
-  | { readonly kind: 'object'; readonly id: ObjectId; readonly life: number }
-  | { readonly kind: 'player'; readonly id: PlayerId }
-  | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
-  | { readonly kind: 'location'; readonly location: Location }
-  /** A chain item, by its id. */
-  | { readonly kind: 'item'; readonly id: number };
+export type { Ref } from './things.ts';
 
 /**
  * A ref to the object as it is now; `unchangedObject` finds nothing for it once the object has left the board or come

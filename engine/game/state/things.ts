@@ -3,7 +3,6 @@ import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
 import type { Timing } from './cards/effectTerms.ts';
 import type { Behaviours } from './editions.ts';
-import type { ShownOff } from './shownOff.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };
@@ -183,6 +182,32 @@ export interface GameObject {
   readonly shownOff: readonly ShownOff[];
   /** Where this is a record of how it once was: what all passives then in force made of it. Null for what is in the game. */
   readonly noted: NotedCharacteristics | null;
+}
+
+/**
+ * A ref to an object means one of its lives only: once it has left the board or come back, it is another object
+ * (`object.new`, `play.mistarget`).
+ */
+export type Ref =
+  | { readonly kind: 'object'; readonly id: ObjectId; readonly life: number }
+  | { readonly kind: 'player'; readonly id: PlayerId }
+  | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
+  | { readonly kind: 'location'; readonly location: Location }
+  /** A chain item, by its id. */
+  | { readonly kind: 'item'; readonly id: number };
+
+/** Something that was shown in the hand, or picked on the board. */
+export interface Shown {
+  readonly what: Ref;
+  /** As it was then, its characteristics worked out: what it is later does not count (`keyword.show-off.information.when`). */
+  readonly memo: GameObject;
+}
+
+/** One Show Off keyword, and what was shown off for it: nothing where its player did not want to. */
+export interface ShownOff {
+  /** Whose keyword it is (`keyword.show-off.each.linked`): null for one that is printed. */
+  readonly link: string | null;
+  readonly shown: readonly Shown[];
 }
 
 /** Characteristics of an object that is looked back on, worked out while they could be (`play.information.look-back`). */
