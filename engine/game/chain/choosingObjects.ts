@@ -7,6 +7,7 @@ import { contextOfItem } from '../abilities/itemContext.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { bonusDamage } from '../gameActions/deal.ts';
 import { ask } from '../play/ask.ts';
+import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether, someGroup } from '../state/groups.ts';
@@ -36,6 +37,13 @@ export interface Choosing {
 }
 
 /**
+ * Whether nothing has to be chosen because nothing can be, for what only may be done. A spell's targets are chosen whether or not its player
+ * then does it: without one, it cannot be played (`play.target.some`).
+ */
+const isLeftOut = (play: Play, item: ChainItem, { optional }: Objects, { options }: ChoiceOptions): boolean =>
+  optional && options.length === 0 && itemCard(play.state, item)?.type !== 'spell';
+
+/**
  * The objects chosen for one slot, taken from what was declared (and removed from `said`), else asked for. Stops the
  * finalising where too little can be chosen or a declared choice does not fit.
  */
@@ -47,7 +55,7 @@ export const chooseObjects = (
 ): readonly Ref[] => {
   const found = openFor(targetsFor(play, item, k), k.slot, said);
   const { group } = found;
-  const least = k.optional && found.options.length === 0 ? 0 : found.least;
+  const least = isLeftOut(play, item, k, found) ? 0 : found.least;
   const split = mostToSplit(contextOfItem(play, item), instructions, k.slot);
   const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
