@@ -100,6 +100,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   ],
   '1.0, 1.1, 1.2, 1.3': [
     'ability.activate.choices.may.declined',
+    'ability.triggered.limit.used-up',
     'ability.triggered.may.later',
     'burn',
     'cleanup.recontest',
@@ -134,7 +135,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'win.most-points',
     'win.victory-score',
   ],
-  '1.0, 1.1, 1.2, 1.3, 1.4': ['keyword.show-off', 'keyword.show-off.meaning'],
+  '1.0, 1.1, 1.2, 1.3, 1.4': ['keyword.deploy.meaning', 'keyword.show-off', 'keyword.show-off.meaning'],
   '1.1, 1.2, 1.3, 1.4, 1.5': ['combat.assign.tank-first'],
   '1.5': ['cleanup.stage-combat.remains'],
 };

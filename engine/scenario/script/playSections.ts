@@ -89,11 +89,12 @@ const playWithBranches = (
 
 /** The script as it stands, to be played on in a section. */
 const forked = (underway: Underway, section: ScriptSection, playing: SectionsPlaying): Underway => {
-  const { script, consequences, problems, moments, refused, unreadByDoing, last } = underway;
+  const { script, consequences, mostProblems, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {
     script: { ...script, play: { ...play, steps: [...play.steps], stepsLeft: { ...play.stepsLeft } } },
     consequences: consequencesInBranch(consequences, brokenIn(playing, section)),
+    mostProblems,
     problems: problems.filter(each => !playing.ofExpectations.has(each)),
     judged: [],
     answered: [],

@@ -44,6 +44,8 @@ import { openAssumedTurn, playTurn } from './turnLines.ts';
 export interface Underway {
   readonly script: Script;
   readonly consequences: Consequences;
+  /** With those of the text and the board, which have a limit of their own; each is looked through for every further one. */
+  readonly mostProblems: number;
   readonly problems: Problem[];
   readonly judged: JudgedExpectation[];
   readonly answered: AnsweredQuestion[];
@@ -61,6 +63,7 @@ export interface Underway {
 export const begin = (opening: State, settings: ScriptSettings, broken: readonly Problem[]): Underway => ({
   script: scriptAt(opening, settings),
   consequences: noConsequences(broken),
+  mostProblems: broken.length + BOUNDS.problems,
   problems: [],
   judged: [],
   answered: [],
@@ -77,7 +80,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   const { play } = underway.script;
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
-  if (hasTooMany(underway.consequences)) {
+  if (hasTooMany(underway)) {
     play.excess = { kind: 'problems' };
     underway.problems.push(...excessOf(play, statement.span));
     return;
@@ -94,8 +97,9 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   underway.last = statement.span;
 };
 
-/** More than are shown of a file: each is looked through for every further one. */
-const hasTooMany = ({ causes, folded }: Consequences): boolean => causes.length + folded.length > BOUNDS.problems;
+/** More than are shown of a file. */
+const hasTooMany = ({ consequences: { causes, folded }, mostProblems }: Underway): boolean =>
+  causes.length + folded.length > mostProblems;
 
 const stopAt = (play: Play, excess: Excess, state: State, steps: number): void => {
   play.excess = excess;

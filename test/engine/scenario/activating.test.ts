@@ -19,7 +19,7 @@ scenario "x"
 `).diagnostic('play/no-ability')?.message;
 
 it('names the one ability that there is', () => {
-  expect(told('"zzz"')).toBe('Lam has no ability "zzz" that can be activated now, only "exhaust this: draw 1".');
+  expect(told('"zzz"')).toBe('Lam has no ability "zzz" to activate. It has "exhaust this: draw 1".');
 });
 
 it('says nothing where the words are those of it', () => {
