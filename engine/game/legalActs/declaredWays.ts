@@ -4,7 +4,7 @@
  */
 import { isLegal, perform, playFrom } from '../actions.ts';
 import { everyAnswer } from '../play/answers.ts';
-import type { Act, DeclaredChoice } from '../state/act.ts';
+import type { Act, DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
 import type { PlayerId, State } from '../state/state.ts';
@@ -32,7 +32,7 @@ export const declaredWays = (
   const asked = askedOf(state, who, first);
   if (asked === undefined) return { acts: [], cut: 0, asked: undefined };
   const search: Search = { state, who, act, library, most, acts: [], tries: most * TRIES_A_WAY, cut: 0 };
-  sayOn(search, asked.question, [], []);
+  sayOn(search, asked, [], { choosing: [] });
   return { acts: search.acts, cut: search.cut, asked };
 };
 
@@ -51,8 +51,12 @@ interface Search {
   cut: number;
 }
 
-const sayOn = (search: Search, q: Question, answers: readonly Answer[], said: readonly DeclaredChoice[]): void => {
+/** What the answers come to in the words of a line. */
+type Said = Pick<DeclaredChoices, 'choosing' | 'showing'>;
+
+const sayOn = (search: Search, asked: OpenQuestion, answers: readonly Answer[], said: Said): void => {
   const { state, who, act, library } = search;
+  const { question: q } = asked;
   for (const answer of everyAnswer(q)) {
     if (search.acts.length >= search.most || search.tries <= 0) {
       search.cut++;
@@ -65,20 +69,26 @@ const sayOn = (search: Search, q: Question, answers: readonly Answer[], said: re
     const given = [...answers, answer];
     const came = performed(state, who, act, given, library);
     if (came === null) continue;
-    const choosing = [...said, ...words];
+    const more = saying(said, asked, words);
     const next = askedOf(state, who, came);
     if (next !== undefined) {
-      sayOn(search, next.question, given, choosing);
+      sayOn(search, next, given, more);
       continue;
     }
     const { asks: _, ...declared } = act.declared;
-    const whole = { ...act, declared: { ...declared, choosing } };
+    const whole = { ...act, declared: { ...declared, ...more } };
     // "Up to" so many leave open for what the next name was meant: only what comes to the same is the same.
     if (!isLegal(state, who, whole)) continue;
-    const saying = performed(state, who, whole, [], library);
-    if (saying !== null && isSame(saying, came)) search.acts.push(whole);
+    const done = performed(state, who, whole, [], library);
+    if (done !== null && isSame(done, came)) search.acts.push(whole);
   }
 };
+
+/** What is shown off has words of its own (`keyword.show-off.when`). */
+const saying = (said: Said, { rule }: OpenQuestion, words: readonly DeclaredChoice[]): Said =>
+  rule === SHOWN_OFF
+    ? { ...said, showing: [...(said.showing ?? []), ...words] }
+    : { ...said, choosing: [...said.choosing, ...words] };
 
 /** Null where an answer turns out to be refused, or it is too much. */
 const performed = (
@@ -109,8 +119,11 @@ const askedOf = (before: State, who: PlayerId, state: State | null): OpenQuestio
 const isSayable = ({ question, rule }: OpenQuestion): boolean =>
   (question.ask === 'refs' || question.ask === 'modes') && AS_PLAYED.has(rule);
 
+const SHOWN_OFF = 'play.choices.as-played';
+
 /** The rules by which a choice is made as the act is begun. */
 const AS_PLAYED: ReadonlySet<string> = new Set([
+  SHOWN_OFF,
   'play.target.required',
   'play.target',
   'play.choices.destination',

@@ -3,7 +3,7 @@
 import { baseOf } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
-import { objectRef, type Ref } from '../../game/state/ref.ts';
+import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
@@ -102,11 +102,11 @@ const shownOff = (scope: Scope, who: PlayerId, name: Name): Resolved<DeclaredCho
   const held = cardHeld(state, name.text, who, 'hand');
   const ref = refCalled(scope.names, state, name.text);
   if (ref === null && held !== null) return found({ kind: 'ref', ref: objectRef(state, held) });
-  return mapFound(refNamed(scope, name), called => ({
-    kind: 'ref',
-    ref: called,
-    others: [...othersCalled(state, name.text, called), ...(held === null ? [] : [objectRef(state, held)])],
-  }));
+  return mapFound(refNamed(scope, name), called => {
+    const inHand = held === null ? [] : [objectRef(state, held)];
+    const others = [...othersCalled(state, name.text, called), ...inHand].filter(other => !sameRef(other, called));
+    return others.length === 0 ? { kind: 'ref', ref: called } : { kind: 'ref', ref: called, others };
+  });
 };
 
 const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Resolved<Act> => {

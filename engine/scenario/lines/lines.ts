@@ -101,8 +101,10 @@ const placeText = (state: State, who: PlayerId, to: Location): string => {
 /** A number stands for an ability by its place. */
 const abilityText = (ability: string | null): string => (ability === null ? '' : ` ${quote(ability)}`);
 
-const declaredText = (state: State, who: PlayerId, { choosing, moves, paying }: DeclaredChoices): string => {
+const declaredText = (state: State, who: PlayerId, { showing, choosing, moves, paying }: DeclaredChoices): string => {
   const parts: string[] = [];
+  if (showing !== undefined)
+    parts.push(` showing off ${showing.length === 0 ? 'nothing' : list(showing.map(w => choiceText(state, who, w)))}`);
   if (choosing.length > 0) parts.push(` choosing ${list(choosing.map(w => choiceText(state, who, w)))}`);
   if (moves.length > 0)
     parts.push(` moving ${list(moves.map(m => `${nameOf(state, m.what)} to ${placeText(state, who, m.to)}`))}`);

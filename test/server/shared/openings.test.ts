@@ -99,3 +99,30 @@ describe('in random games', () => {
     expect(tried).toBeGreaterThan(200);
   }, 120_000);
 });
+
+describe('a card with Show Off', () => {
+  const TEXT = `scenario "Two Wurms, one of them in hand"
+  edition 1.5
+  player Ana energy 12 power 2 body hand "Primordial Roar", "Magma Wurm"
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 2
+  battlefield Grove
+  base Ana
+    Big = "Magma Wurm"
+
+  turn Ana
+`;
+  const CARD = 'Ana plays "Primordial Roar"';
+
+  test('is offered with each thing to show, with nothing of it, and with its targets', () => {
+    const plays = openingsAfter(TEXT).players[0]?.groups.find(({ kind }) => kind === 'plays');
+    const ways = plays?.openings.find(({ line }) => line === CARD)?.ways;
+    expect(ways).toEqual(
+      ['Big', '"Magma Wurm"', 'nothing'].flatMap(shown =>
+        ['Wall', 'Big'].map(target => `${CARD} showing off ${shown} choosing ${target}`),
+      ),
+    );
+    for (const way of ways ?? []) expect(errorsOf(TEXT, way)).toEqual([]);
+  });
+});
