@@ -44,6 +44,8 @@ export const BOUNDS = {
   /** Steps that one line of a script leads to, and those of a whole scenario. */
   stepsOfLine: 3_000,
   steps: 30_000,
+  /** Objects that a story compares which nothing was done to, as passives may have changed what they are like. */
+  comparisons: 300_000,
   /** Steps of a moving picture, characters of a picture as SVG, and its pixels as PNG, those of all its steps together. */
   pictureSteps: 1_000,
   pictureText: 50_000_000,

@@ -20,3 +20,32 @@ export const smallestOf = (numbers: Iterable<number>, most = Number.POSITIVE_INF
   for (const each of numbers) smallest = Math.min(smallest, each);
   return smallest;
 };
+
+/** So many names are told before the rest is counted: more than anybody reads, and fewer than a crowd has. */
+const MOST_NAMED = 40;
+
+/** The first of the names, and how many more there are: for messages and steps, which a crowd would make as long as the file. */
+export const firstNames = (names: readonly string[]): readonly string[] =>
+  names.length <= MOST_NAMED + 1
+    ? names
+    : [...names.slice(0, MOST_NAMED), `… and ${(names.length - MOST_NAMED).toLocaleString('en-US')} more`];
+
+/** Characters of quoted text that are shown of a longer one, and those of a whole line of a file. */
+const MOST_QUOTED = 200;
+const MOST_OF_LINE = 2_000;
+
+/** What a message quotes, shortened where it is very long: whoever wrote it has it before their eyes. */
+export const withShortQuotes = (message: string): string =>
+  message.length <= MOST_QUOTED
+    ? message
+    : message.replace(
+        QUOTED,
+        (_, open: string, text: string, close: string) => `${open}${shortened(text, MOST_QUOTED)}${close}`,
+      );
+
+const QUOTED = /(["“])([^"“”]*)(["”])/gu;
+
+export const shortLine = (line: string): string => shortened(line, MOST_OF_LINE);
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;

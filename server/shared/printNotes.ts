@@ -17,6 +17,8 @@ const LACKING: Readonly<Record<Pasted['missing'][number], string>> = {
   Might: 'The print gives no Might: add “might N”, or each scenario has to give it.',
   domain:
     'The print gives no domain, so that [C] is Power of any domain: add a line “Domain: fury” or another, if it has one.',
+  'amount of Power':
+    'The print names a domain beside its Energy without an amount, which is read as 1 Power of it: where that is only what the card belongs to, take it out of the line “cost”.',
   'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
 };
 

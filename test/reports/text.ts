@@ -88,7 +88,7 @@ const changeLines = ({ moments, final }: Run): readonly ReportLine[] =>
     const after = moments[i + 1]?.before ?? final;
     return after === undefined || after === before
       ? []
-      : changesBetween(before, after).map(({ about, what, from, to }) =>
+      : (changesBetween(before, after) ?? []).map(({ about, what, from, to }) =>
           plain(`line ${line + 1}: ${about}, ${what}: ${from} -> ${to}`),
         );
   });

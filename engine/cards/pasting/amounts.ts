@@ -8,6 +8,8 @@ export interface Amounts {
   readonly power?: readonly string[];
   /** Named without an amount of Power: `2 chaos` alone is a cost of 2 and a domain. */
   readonly domains?: readonly string[];
+  /** Whether a domain was named beside the Energy without an amount, as in `3 energy, chaos`: it is read as one Power. */
+  readonly isPowerUncounted?: true;
 }
 
 export const OWN = 'own';
@@ -16,8 +18,16 @@ export const OWN = 'own';
 export const amountsIn = (text: string): Amounts | undefined => {
   const said = pieces(text);
   if (said.length === 0) return undefined;
-  return said[0] === 'cost' ? reading(said.slice(1), 'cost') : reading(said, 'print');
+  if (said[0] === 'cost') return reading(said.slice(1), 'cost');
+  const found = reading(said, 'print');
+  return found !== undefined && ENERGY_AND_DOMAIN.test(text) ? { ...found, isPowerUncounted: true } : found;
 };
+
+/** `3 energy, chaos`, in words: as symbols, each is one Power. */
+const ENERGY_AND_DOMAIN = new RegExp(
+  `^\\s*(?:\\d+ energy|energy \\d+)[\\s,+•·/&]+(?:and\\s+)?(?:${DOMAINS.join('|')})\\b`,
+  'iu',
+);
 
 /** What the field `Cost` says; undefined where anything else is in it. */
 export const costIn = (text: string): Amounts | undefined => {

@@ -21,6 +21,8 @@ export interface PrintFacts {
   readonly energy?: number;
   /** A domain for each Power; `own` is the card's only one, or any. */
   readonly power: readonly string[];
+  /** As of `Amounts`. */
+  readonly isPowerUncounted?: true;
   readonly might?: number;
   readonly domains: readonly string[];
   readonly tags: readonly string[];
@@ -88,7 +90,7 @@ const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> =>
 };
 
 const fromLines = (print: string): PrintFacts => {
-  const { name, types, domains, tags, keywords, energy, might, power, text } = headerOf(
+  const { name, types, domains, tags, keywords, energy, might, power, isPowerUncounted, text } = headerOf(
     withoutMarkdown(plainSigns(print)).split('\n'),
   );
   const known = [...new Set([...domains, ...power.filter(each => DOMAINS.includes(each))])];
@@ -101,6 +103,7 @@ const fromLines = (print: string): PrintFacts => {
     ...(energy === undefined ? {} : { energy }),
     ...(might === undefined ? {} : { might }),
     power,
+    ...(isPowerUncounted === undefined ? {} : { isPowerUncounted }),
     domains: DOMAINS.filter(each => known.includes(each)),
     tags: tags.filter(isOwnTag),
     text: withKeywords(keywords, text),

@@ -8,7 +8,7 @@ import { withoutAsides } from './asides.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
 import { DOMAINS } from './symbols.ts';
 
-export interface Header {
+export interface Header extends Pick<Amounts, 'isPowerUncounted'> {
   readonly name?: string;
   /** Words of the type line, in lower case; none where nothing says the type. */
   readonly types: readonly string[];
@@ -125,7 +125,8 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
   }
 };
 
-const set = (of: HeaderDraft, { energy, might, power = [], domains = [] }: Amounts): true => {
+const set = (of: HeaderDraft, { energy, might, power = [], domains = [], isPowerUncounted }: Amounts): true => {
+  if (isPowerUncounted === true) of.isPowerUncounted = true;
   if (energy !== undefined) of.energy = energy;
   if (might !== undefined) of.might = might;
   of.power = [...of.power, ...power];

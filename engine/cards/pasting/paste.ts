@@ -23,7 +23,7 @@ export interface Pasted {
    * What a card of its kind has printed and this print leaves out: without its cost it is free, its Might has to be given;
    * its type is a guess. The gallery's JSON leaves the Might bonus of Equipment out, and few Equipment has none.
    */
-  readonly missing: readonly ('type' | 'cost' | 'Might' | 'Might bonus' | 'domain')[];
+  readonly missing: readonly ('type' | 'cost' | 'Might' | 'Might bonus' | 'domain' | 'amount of Power')[];
   /** Of JSON without a text that is known as one: fields that are not understood, one of which may be the card's text. */
   readonly unknownFields: readonly string[];
 }
@@ -89,7 +89,7 @@ const ownDomain = ({ domains: [first, ...others] }: PrintFacts): string | undefi
   others.length > 0 ? undefined : (first ?? 'any');
 
 const missingFrom = (
-  { kind, markers, energy, power, might, domains, text }: PrintFacts,
+  { kind, markers, energy, power, might, domains, text, isPowerUncounted }: PrintFacts,
   isEquipment: boolean,
 ): Pasted['missing'] => {
   const hasCost = (kind === 'unit' || kind === 'spell' || kind === 'gear') && !markers.includes('token');
@@ -100,6 +100,7 @@ const missingFrom = (
     ...(hasCost && domains.length === 0 && /\[C\]/u.test(withoutReminders(plainSigns(text)))
       ? (['domain'] as const)
       : []),
+    ...(hasCost && isPowerUncounted === true ? (['amount of Power'] as const) : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 /** The objects that a line declares as chosen, taken in the order of the sentence: by name, or a number of things that are all alike. */
 import type { ChoiceOptions, ChosenSelector } from '../abilities/choosing.ts';
+import { areAlike } from '../play/alike.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoice } from '../state/act.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -79,21 +80,6 @@ const takeAmount = (
     cannotBeFinalized(notSaidWhich(play, item, options, amount));
   said.choosing = said.choosing.slice(1);
   return options.slice(0, amount);
-};
-
-/** Runes of one domain that are all ready, or all exhausted: they cannot be distinguished. */
-export const areAlike = (state: State, options: readonly Ref[]): boolean =>
-  options.every(r => options[0] !== undefined && (sameRef(r, options[0]) || areLikeRunes(state, r, options[0])));
-
-const areLikeRunes = (state: State, ...refs: readonly [Ref, Ref]): boolean => {
-  const [a, b] = refs.map(r => (r.kind === 'object' ? state.objects[r.id] : undefined));
-  return (
-    a?.type === 'rune' &&
-    b?.type === 'rune' &&
-    a.name === b.name &&
-    a.controller === b.controller &&
-    a.exhausted === b.exhausted
-  );
 };
 
 /** Of runes called alike, those to which it does something come first: to be readied, the exhausted ones. */

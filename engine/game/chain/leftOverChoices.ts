@@ -1,5 +1,6 @@
 /** What was declared beyond what an item chooses, and why it does not choose that (`play.target.valid`, `play.choices`). */
 
+import { firstNames } from '../../lists.ts';
 import { type ChosenSelector, choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -69,7 +70,7 @@ const noMode = ({ name, instructions }: ChainItem, said: string): string => {
   if (modeCalled(labelsOf(choices.filter(isInline)), said) >= 0)
     return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
   const labels = labelsOf(choices.filter(i => !isInline(i)));
-  const has = labels.length === 0 ? '' : `; it has ${labels.map(label => `"${label}"`).join(', ')}`;
+  const has = labels.length === 0 ? '' : `; it has ${firstNames(labels.map(label => `"${label}"`)).join(', ')}`;
   return `${name} has no mode "${said}" to choose${has}.`;
 };
 

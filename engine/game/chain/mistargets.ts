@@ -1,4 +1,5 @@
 /** Targets that have become illegal by the time an item resolves (`play.target.illegal`). */
+import { firstNames } from '../../lists.ts';
 import { choosablesOf, groupOf, isArranged, isTarget, locationOfRef, placesOfRefs } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
@@ -110,7 +111,7 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
   step(
     play,
     'play.target.illegal.unaffected',
-    `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
+    `${item.name} mistargets: ${firstNames(illegal.map(r => nameFor(play, r))).join(', ')} is no longer what it chose.`,
     { units: idsOf(illegal) },
   );
 };

@@ -1,5 +1,6 @@
 /** Instructions that deal, prevent and double damage. */
 
+import { firstNames } from '../../lists.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { reckonsForEach } from '../abilities/dependencies.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
@@ -149,7 +150,7 @@ const sharesFor = (
     question: { ask: 'shares', among, total, each: 1 },
     about: frame.name,
     rule: 'play.split.divided',
-    prompt: `how ${total} damage is split among ${among.map(r => nameOfRef(play.state, r)).join(', ')}`,
+    prompt: `how ${total} damage is split among ${firstNames(among.map(r => nameOfRef(play.state, r))).join(', ')}`,
   });
   return idsOf(among).map((to, n) => ({ to, amount: shares[n] ?? 0, ofItem, cause }));
 };

@@ -8,6 +8,7 @@ import { allowsTogether } from '../state/groups.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
+import { areAlike } from './alike.ts';
 import type { Play } from './play.ts';
 import { isInGame } from './query.ts';
 
@@ -20,7 +21,7 @@ export const ask = <K extends Answer['kind']>(
   kind: K,
   asked: OpenQuestion,
 ): Extract<Answer, { kind: K }> => {
-  const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question) : nothing(asked.question);
+  const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question, play.state) : nothing(asked.question);
   if (only?.kind === 'refs')
     play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
   const answer = only ?? play.answers[play.asked++] ?? play.guess?.(asked);
@@ -112,13 +113,16 @@ const taken = (asked: OpenQuestion, yes: boolean): OpenQuestion => {
 };
 
 /** The answer to a question that leaves no choice. */
-const onlyAnswer = (q: Question): Answer | null => {
+const onlyAnswer = (q: Question, state: State): Answer | null => {
   switch (q.ask) {
     case 'refs': {
       if (q.mayDecline === true) return null;
       if (q.most === 0 || q.options.length === 0) return { kind: 'refs', refs: [] };
       const all = q.options.length === q.least && q.options.length <= q.most;
-      return all && allowsTogether(q, q.options) ? { kind: 'refs', refs: q.options } : null;
+      if (all) return allowsTogether(q, q.options) ? { kind: 'refs', refs: q.options } : null;
+      const any = q.options.slice(0, q.least);
+      const isNoMatter = q.least === q.most && areAlike(state, q.options) && allowsTogether(q, any);
+      return isNoMatter ? { kind: 'refs', refs: any } : null;
     }
     case 'may':
       return null;

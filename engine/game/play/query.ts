@@ -1,4 +1,5 @@
 /** Plain questions about a state: who is where, whose is what. */
+import { firstNames } from '../../lists.ts';
 import type {
   Battlefield,
   BattlefieldId,
@@ -156,8 +157,10 @@ export const placeName = (state: State, zone: Zone, owner?: PlayerId): string =>
   }
 };
 
-/** "Wall", "Wall and Soldier", "Wall, Soldier and Sniper". */
-export const listed = (names: readonly string[], last = 'and'): string => {
+/** "Wall", "Wall and Soldier", "Wall, Soldier and Sniper"; of a crowd, the first and how many more there are. */
+export const listed = (all: readonly string[], last = 'and'): string => {
+  const names = firstNames(all);
+  if (names !== all) return names.join(', ');
   let text = names[0] ?? '';
   for (let i = 1; i < names.length; i++) text += `${i === names.length - 1 ? ` ${last} ` : ', '}${names[i]}`;
   return text;

@@ -1,5 +1,6 @@
 /** Puts abilities that triggered at the same time on the chain, in the order that their players choose (`ability.triggered.order`). */
 
+import { firstNames } from '../../lists.ts';
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
@@ -165,7 +166,7 @@ export const askChainOrder = (play: Play, who: PlayerId, abilities: readonly Ord
     question: { ask: 'order', names: numbered },
     about: listedNames(names),
     rule: 'ability.triggered.order',
-    prompt: `the order in which they go on the chain${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
+    prompt: `the order in which they go on the chain${told.length === 0 ? '' : ` (${firstNames(told).join(', ')})`}`,
   }).order;
 };
 

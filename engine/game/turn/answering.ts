@@ -1,4 +1,5 @@
 /** Answers to what the game asks of a player: which are right, and why others are not. */
+import { firstNames } from '../../lists.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
 import { listed, listedNames, player } from '../play/query.ts';
@@ -88,7 +89,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         new Set(answer.order).size === q.names.length &&
         answer.order.every(i => q.names[i] !== undefined)
         ? null
-        : `all of these have to be put in order: ${listed(q.names)}, as in “orders ${q.names.map(asTyped).join(', ')}”.`;
+        : `all of these have to be put in order: ${listed(q.names)}, as in “orders ${firstNames(q.names.map(asTyped)).join(', ')}”.`;
     case 'name':
       if (answer.kind !== 'name') return `it is named, as in “names ${asTyped(q.options[0] ?? q.of)}”.`;
       if (q.options.includes(answer.name)) return null;

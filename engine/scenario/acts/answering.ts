@@ -1,7 +1,7 @@
 /** What a player chooses, accepts, declines or puts in order, as the answer to what is asked. */
 
-import { areAlike } from '../../game/chain/declaredObjects.ts';
 import { modeCalled } from '../../game/chain/modes.ts';
+import { areAlike } from '../../game/play/alike.ts';
 import type { Act } from '../../game/state/act.ts';
 import type { Answer, OpenQuestion } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';

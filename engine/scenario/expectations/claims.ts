@@ -1,4 +1,5 @@
 /** What an expectation claims, compared with what is so. */
+
 import { refuseAny } from '../../game/actions.ts';
 import { isNeutral, isOnBoard, listed } from '../../game/play/query.ts';
 import { isTie, isWithoutResult } from '../../game/state/combatResult.ts';
@@ -9,6 +10,7 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
+import { firstNames } from '../../lists.ts';
 import { actOf } from '../acts/acts.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
 import { withNamedCards } from '../acts/namedCards.ts';
@@ -53,7 +55,7 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<C
     }
     case 'chain': {
       const names = numberSameNames(state.chain.map(i => i.name));
-      const actual = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
+      const actual = names.length === 0 ? 'the chain is empty' : `the chain is ${firstNames(names).join(', ')}`;
       return found(verdict(isChain(state, claim.items) !== claim.negated, actual, NOTHING));
     }
     case 'state': {

@@ -53,7 +53,7 @@ export const optionsText = (state: State, q: Question): string => {
     case 'refs': {
       const names = optionNames(state, q.options);
       if (names.length === 0) return 'nothing';
-      return `${amountText(q)}${few(names)}${orNone(q)}`;
+      return `${amountText(q)}${few(names)}${orNone(q)}${whyItMatters(state, q.options)}`;
     }
     case 'modes':
       return few((q.open ?? q.labels.map((_, i) => i)).map(i => quote(q.labels[i] ?? '')));
@@ -72,6 +72,16 @@ export const optionsText = (state: State, q: Question): string => {
 const optionNames = (state: State, options: readonly Ref[]): readonly string[] => [
   ...new Set(options.map(r => nameIn(state, r))),
 ];
+
+/** Runes that are called alike are asked for only where they are not: by their names alone, nobody sees why. */
+const whyItMatters = (state: State, options: readonly Ref[]): string => {
+  const runes = options.flatMap(r => {
+    const object = r.kind === 'object' ? state.objects[r.id] : undefined;
+    return object?.type === 'rune' ? [object] : [];
+  });
+  const isMixed = runes.some(a => a.exhausted && runes.some(b => !b.exhausted && a.name === b.name));
+  return isMixed ? '; it matters which, as some of them are ready and some exhausted' : '';
+};
 
 const nameIn = (state: State, r: Ref): string => {
   if (r.kind !== 'item') return nameOfRef(state, r);

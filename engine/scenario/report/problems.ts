@@ -1,7 +1,9 @@
 /** Problems as the runner notes them under one edition, before it is known in how many editions they occur. */
+
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Span } from '../../language/syntax.ts';
+import { withShortQuotes } from '../../lists.ts';
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
 import type { Fix, Related } from './report.ts';
 
@@ -34,7 +36,7 @@ const NONE: readonly never[] = [];
  */
 export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => {
   const { severity = DIAGNOSTICS[code], concepts = NONE, related = NONE, fixes = NONE, rule } = more;
-  const made: Problem = { code, severity, span, message, concepts, related, fixes };
+  const made: Problem = { code, severity, span, message: withShortQuotes(message), concepts, related, fixes };
   return rule === undefined ? made : { ...made, rule };
 };
 

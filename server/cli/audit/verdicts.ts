@@ -256,7 +256,7 @@ const inWords = (value: string | boolean): string =>
   typeof value === 'string' ? value.replaceAll('-', ' ') : yesOrNo(value);
 
 const endsDiffer = (from: State | undefined, to: State | undefined): readonly StoryChange[] =>
-  from === undefined || to === undefined ? [] : changesBetween(from, to);
+  from === undefined || to === undefined ? [] : (changesBetween(from, to) ?? []);
 
 /** What the newer edition made new, took away or said otherwise comes first: that is why. */
 const decidingRules = (book: RuleBook, { from, to }: Editions, concepts: readonly string[]): readonly DecidingRule[] =>

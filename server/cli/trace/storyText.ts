@@ -1,4 +1,5 @@
 /** A story as text for people. */
+import { shortLine } from '../../../engine/lists.ts';
 import { citationOrNone } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../shared/edition.ts';
 import { printable } from '../../shared/printable.ts';
@@ -70,7 +71,7 @@ const lineText = (line: number, at: AtLine, story: Story, { source, width, paint
       .map((part, first) => `${' '.repeat(INDENT)}${first === 0 ? mark : ' '} ${part}\n`)
       .join('');
   return [
-    `\n${paint('dim', `${line + 1}`.padStart(5))}  ${paint('bold', printable((source[line] ?? '').trim()))}\n`,
+    `\n${paint('dim', `${line + 1}`.padStart(5))}  ${paint('bold', printable(shortLine((source[line] ?? '').trim())))}\n`,
     ...at.problems.map(each =>
       paragraph(paint(SEVERITY_COLOURS[each.severity], '!'), `${each.severity}: ${printable(each.message)}`),
     ),

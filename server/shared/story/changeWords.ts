@@ -1,4 +1,5 @@
 /** What a step changed, in words: "Raider goes from Ana's base to Temple and becomes exhausted". */
+import { firstNames } from '../../../engine/lists.ts';
 import type { StoryChange, ThingFact } from './changes.ts';
 
 /** Empty for no changes; those of one thing are joined, in the order in which the things first come up. */
@@ -10,9 +11,8 @@ export const changesText = (changes: readonly StoryChange[]): string => {
     const said = WORDS[change.what](change);
     if (words.at(-1) !== said) words.push(said);
   }
-  return [...byThing]
-    .map(([about, words]) => (about === 'game' ? listed(words) : `${about} ${listed(words)}`))
-    .join('; ');
+  const said = [...byThing].map(([about, words]) => (about === 'game' ? listed(words) : `${about} ${listed(words)}`));
+  return firstNames(said).join('; ');
 };
 
 /** "has 3 damage, becomes stunned and is controlled by Ben"; a verb that was just said is not said again. */

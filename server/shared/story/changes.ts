@@ -1,11 +1,14 @@
 /** What a step changed: the difference between two states. */
 
+import { BOUNDS } from '../../../engine/bounds.ts';
 import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
 import { mightValue } from '../../../engine/game/abilities/might.ts';
 import { poolText } from '../../../engine/game/costs/resources.ts';
 import { battlefield, isOnBoard, player } from '../../../engine/game/play/query.ts';
 import type { ChainItem } from '../../../engine/game/state/item.ts';
 import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state/state.ts';
+import { firstNames } from '../../../engine/lists.ts';
+import { type ComparisonsLeft, touchedBetween } from './touched.ts';
 
 export interface StoryChange {
   /** The name of the unit, card, battlefield or player; `game` for what belongs to none. */
@@ -15,41 +18,61 @@ export interface StoryChange {
   readonly to: string;
 }
 
-export const changesBetween = (before: State, after: State): readonly StoryChange[] =>
-  before === after ? [] : changesOfFacts(factsIn(before), factsIn(after));
-
-/** All that is shown of a state, each thing where the state has it. */
-export interface StateFacts {
-  readonly state: State;
-  readonly objects: readonly Facts[];
-  readonly places: readonly Facts[];
-  readonly players: readonly Facts[];
-  readonly game: Facts;
-}
-
-/** Of one state after the other, not of one thing in both: what is worked out for a state is kept for the last few alone. */
-export const factsIn = (state: State): StateFacts => ({
-  state,
-  objects: state.objects.map(each => objectFacts(each, state)),
-  places: state.battlefields.map(each => placeFacts(each, state)),
-  players: state.players.map(each => playerFacts(each, state)),
-  game: gameFacts(state),
-});
-
-export const changesOfFacts = (before: StateFacts, after: StateFacts): readonly StoryChange[] => {
-  const { state } = after;
-  if (before.state === state) return [];
+/** Undefined where more would have to be compared than is left. */
+export const changesBetween = (
+  before: State,
+  after: State,
+  most: ComparisonsLeft = { left: BOUNDS.comparisons },
+): readonly StoryChange[] | undefined => {
+  if (before === after) return [];
+  const touched = touchedBetween(before, after, most);
+  if (touched === undefined) return undefined;
+  const handsDiffer = touched.some(at => isInHand(before.objects[at]) || isInHand(after.objects[at]));
+  const factsOf = handsDiffer ? playerFacts : playerFactsButHand;
   return [
-    ...after.objects.flatMap((now, at) => {
-      const [was, thing] = [before.objects[at], state.objects[at]];
-      if (thing === undefined) return [];
-      const changes = differences(thing.name, was, now);
-      return was === undefined ? changes.map(change => cameFrom(change, thing, state)) : changes;
-    }),
-    ...state.battlefields.flatMap(({ name }, at) => differences(name, before.places[at], after.places[at])),
-    ...state.players.flatMap(({ name }, at) => differences(name, before.players[at], after.players[at])),
-    ...differences('game', before.game, after.game),
+    ...objectChanges(touched, before, after),
+    ...changesOfEach(
+      before.battlefields,
+      after.battlefields,
+      each => placeFacts(each, before),
+      each => placeFacts(each, after),
+    ),
+    ...changesOfEach(
+      before.players,
+      after.players,
+      each => factsOf(each, before),
+      each => factsOf(each, after),
+    ),
+    ...differences('game', gameFacts(before), gameFacts(after)),
   ];
+};
+
+const changesOfEach = <Thing extends { readonly name: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  old: (thing: Thing) => Facts,
+  now: (thing: Thing) => Facts,
+): readonly StoryChange[] =>
+  after.flatMap((thing, at) => {
+    const was = before[at];
+    return differences(thing.name, was && old(was), now(thing));
+  });
+
+/** All of one state, then all of the other: what is worked out for a state is kept for the last few alone. */
+const objectChanges = (touched: readonly number[], before: State, after: State): readonly StoryChange[] => {
+  const old = touched.map(at => factsAt(at, before));
+  const now = touched.map(at => factsAt(at, after));
+  return touched.flatMap((at, i) => {
+    const object = after.objects[at];
+    if (object === undefined) return [];
+    const changes = differences(object.name, old[i], now[i]);
+    return old[i] === undefined ? changes.map(change => cameFrom(change, object, after)) : changes;
+  });
+};
+
+const factsAt = (at: number, state: State): Facts | undefined => {
+  const object = state.objects[at];
+  return object && objectFacts(object, state);
 };
 
 /** A card of a hand that is not listed comes into being as it is played. */
@@ -151,15 +174,24 @@ const combatAt = (place: Battlefield, { combat }: State): string =>
 
 /** Hands, decks and pools as far as the scenario lists them. */
 const playerFacts = (who: Player, state: State): Facts => ({
-  points: `${who.points}`,
-  xp: `${who.xp}`,
+  ...scoreFacts(who),
   ...(who.handKnown ? { hand: cards(inHand(state, who.id)) } : {}),
-  ...(who.deck === null ? {} : { deck: cards(who.deck.length) }),
-  ...(who.pool === null ? {} : { pool: poolText(who.pool) }),
+  ...listedFacts(who),
 });
 
+const playerFactsButHand = (who: Player): Facts => ({ ...scoreFacts(who), ...listedFacts(who) });
+
+const scoreFacts = ({ points, xp }: Player): Facts => ({ points: `${points}`, xp: `${xp}` });
+
+const listedFacts = ({ deck, pool }: Player): Facts => ({
+  ...(deck === null ? {} : { deck: cards(deck.length) }),
+  ...(pool === null ? {} : { pool: poolText(pool) }),
+});
+
+const isInHand = (object: GameObject | undefined): boolean => object?.zone.kind === 'hand';
+
 const inHand = (state: State, who: PlayerId): number =>
-  state.objects.filter(each => each.zone.kind === 'hand' && each.owner === who).length;
+  state.objects.filter(each => isInHand(each) && each.owner === who).length;
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
@@ -174,7 +206,8 @@ const gameFacts = (state: State): Facts => ({
 /** Oldest first, as on the table. */
 const itemName = ({ name, status }: ChainItem): string => (status === 'pending' ? `${name} (pending)` : name);
 
-const joined = (names: readonly string[], none = 'none'): string => (names.length === 0 ? none : names.join(', '));
+const joined = (names: readonly string[], none = 'none'): string =>
+  names.length === 0 ? none : firstNames(names).join(', ');
 
 const nameOf = (who: PlayerId | null, state: State): string => (who === null ? 'nobody' : player(state, who).name);
 

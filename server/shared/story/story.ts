@@ -1,7 +1,9 @@
 /** The story of a scenario under one edition: its script line by line, with every step that followed. */
 
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
@@ -10,7 +12,8 @@ import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
 import { type ToldExpectation, type ToldQuestion, toldExpectations, toldQuestions } from '../verdict/told.ts';
-import { changesOfFacts, factsIn, type StoryChange } from './changes.ts';
+import { changesBetween, type StoryChange } from './changes.ts';
+import type { ComparisonsLeft } from './touched.ts';
 
 /** Lines are those of the file, from 0. */
 export interface Story {
@@ -48,28 +51,36 @@ export const storyOf = (
   status: Status = run.status,
 ): Story => {
   const lines = lineIndex(block.text);
+  const { steps, problems } = stepsOf(run, block.line, rules);
   return {
     name: report.name,
     ...saidOf(run.ruleset),
     line: block.line,
     status,
-    steps: stepsOf(run, block.line, rules),
+    steps,
     expectations: toldExpectations(run, block.line),
     questions: toldQuestions(run, block.line),
-    problems: problemsOf(report, run, block.line, lines),
+    problems: [...problemsOf(report, run, block.line, lines), ...problems],
     script: block.tree.statements.filter(isScript).map(statement => block.line + statement.line),
   };
 };
 
-const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly StoryStep[] => {
-  let before = run.opening === undefined ? undefined : factsIn(run.opening);
-  return run.steps.map(({ rule: concept, text, after, line, note, players }) => {
-    const facts = after === before?.state ? before : factsIn(after);
-    const changes = before === undefined ? [] : changesOfFacts(before, facts);
-    before = facts;
+const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): Pick<Story, 'steps' | 'problems'> => {
+  const most: ComparisonsLeft = { left: BOUNDS.comparisons };
+  const lineAt = (line: number): number => firstLine + Math.max(line, 0);
+  let before = run.opening;
+  let endedAt: number | undefined;
+  const changesTo = (after: State, line: number): readonly StoryChange[] => {
+    const changes = before === undefined || endedAt !== undefined ? [] : changesBetween(before, after, most);
+    before = after;
+    if (changes === undefined) endedAt = lineAt(line);
+    return changes ?? [];
+  };
+  const steps = run.steps.map(({ rule: concept, text, after, line, note, players }) => {
+    const changes = changesTo(after, line);
     const rule = rules.numbersOf(concept, run.edition)[0];
     return {
-      line: firstLine + Math.max(line, 0),
+      line: lineAt(line),
       text,
       players: players.map(id => player(after, id).name),
       ...(rule === undefined ? {} : { rule }),
@@ -78,7 +89,12 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): reado
       changes,
     };
   });
+  const problems: Story['problems'] =
+    endedAt === undefined ? [] : [{ line: endedAt, severity: 'warning', message: TOO_MUCH_TO_COMPARE }];
+  return { steps, problems };
 };
+
+const TOO_MUCH_TO_COMPARE = `What the steps from here on change is not shown: passive abilities change with these steps, so that all objects would have to be compared after each, more than ${inFigures(BOUNDS.comparisons)} of them in all. Show a part of the scenario, or fewer objects.`;
 
 /** What the line itself says of an expectation or a question is there already. */
 const problemsOf = (

@@ -209,3 +209,11 @@ it('puts aside what a site has around a card: its path, the heading of the text,
   });
   expect(block).toContain('tags Shurima');
 });
+
+it('says that a domain beside the Energy was read as Power, where no amount stands with it', () => {
+  const missingOf = (cost: string) => pasteCard(`Zork\n${cost}\nSpell\nDraw 1.`).missing;
+  expect(missingOf('3 energy, chaos')).toEqual(['amount of Power']);
+  expect(missingOf('Energy 3 chaos')).toEqual(['amount of Power']);
+  for (const clear of ['3 energy, 1 chaos', '[3][P]', 'Cost: 3 chaos', '3 energy'])
+    expect(missingOf(clear)).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeOf, runApart } from '../../../server/cli/apart.ts';
+import { clockFor, placeOf, runApart } from '../../../server/cli/apart.ts';
 import type { ApartJob, ApartMessage } from '../../../server/cli/apartJob.ts';
 import type { Command, CommandOptions } from '../../../server/cli/command.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
@@ -160,4 +160,11 @@ describe('a scenario that is too much', () => {
     expect(said).toContain('none of 2 scenarios');
     expect(said).toContain('err riftbench: a.rift: "A trade": it needs more than 1,024 MB of memory.');
   });
+});
+
+it('gives work here more of the clock where other programs have the processor, within bounds', () => {
+  expect(clockFor(800, { passed: 500, used: 500 })).toBe(800);
+  expect(clockFor(800, { passed: 1_000, used: 500 })).toBe(1_600);
+  expect(clockFor(800, { passed: 100, used: 500 })).toBe(800);
+  expect(clockFor(800, { passed: 90_000, used: 500 })).toBe(4_000);
 });
