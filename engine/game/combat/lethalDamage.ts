@@ -3,7 +3,7 @@
 import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
 import { prohibited } from '../abilities/prohibited.ts';
-import { type Cause, THE_GAME } from '../gameActions/cause.ts';
+import { type CauseFor, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/leavingBoard.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
@@ -23,7 +23,7 @@ export const killLethal = (play: Play): void => {
     ? objects.filter(u => u.damage > 0 && isOnBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
     : [];
   const dealt = freshDamage(play.state.past);
-  if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
+  if (dying.length > 0) kill(play, ids(dying), killerOf(dealt), 'cleanup.kill', ' by lethal damage');
   if (dealt.length > 0) tellSurvivors(play, dealt);
   if (dealt.length > 0) recordEvents(play, [newEvent('cleanup')]);
 };
@@ -45,10 +45,13 @@ const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
   emitEvents(play, () => told.map(what => newEvent('survive', { what })));
 };
 
-/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: the player who has just dealt the damage is responsible for the deaths. */
-const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Cause => {
-  if (fresh.length === 0) return THE_GAME;
-  const dead = new Set(ids(dying));
-  const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));
-  return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
-};
+/**
+ * `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt damage to a unit is responsible for its death. Units of
+ * both sides may die at once, each by the other side's damage (`kill.cleanup.combat`).
+ */
+const killerOf =
+  (fresh: readonly GameEvent[]): CauseFor =>
+  id => {
+    const dealt = fresh.find(e => e.what?.kind === 'object' && e.what.id === id);
+    return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
+  };

@@ -173,7 +173,7 @@ export const payPart = (
       detach(play, pick([]), cause);
       return;
     case 'kill':
-      kill(play, pick(said('kill')), cause, 'kill', ' to pay a cost');
+      kill(play, pick(said('kill')), () => cause, 'kill', ' to pay a cost');
       return;
     case 'banish':
       banish(play, pick(said('banish')), cause);

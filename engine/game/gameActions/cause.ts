@@ -1,13 +1,16 @@
 /** Who is responsible for what is done, and which objects it is attributed to (`action.responsibility`, `action.attribution`). */
 import { attributedTo, type EffectFrame } from '../abilities/effectFrame.ts';
 import type { Ref } from '../state/ref.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { ObjectId, PlayerId } from '../state/state.ts';
 
 export interface Cause {
   /** Null for the procedures of the game (`action.responsibility.nobody`). */
   readonly player: PlayerId | null;
   readonly by: readonly Ref[];
 }
+
+/** What happens to several objects at once may have another cause for each. */
+export type CauseFor = (id: ObjectId) => Cause;
 
 export const THE_GAME: Cause = { player: null, by: [] };
 

@@ -14,7 +14,7 @@ import type { GameObject, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { ownLeavingTriggers, triggeredBy } from '../triggers/triggering.ts';
-import type { Cause } from './cause.ts';
+import type { Cause, CauseFor } from './cause.ts';
 import { noteUntoldOrder } from './deckOrder.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 
@@ -33,19 +33,19 @@ const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
 export const kill = (
   play: Play,
   said: readonly ObjectId[],
-  cause: Cause,
+  causeOf: CauseFor,
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const would = unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), cause);
+  const would = unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), causeOf);
   const banished = banishedForTrash(play.state, would);
-  if (banished.length > 0) banish(play, banished, cause);
+  if (banished.length > 0) banishEach(play, banished, causeOf);
   const there = present(play, would);
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
     const noted = there.map(o => asNoted(play.state, viewOfState(play.state), o));
-    events = [...noted.map(o => eventFor(play, 'die', o, cause)), ...leaving(play, noted, cause)];
+    events = [...noted.map(o => eventFor(play, 'die', o, causeOf(o.id))), ...leaving(play, noted, causeOf)];
     placeOwnTriggers(play, there, events);
   }
   const ids = there.map(idOf);
@@ -65,20 +65,20 @@ const placeOwnTriggers = (play: Play, all: readonly GameObject[], events: readon
 };
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */
-const leaving = (play: Play, all: readonly GameObject[], cause: Cause): readonly GameEvent[] =>
-  play.state.hasAbilities ? all.filter(isOnBoard).map(o => eventFor(play, 'leave', o, cause)) : [];
+const leaving = (play: Play, all: readonly GameObject[], causeOf: CauseFor): readonly GameEvent[] =>
+  play.state.hasAbilities ? all.filter(isOnBoard).map(o => eventFor(play, 'leave', o, causeOf(o.id))) : [];
 
 /** The same for what is no death, besides what it is: looked up while all of it is still there, and only where anybody hears of it. */
 const leaveBoard = (
   play: Play,
   all: readonly GameObject[],
-  cause: Cause,
+  causeOf: CauseFor,
   happens: (o: GameObject) => GameEvent,
 ): readonly GameEvent[] => {
   if (!play.state.hasAbilities) return NO_EVENTS;
   const noted = all.map(o => (isOnBoard(o) ? asNoted(play.state, viewOfState(play.state), o) : o));
   const happening = noted.map(happens);
-  const events = leaving(play, noted, cause);
+  const events = leaving(play, noted, causeOf);
   if (events.length > 0) placeOwnTriggers(play, all, events);
   return [...happening, ...events];
 };
@@ -86,10 +86,13 @@ const leaveBoard = (
 const NO_EVENTS: readonly never[] = [];
 
 /** `banish`: from wherever it is. */
-export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
-  const ids = unreplaced(play, ['banish', 'leave'], asked, cause);
+export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): readonly ObjectId[] =>
+  banishEach(play, asked, () => cause);
+
+const banishEach = (play: Play, asked: readonly ObjectId[], causeOf: CauseFor): readonly ObjectId[] => {
+  const ids = unreplaced(play, ['banish', 'leave'], asked, causeOf);
   const all = objectsById(play.state, ids);
-  const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
+  const events = leaveBoard(play, all, causeOf, o => eventFor(play, 'banish', o, causeOf(o.id)));
   putOffBoard(play, ids, 'banished');
   if (all.length > 0) step(play, 'banish', sentence`${all} ${isOrAre(all)} banished.`, { units: ids });
   emitEvents(play, () => events);
@@ -103,9 +106,14 @@ export const returnToHand = (
   cause: Cause,
   rule: Concept = 'chain.resolve.newest',
 ): readonly ObjectId[] => {
-  const ids = unreplaced(play, ['return', 'leave'], asked, cause);
+  const ids = unreplaced(play, ['return', 'leave'], asked, () => cause);
   const all = objectsById(play.state, ids);
-  const events = leaveBoard(play, all, cause, o => eventFor(play, 'return', o, cause));
+  const events = leaveBoard(
+    play,
+    all,
+    () => cause,
+    o => eventFor(play, 'return', o, cause),
+  );
   putOffBoard(play, ids, 'hand');
   if (all.length > 0) step(play, rule, sentence`${all} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   emitEvents(play, () => events);
@@ -118,10 +126,15 @@ export const returnToHand = (
  * recycle what nobody has named, too, and messages list what was named as it was named.
  */
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
-  const ids = unreplaced(play, ['leave'], asked, cause);
+  const ids = unreplaced(play, ['leave'], asked, () => cause);
   const all = objectsById(play.state, ids);
   // Each player recycles their own, no matter who was instructed to (`recycle.own-deck`).
-  const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
+  const events = leaveBoard(
+    play,
+    all,
+    () => cause,
+    o => eventFor(play, 'recycle', o, cause, { player: o.owner }),
+  );
   const unordered = [...ids].sort((a, b) => a - b);
   for (const id of unordered) putInDeck(play, id, 'bottom');
   noteUntoldOrder(play, unordered, 'chance');

@@ -84,7 +84,7 @@ export const recall = (
   cause: Cause,
   rule: Concept = 'recall',
 ): readonly ObjectId[] => {
-  const ids = unreplaced(play, ['recall'], asked, cause);
+  const ids = unreplaced(play, ['recall'], asked, () => cause);
   const all = objectsById(play.state, ids);
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));

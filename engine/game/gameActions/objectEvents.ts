@@ -10,7 +10,7 @@ import type { DeathEvent, GameEvent, PlainEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
-import type { Cause } from './cause.ts';
+import type { Cause, CauseFor } from './cause.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
 import { type PendingEvent, replacedAtOnce } from './replacing.ts';
@@ -44,14 +44,14 @@ export const unreplaced = (
   play: Play,
   ons: readonly (Replaceable & ToObject)[],
   ids: readonly ObjectId[],
-  cause: Cause,
+  causeOf: CauseFor,
 ): readonly ObjectId[] => {
   if (!mayReplace(play.state)) return ids;
   return ons.reduce((left, on) => {
     const would = flatMapped(left, (id): readonly PendingEvent[] => {
       const o = play.state.objects[id];
       if (o === undefined || (on === 'leave' && !isOnBoard(o))) return [];
-      return [{ event: eventFor(play, on, o, cause), affected: orderedBy(play, o) }];
+      return [{ event: eventFor(play, on, o, causeOf(id)), affected: orderedBy(play, o) }];
     });
     const gone = new Set([...replacedAtOnce(play, would)].map(w => w.event.memo?.id));
     return left.filter(id => !gone.has(id));

@@ -122,7 +122,7 @@ export const changeCondition = (
   const { rule, again, on, changes, edit, said } = KINDS[kind];
   const all = objectsById(play.state, ids);
   const allowed = all.filter(o => changes(o, play.state) && !isForbidden(play, kind, o, cause));
-  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
+  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), () => cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
   const changed = objectsById(play.state, left);
   if (changed.length === 0) {

@@ -29,20 +29,20 @@ const BOARD = `
 describe('triggers of several players', () => {
   it('go on the chain in turn order, whatever the order of their sources', () => {
     const play = gameOf(BOARD, '1.4', CARDS);
-    kill(play, [idOf(play, 'Victim')], THE_GAME, 'kill');
+    kill(play, [idOf(play, 'Victim')], () => THE_GAME, 'kill');
     expect(play.state.chain.map(({ controller }) => controller)).toEqual([0, 1, 2]);
   });
 
   it('begin with the turn player', () => {
     const play = gameOf(BOARD, '1.4', CARDS);
     perform(play, ANA, { kind: 'end-turn' });
-    kill(play, [idOf(play, 'Victim')], THE_GAME, 'kill');
+    kill(play, [idOf(play, 'Victim')], () => THE_GAME, 'kill');
     expect(play.state.chain.map(({ controller }) => controller)).toEqual([1, 2, 0]);
   });
 
   it('only of units on the board', () => {
     const play = gameOf(BOARD, '1.4', CARDS);
-    kill(play, [idOf(play, 'Second')], THE_GAME, 'kill');
+    kill(play, [idOf(play, 'Second')], () => THE_GAME, 'kill');
     expect(play.state.chain.map(({ controller }) => controller)).toEqual([0, 2]);
   });
 });
