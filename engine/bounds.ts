@@ -18,6 +18,8 @@ export const BOUNDS = {
   importEntries: 5_000,
   /** Characters of what is kept of it. The core rules have a sixth of that. */
   importKept: 2_000_000,
+  /** Citations of an article that are shown as links: nobody clicks them all, and an editor has to keep each of them. */
+  links: 5_000,
   /** Files that one file uses, those that they use among them. */
   usedFiles: 200,
   /** And the characters of all of them. */

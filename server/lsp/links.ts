@@ -1,5 +1,7 @@
 /** Links in a document: citations to their pages, `use` paths to their files. */
+
 import type { DocumentLink } from 'vscode-languageserver';
+import { BOUNDS } from '../../engine/bounds.ts';
 import { type Block, isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type Analysis, editionOf, passagesIn, rangeOf, WHOLE } from './analysis.ts';
 import { type CitedWords, citedInProse, pageOfCited } from './cited.ts';
@@ -30,11 +32,8 @@ const inProse = (analysis: Analysis): readonly DocumentLink[] => {
   });
 };
 
-/** An article may have a hundred thousand: nobody clicks them all, and an editor has to keep each of them. */
-const MOST_LINKS = 5_000;
-
 const inOrder = (all: readonly CitedWords[]): readonly CitedWords[] =>
-  all.toSorted((a, b) => a.span.start - b.span.start).slice(0, MOST_LINKS);
+  all.toSorted((a, b) => a.span.start - b.span.start).slice(0, BOUNDS.links);
 
 const ENTRIES = { faq: 'FAQ entry', ruling: 'ruling' } as const;
 

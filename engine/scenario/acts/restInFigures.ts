@@ -1,7 +1,7 @@
 /** `the rest to Soldier`: how much that is, in figures, which is how an assignment is written. */
 
 import { openAssignment } from '../../game/combat/damage.ts';
-import type { Action, Statement } from '../../language/syntax.ts';
+import { type Action, claimIn, type Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { playerNamed } from '../names/resolve.ts';
 import { type Problem, problem, safeFix } from '../report/problems.ts';
@@ -34,17 +34,24 @@ export const restInFigures = (
     named === 0 ? `all of it is ${open.total}` : `${left} of ${open.total} ${left === 1 ? 'is' : 'are'} left`;
   const message = `How much each unit gets is written in figures: ${amount}. Write it as “${text}”.`;
   const span = { start: first.span.start, end: last.span.end };
+  const inFigures = { ...line, statement: withAction(line.statement, { ...said.action, shares }) };
+  // What is asked is answered as it is meant: only what is written down is to be written in figures.
+  if (line.statement.kind === 'ask') return { line: inFigures, problems: [] };
   const told = problem('syntax/wording', span, message, { fixes: [safeFix(span, text, `Write it as “${text}”`)] });
-  return { line: { ...line, statement: withAction(line.statement, { ...said.action, shares }) }, problems: [told] };
+  return { line: inFigures, problems: [told] };
 };
 
 const assignmentIn = (s: Statement) => {
-  if (s.kind === 'action' && s.action.kind === 'assign') return { player: s.player, action: s.action };
-  if (s.kind !== 'expect' || s.claim.about !== 'legality' || s.claim.action.kind !== 'assign') return null;
-  return { player: s.claim.player, action: s.claim.action };
+  if (s.kind === 'action') return s.action.kind === 'assign' ? { player: s.player, action: s.action } : null;
+  const claim = claimIn(s);
+  if (claim?.about !== 'legality' || claim.action.kind !== 'assign') return null;
+  return { player: claim.player, action: claim.action };
 };
 
 const withAction = (s: Statement, action: Assignment): Statement => {
   if (s.kind === 'action') return { ...s, action };
-  return s.kind === 'expect' && s.claim.about === 'legality' ? { ...s, claim: { ...s.claim, action } } : s;
+  if (s.kind === 'expect' && s.claim.about === 'legality') return { ...s, claim: { ...s.claim, action } };
+  return s.kind === 'ask' && s.question.asks === 'whether' && s.question.claim.about === 'legality'
+    ? { ...s, question: { ...s.question, claim: { ...s.question.claim, action } } }
+    : s;
 };
