@@ -6,7 +6,7 @@ import { anywhere } from '../../game/state/cards/walk.ts';
 import type { GameObject, Location, PlayerId, State } from '../../game/state/state.ts';
 import type { Claim, Name } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
-import { cardsCalled } from '../names/called.ts';
+import { objectsOfNameOrCard } from '../names/called.ts';
 import { locationNamed, objectNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved } from '../names/resolved.ts';
 import { type ClaimVerdict, verdict } from './claimVerdict.ts';
@@ -28,7 +28,7 @@ export const presence = (state: State, { what, at, negated }: Presence, scope: S
       const wanted = isOwnBase ? baseOf(o.controller) : where;
       return isOnBoard(o) && here !== null && (wanted === null || sameLocation(here, wanted));
     };
-    const there = cardsCalled(state, what.text).filter(isThere);
+    const there = objectsOfNameOrCard(state, what.text).filter(isThere);
     return verdict(there.length > 0 !== negated, whatIs(state, what, there, where), {
       units: there.map(({ id }) => id),
     });
@@ -45,8 +45,8 @@ const whatIs = (state: State, { text }: Name, there: readonly GameObject[], wher
 const isKnown = ({ names, state }: Scope, { text }: Name): boolean =>
   names.units.find(text).ok ||
   names.cards.print(text) !== null ||
-  cardsCalled(state, text).length > 0 ||
-  state.objects.some(o => key(o.name) === key(text) || anywhere(o.print.abilities, part => isCalled(part, text)));
+  objectsOfNameOrCard(state, text).length > 0 ||
+  state.objects.some(o => anywhere(o.print.abilities, part => isCalled(part, text)));
 
 const isCalled = (part: object, text: string): boolean =>
   'name' in part && typeof part.name === 'string' && key(part.name) === key(text);
