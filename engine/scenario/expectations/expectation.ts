@@ -51,14 +51,15 @@ export const judgeExpectation = (
     answer: answerTo(script, line, { claim, verdict, notBecause, card: asked }),
   };
   const { refusals: refused = [] } = verdict;
-  const said = `"${claimText(script, span)}"`;
-  const open = verdict.holds
-    ? `${said} holds as things stand, but is not decided`
-    : `Whether ${said} holds is not decided`;
-  const waiting = hangs ? waitingProblem(script, span, { open }) : wrong;
-  const reported = missing === null ? waiting : saysNothing(span, said, missing);
+  const waiting = hangs ? waitingProblem(script, span, { open: openText(script, span, verdict) }) : wrong;
+  const reported = missing === null ? waiting : saysNothing(span, `"${claimText(script, span)}"`, missing);
   const problems = reported === null ? besides : [...besides, reported];
   return { problems, refused, judged: { result, isUndecided, asked } };
+};
+
+const openText = (script: Script, span: Span, { holds }: ClaimVerdict): string => {
+  const said = `"${claimText(script, span)}"`;
+  return holds ? `${said} holds as things stand, but is not decided` : `Whether ${said} holds is not decided`;
 };
 
 /** It holds whatever the rules say, so it has not passed. */
