@@ -6,13 +6,17 @@ import { type AbilityInstance, abilitiesOf, keywordOfAbility } from './abilityIn
 import type { View } from './context.ts';
 import { abilitiesGiven, traitsOfKeywords } from './traits.ts';
 
-/** 1 of what stands for an ability that it was given, as Deathknell. In the order in which the game's keywords are listed. */
+/** How much of a keyword an object has: 1 of what stands for an ability that it was given, as Deathknell; 0 without it. */
+export const amountHad = (view: View, o: GameObject, keyword: string): number =>
+  Math.max(view.keyword(o, keyword), Number(view.has(o, keyword)));
+
+/** Each with as much of it as the object has, in the order in which the game's keywords are listed. */
 export const keywordsHad = (state: State, view: View, o: GameObject): readonly Keyword[] => {
   const names = namesToAsk(state, o);
   const had: Keyword[] = [];
   for (const name of meaningfulKeywords) {
     if (!names.has(name)) continue;
-    const value = Math.max(view.keyword(o, name), Number(view.has(o, name)));
+    const value = amountHad(view, o, name);
     if (value > 0) had.push({ name, value });
   }
   return had;

@@ -5,6 +5,7 @@ import type { GameObject, State } from '../state/state.ts';
 import type { View } from './context.ts';
 import { hasKeywordNow } from './hasKeyword.ts';
 import { valueOfKeywordNamed } from './keywords.ts';
+import { amountHad } from './keywordsHad.ts';
 import { notedKeyword, tagsUnder } from './layers.ts';
 import { mightCounted } from './might.ts';
 import { passivesIn, traitsGiving } from './traits.ts';
@@ -41,8 +42,6 @@ class StateView implements View {
 /** What objects are like in a state. */
 export const viewOfState: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);
 
-/** How much of a keyword an object has: 1 of what stands for an ability that it was given, as Deathknell; 0 without it. */
-export const amountOfKeyword = (state: State, o: GameObject, keyword: string): number => {
-  const view = viewOfState(state);
-  return Math.max(view.keyword(o, keyword), Number(view.has(o, keyword)));
-};
+/** How much of a keyword an object has in a state; 0 without it. */
+export const amountOfKeyword = (state: State, o: GameObject, keyword: string): number =>
+  amountHad(viewOfState(state), o, keyword);

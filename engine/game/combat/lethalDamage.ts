@@ -3,7 +3,7 @@
 import { unchangedObject } from '../abilities/context.ts';
 import { hasLethalDamage } from '../abilities/might.ts';
 import { prohibited } from '../abilities/prohibited.ts';
-import { type CauseFor, THE_GAME } from '../gameActions/cause.ts';
+import { type Cause, type CauseFor, THE_GAME } from '../gameActions/cause.ts';
 import { kill } from '../gameActions/leavingBoard.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
@@ -11,7 +11,7 @@ import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { sameRef } from '../state/ref.ts';
-import type { State, Unit } from '../state/state.ts';
+import type { ObjectId, State, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
@@ -49,9 +49,9 @@ const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
  * `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt damage to a unit is responsible for its death. Units of
  * both sides may die at once, each by the other side's damage (`kill.cleanup.combat`).
  */
-const killerOf =
-  (fresh: readonly GameEvent[]): CauseFor =>
-  id => {
-    const dealt = fresh.find(e => e.what?.kind === 'object' && e.what.id === id);
-    return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
-  };
+const killerOf = (fresh: readonly GameEvent[]): CauseFor => {
+  const first = new Map<ObjectId, Cause>();
+  for (const { what, player, by } of fresh)
+    if (what?.kind === 'object' && !first.has(what.id)) first.set(what.id, { player, by });
+  return id => first.get(id) ?? THE_GAME;
+};

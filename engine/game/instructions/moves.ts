@@ -8,8 +8,10 @@ import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, prohibited } from '../abilities/prohibited.ts';
 import { abilitiesGiven } from '../abilities/traits.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
+import { amountOf } from '../costs/payCost.ts';
 import { canPay, payCost } from '../costs/payWithAdded.ts';
 import type { Amount } from '../costs/resources.ts';
+import { isNothing } from '../costs/resources.ts';
 import { totalCost } from '../costs/totalCost.ts';
 import { attach } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
@@ -182,13 +184,13 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
 };
 
 /** Resources from a known pool may be left unpaid (`cost.instruction.resolving`, `pay.choice`), and then nothing is attached. */
-const isLeft = (play: Play, { controller, name }: EffectFrame, { energy, power }: Cost): boolean =>
-  player(play.state, controller).pool !== null &&
-  (energy !== 0 || power.some(({ amount }) => amount !== 0)) &&
+const isLeft = (play: Play, frame: EffectFrame, cost: Cost): boolean =>
+  player(play.state, frame.controller).pool !== null &&
+  !isNothing(amountOf(contextOf(play, frame), cost)) &&
   !ask(play, 'may', {
-    player: controller,
+    player: frame.controller,
     question: { ask: 'may' },
-    about: name,
+    about: frame.name,
     rule: 'ability.triggered.may.later',
     prompt: 'whether to pay the Equip cost',
   }).yes;

@@ -71,7 +71,8 @@ export const objectHandlers = {
     if (meant.length === 0) tellFacedown(play, frame, objectsFor(play, frame, i.what, 'anywhere'));
     const refs = possibleOf(play, frame, 'be killed', meant);
     const spoken = speakOf(play, frame, i.what, meant, refs);
-    const dead = kill(play, idsOf(refs), () => causeOf(frame), 'kill');
+    const cause = causeOf(frame);
+    const dead = kill(play, idsOf(refs), () => cause, 'kill');
     const counted = countedOf(play, refs, dead);
     finish(frame, leftToAsk(play, spoken, dead), counted.length);
     frame.lastAmount = counted.length;

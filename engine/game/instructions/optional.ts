@@ -4,6 +4,7 @@ import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { amountOf, asksAmount } from '../costs/payCost.ts';
 import { cannotPayText, canPay, mostPayable, payCost } from '../costs/payWithAdded.ts';
+import { isNothing } from '../costs/resources.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
@@ -46,7 +47,7 @@ export const optionalHandlers = {
       const payer: EffectFrame = { ...frame, controller: who };
       const can = canPay(play, payer, i.cost);
       const isPaid =
-        can && (isNothing(play, payer, i.cost) || mayI(play, frame, who, [])) && payCost(play, payer, i.cost);
+        can && (costsNothing(play, payer, i.cost) || mayI(play, frame, who, [])) && payCost(play, payer, i.cost);
       if (!isPaid) tellUnpaid(play, payer, can ? null : i.cost);
       frame.done = !isPaid;
       if (!isPaid) play.run(play, frame, i.instructions);
@@ -56,11 +57,8 @@ export const optionalHandlers = {
 } satisfies Partial<InstructionHandlers>;
 
 /** `pay.nothing`: such a cost is paid by nobody's decision. */
-const isNothing = (play: Play, payer: EffectFrame, cost: Cost): boolean => {
-  if (asksAmount(cost) || cost.costParts.length > 0) return false;
-  const { energy, power } = amountOf(contextOf(play, payer), cost);
-  return energy === 0 && power.every(({ amount }) => amount === 0);
-};
+const costsNothing = (play: Play, payer: EffectFrame, cost: Cost): boolean =>
+  !asksAmount(cost) && cost.costParts.length === 0 && isNothing(amountOf(contextOf(play, payer), cost));
 
 /** What an instruction does something to. */
 const actedOn = (i: Instruction | undefined): Selector | null => {

@@ -46,7 +46,7 @@ const isKnown = ({ names, state }: Scope, { text }: Name): boolean =>
   names.units.find(text).ok ||
   names.cards.print(text) !== null ||
   objectsOfNameOrCard(state, text).length > 0 ||
-  state.objects.some(o => anywhere(o.print.abilities, part => isCalled(part, text)));
+  state.objects.some(o => key(o.name) === key(text) || anywhere(o.print.abilities, part => isCalled(part, text)));
 
 const isCalled = (part: object, text: string): boolean =>
   'name' in part && typeof part.name === 'string' && key(part.name) === key(text);

@@ -61,9 +61,9 @@ export const cardsCalled = (state: State, name: string): readonly GameObject[] =
 
 /** All that goes by a name, whether it is their own or their card's: a second token of a kind has a name with a number. */
 export const objectsOfNameOrCard = (state: State, name: string): readonly GameObject[] => {
-  const wanted = key(name);
-  const all = state.objects.filter(o => [key(o.name), key(o.print.name), short(o.print.name)].includes(wanted));
-  return all.length === 0 ? cardsCalled(state, name) : all;
+  const [wanted, byName] = [key(name), byNameIn(state)];
+  const all = new Set([...byName.exactly(wanted), ...byName.loosely(wanted)]);
+  return all.size === 0 ? cardsCalled(state, name) : [...all];
 };
 
 /** The objects of a card, whatever their names here: words about one may name its card as well. */
