@@ -4,7 +4,7 @@ import { meaningfulKeywords } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, abilitiesOf, keywordOfAbility } from './abilityInstances.ts';
 import type { View } from './context.ts';
-import { abilitiesGiven, traitsOfKeywords } from './traits.ts';
+import { abilitiesGiven, passivesIn, traitsOfKeywords } from './traits.ts';
 
 /** How much of a keyword an object has: 1 of what stands for an ability that it was given, as Deathknell; 0 without it. */
 export const amountHad = (view: View, o: GameObject, keyword: string): number =>
@@ -12,6 +12,7 @@ export const amountHad = (view: View, o: GameObject, keyword: string): number =>
 
 /** Each with as much of it as the object has, in the order in which the game's keywords are listed. */
 export const keywordsHad = (state: State, view: View, o: GameObject): readonly Keyword[] => {
+  if (isPlain(state, o) && (passivesIn(state)?.all.length ?? 0) === 0) return NONE;
   const names = namesToAsk(state, o);
   const had: Keyword[] = [];
   for (const name of meaningfulKeywords) {
@@ -21,6 +22,12 @@ export const keywordsHad = (state: State, view: View, o: GameObject): readonly K
   }
   return had;
 };
+
+const NONE: readonly never[] = [];
+
+/** Whether nothing on it gives it a keyword, as nothing does on most units that leave the board. */
+const isPlain = (state: State, o: GameObject): boolean =>
+  o.keywords.length === 0 && o.modifiers.length === 0 && abilitiesOf(state, o).length === 0;
 
 /** What passives or the way it is played may let it have although nothing on it says so (`hasKeywordNow`). */
 const FROM_ELSEWHERE = ['reaction', 'action', 'accelerate', 'repeat', 'show off', 'flow'] as const;

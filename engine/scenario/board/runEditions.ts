@@ -47,9 +47,9 @@ export const editionsNamed = (tree: ScenarioTree, { defaultEdition: byDefault, r
       problems: otherEditions(tree, run, rules),
     };
   }
-  const named = RULESETS.filter(each => words.some(w => w.text === each)).toReversed();
+  const named = newestFirst(words);
   const run = named.length > 0 ? named : [byDefault];
-  const wrong = words.filter(w => !isRuleset(w.text));
+  const wrong = named.length === words.length ? NONE : words.filter(w => !isRuleset(w.text));
   return {
     run,
     cited: editionsOf(run),
@@ -59,6 +59,15 @@ export const editionsNamed = (tree: ScenarioTree, { defaultEdition: byDefault, r
     problems: [...wrong.map(word => unknownEdition(word, rules)), ...otherEditions(tree, named, rules)],
   };
 };
+
+/** Those that can be played, each once. Most scenarios name one. */
+const newestFirst = (words: readonly Word[]): readonly Ruleset[] => {
+  const only = words.length === 1 ? words[0]?.text : undefined;
+  if (only !== undefined) return isRuleset(only) ? [only] : NONE;
+  return RULESETS.filter(each => words.some(w => w.text === each)).toReversed();
+};
+
+const NONE: readonly never[] = [];
 
 const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new Set(rulesets.map(editionOf))];
 
