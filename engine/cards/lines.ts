@@ -2,7 +2,7 @@
 import type { Ability } from '../game/state/cards/ability.ts';
 import { activated } from './abilities/activated.ts';
 import { attached, dependent } from './abilities/keywordAbility.ts';
-import { replacement } from './abilities/replacement.ts';
+import { readDoneAsPlayed, replacement } from './abilities/replacement.ts';
 import { showingOff } from './abilities/showingOff.ts';
 import { readOwnPlayPermission, statics } from './abilities/static.ts';
 import { triggered } from './abilities/triggered.ts';
@@ -42,6 +42,7 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
     () => (before?.kind === 'spell' ? null : whole(p, permitting(p))),
     () => whole(p, activated(p)),
     () => whole(p, replacement(p)),
+    () => (p.spell ? beforeMore(p, readDoneAsPlayed(p)) : null),
     () => (p.spell ? whole(p, readOwnPlayPermission(p)) : null),
     () => (p.spell ? whole(p, spell(p)) : null),
     () => statics(p, before),
@@ -58,11 +59,19 @@ const whole = (p: Parser, found: readonly Ability[] | null): readonly Ability[] 
   return ended ? found : fail(p, 'the end of the sentence');
 };
 
+/** Only if its sentence ends there. */
+const beforeMore = (p: Parser, found: readonly Ability[] | null): readonly Ability[] | null =>
+  found === null || atEnd(p) || sees(p, '. | ;') ? found : fail(p, 'the end of the sentence');
+
 const isThatMuch = (amount: unknown): boolean =>
   typeof amount === 'object' && amount !== null && 'kind' in amount && amount.kind === 'that much';
 
+const ONLY_COSTS =
+  'What a spell has done as it is played is past by now, and "if you do" speaks of an additional cost: say it as one, "you may COST as an additional cost to play this".';
+
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
+  if (p.doneAsPlayed && say(p, 'if you do , | if you did , | if so ,')) return refuse(p, ONLY_COSTS, from);
   const begins = p.acted === null && p.paymentSlot === null;
   const alone = hasNoAntecedent(p);
   const instructions = parseInstructions(p);

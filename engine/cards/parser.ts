@@ -40,6 +40,8 @@ interface Mark {
   lasting: Lasting | null;
   /** What the step before does: how much it comes to can be spoken of as "this way". */
   acted: Instruction['do'] | null;
+  /** Of a spell, whether something is done as it is played, which is no additional cost. */
+  doneAsPlayed: boolean;
   /** What would happen, where something else does instead: `gain twice that much` is of the same. */
   replacedEvent: EventName | null;
   /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
@@ -125,6 +127,7 @@ export const parser = (
   replacedEvent: null,
   thatMuch: null,
   paymentSlot: null,
+  doneAsPlayed: false,
   slots: 0,
   referents: [],
   isDoneByAnother: false,
@@ -184,7 +187,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.tried += 1 + (p.referents.length >> 3);
   if (p.tried > BOUNDS.attempts) return null;
   const { pos, slots, referents, isDoneByAnother, eventSaysWhere, sawCards, damaging, lasting, acted } = p;
-  const { replacedEvent, thatMuch, paymentSlot } = p;
+  const { replacedEvent, thatMuch, paymentSlot, doneAsPlayed } = p;
   const found = read(p);
   if (found !== null) return found;
   p.pos = pos;
@@ -199,6 +202,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.replacedEvent = replacedEvent;
   p.thatMuch = thatMuch;
   p.paymentSlot = paymentSlot;
+  p.doneAsPlayed = doneAsPlayed;
   return null;
 };
 

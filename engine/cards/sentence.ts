@@ -146,12 +146,13 @@ const carriedFrom = (above: readonly string[]): Carried => {
   return carried;
 };
 
-const leftBy = ({ slots, referents, sawCards, damaging, acted }: Parser): Carried => ({
+const leftBy = ({ slots, referents, sawCards, damaging, acted, doneAsPlayed }: Parser): Carried => ({
   slots,
   referents,
   sawCards,
   damaging,
   acted,
+  doneAsPlayed,
 });
 
 /** After `text` in an `effect` line of a scenario. */

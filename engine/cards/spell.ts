@@ -11,13 +11,21 @@ export interface Carried {
   readonly sawCards: boolean;
   readonly damaging: boolean;
   readonly acted: Parser['acted'];
+  readonly doneAsPlayed: boolean;
 }
 
-export const NOTHING: Carried = { slots: 0, referents: [], sawCards: false, damaging: false, acted: null };
+export const NOTHING: Carried = {
+  slots: 0,
+  referents: [],
+  sawCards: false,
+  damaging: false,
+  acted: null,
+  doneAsPlayed: false,
+};
 
 /** Has a line begin with what the lines before it left. */
-export const carry = (p: Parser, { slots, referents, sawCards, damaging, acted }: Carried): void => {
-  Object.assign(p, { slots, referents, sawCards, damaging, acted });
+export const carry = (p: Parser, { slots, referents, sawCards, damaging, acted, doneAsPlayed }: Carried): void => {
+  Object.assign(p, { slots, referents, sawCards, damaging, acted, doneAsPlayed });
 };
 
 /** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */

@@ -160,7 +160,8 @@ const withoutReveals = (events: readonly EventPattern[]): readonly EventPattern[
 const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const found = happening(p);
   const [event, ...others] = withoutReveals(found?.events ?? []);
-  if (found === null || event === undefined || others.length > 0 || (p.spell && ofOwnPlay(p, found))) return null;
+  if (found === null || event === undefined || others.length > 0) return null;
+  if (p.spell && event.on === 'play' && isOwn(event)) return null;
   if (found.thisTurn === true || event.nth !== undefined) return null;
   if (!canBeReplaced(event, 'besides')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
@@ -175,6 +176,29 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
     { kind: 'replacement', event, ...when, ...(may ? { may: 'you' as const } : {}), instructions, besides: true, text },
     ...(gained ? [asStatic({ effects: [{ gives: 'tags', tags: 'named', to: { kind: 'me' } }] }, text)] : []),
   ];
+};
+
+/**
+ * `as you play this, draw 1` of a spell: done among the choices for it, and no part of what it does as it resolves. Where the sentence
+ * ends, that goes on (`card.text.instructions.when`); `it` is then nothing of this sentence.
+ */
+export const readDoneAsPlayed = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  if (!say(p, 'as')) return null;
+  const before = p.referents;
+  const found = happening(p);
+  const [event, ...others] = found?.events ?? [];
+  if (found === null || event === undefined || others.length > 0) return null;
+  if (event.on !== 'play' || !isOwn(event) || event.nth !== undefined) return null;
+  if (!say(p, ', | :')) return null;
+  const may = say(p, 'you may');
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null) return null;
+  Object.assign(p, { referents: before, acted: null, doneAsPlayed: true });
+  const when = found.when === undefined ? {} : { when: found.when };
+  const willing = may ? { may: 'you' as const } : {};
+  const text = writtenFrom(p, from);
+  return [{ kind: 'replacement', event, ...when, ...willing, instructions, besides: true, text }];
 };
 
 /** What it has from then on: its tag, as long as it is there. */

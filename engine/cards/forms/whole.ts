@@ -87,7 +87,11 @@ export const WHOLE: readonly SentenceForm[] = [
       'if you would reveal cards from a deck, first look at its top card. you may draw it. then they are revealed',
       'Which cards are revealed is known only after it. `an opponent` as well.',
     ],
-    ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
+    [
+      'as EVENT, EFFECT',
+      'as you play me, draw 1',
+      'It happens, and this with it. Of a spell, `as you play this, …` alone: done with the choices for it.',
+    ],
     [
       'as you play me, choose TAG, TAG, or TAG. I gain that tag',
       'as you play me, choose Cat, Yordle, or Poro. I gain that tag',

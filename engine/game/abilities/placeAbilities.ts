@@ -1,17 +1,30 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../state/cards/ability.ts';
 import { mapParts } from '../state/cards/walk.ts';
-import type { Source } from '../state/item.ts';
+import type { ChainItem, Source } from '../state/item.ts';
 import type { State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
-import { playersMeant } from './who.ts';
+import { isNobodys, playersMeant } from './who.ts';
 
 type BorneTrigger = AbilityInstance & { readonly ability: Triggered };
 
 /** Whether an ability from this source is that of whom it lets choose, and not its place's controller's (`control.abilities.indicated`). */
 export const isTheirsToChoose = ({ behaviours }: State, source: Source): boolean =>
   source.kind === 'battlefield' && behaviours.placeAbilities === 'whom it lets choose';
+
+/**
+ * `control.abilities.you`: whether what it begins with, a "you may" or a cost, is for "you" where nobody is meant: then nobody is asked,
+ * and nothing of it is done.
+ */
+export const isForNobody = (
+  { behaviours }: State,
+  { ability, source }: Pick<ChainItem, 'ability' | 'source'>,
+): boolean =>
+  ability?.kind === 'triggered' &&
+  behaviours.leadingMay !== 'on resolution' &&
+  (ability.may === 'you' || (ability.may === undefined && ability.cost !== undefined)) &&
+  isNobodys({ source });
 
 /** `control.abilities.indicated`: where a player is named who chooses, it is that player's, and "they" is "you". */
 export const asIndicated = (c: Context, instance: BorneTrigger): BorneTrigger => {

@@ -61,7 +61,8 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
 };
 
 /** `control.abilities.you`: on a battlefield that nobody controls, "you" is nobody. */
-const isNobodys = ({ source }: Context): boolean => source.kind === 'battlefield' && source.uncontrolled === true;
+export const isNobodys = ({ source }: Pick<Context, 'source'>): boolean =>
+  source.kind === 'battlefield' && source.uncontrolled === true;
 
 const NOBODY: readonly never[] = [];
 

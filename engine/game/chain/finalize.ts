@@ -83,10 +83,10 @@ const takeSteps = (
   return true;
 };
 
-/** `play.choices.as-played`: "as you play me", where that is done with the first choices and not as it enters. */
+/** `play.choices.as-played`: "as you play me", where that is done with the first choices and not as it enters; of a spell, it always is. */
 const doAsPlayed = (play: Play, item: ChainItem): void => {
   const card = itemCard(play.state, item);
-  if (card === null || card.type === 'spell') return;
+  if (card === null) return;
   const would = playEvent(play, item, card);
   for (const each of doneAmongChoices(play, would)) applyTo(play, each, would);
 };

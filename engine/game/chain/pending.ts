@@ -16,6 +16,7 @@ type ItemDetails = Partial<
     ChainItem,
     | 'to'
     | 'places'
+    | 'granted'
     | 'placed'
     | 'byEffect'
     | 'enters'
@@ -96,6 +97,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Item
     adds: addsAtOnce(play.behaviours, 'spell', { instructions }),
     to: said.to ?? null,
     places: said.places ?? null,
+    granted: said.granted ?? null,
     placed: said.placed ?? false,
     byEffect: said.byEffect ?? false,
     enters: said.enters ?? null,

@@ -2,6 +2,7 @@
 
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
+import { isForNobody } from '../abilities/placeAbilities.ts';
 import { hasTooFewOptions } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { cannotPayText, canPay } from '../costs/payWithAdded.ts';
@@ -36,6 +37,13 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       'ability.triggered.limit.used-up',
       `${item.name}'s ability has been performed as often as it may be in a turn, and leaves the chain.`,
     );
+  if (isForNobody(play.state, item))
+    return leaveChain(
+      play,
+      item,
+      'control.abilities.you',
+      `Nobody controls ${item.name}, so "you" in its ability is nobody: it is not performed, and leaves the chain.`,
+    );
   const later = play.behaviours.leadingMay === 'on resolution';
   if (!later && ability.cost !== undefined && !canPay(play, frame, ability.cost))
     return leaveChain(
@@ -44,22 +52,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       'ability.activate.pay.decline',
       cannotPayText(play, frame, ability.cost, `${item.name}'s ability`),
     );
-  // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
-  const all = choosablesOf(item.instructions, item.slots);
-  for (const k of all)
-    if (
-      k.kind === 'objects' &&
-      !k.optional &&
-      !dependsOnCost(k, ability.cost) &&
-      !all.some(other => other !== k && refersToSlot(k, other.slot)) &&
-      hasTooFewOptions(play, item, k)
-    )
-      cannotBeFinalized({
-        code: 'play/target',
-        rules: ['ability.activate.choices.none-triggered'],
-        message: 'there is nothing that it could choose.',
-        units: [],
-      });
+  refuseWithNothingToChoose(play, item, ability);
   const costs = ability.may === undefined && ability.cost !== undefined;
   if (later || !(costs || mayBeDeclined(play, ability))) return true;
   if (ability.cost === undefined && choosesFirst(item)) return true;
@@ -79,6 +72,25 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
     )
   );
+};
+
+/** `ability.activate.choices.none-triggered`: with nothing to choose, there is nothing to decide either. */
+const refuseWithNothingToChoose = (play: Play, item: ChainItem, ability: Triggered): void => {
+  const all = choosablesOf(item.instructions, item.slots);
+  for (const k of all)
+    if (
+      k.kind === 'objects' &&
+      !k.optional &&
+      !dependsOnCost(k, ability.cost) &&
+      !all.some(other => other !== k && refersToSlot(k, other.slot)) &&
+      hasTooFewOptions(play, item, k)
+    )
+      cannotBeFinalized({
+        code: 'play/target',
+        rules: ['ability.activate.choices.none-triggered'],
+        message: 'there is nothing that it could choose.',
+        units: [],
+      });
 };
 
 /** Of several that triggered at once, or before one of them was finalised, those that are performed use up its limit. */

@@ -9,7 +9,16 @@ import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { isPermitted } from '../abilities/who.ts';
 import { allLocations } from '../play/destinations.ts';
-import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
+import {
+  baseOf,
+  battlefield,
+  combatUnderWay,
+  hasUnitsAt,
+  opposed,
+  placeName,
+  player,
+  sameLocation,
+} from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -40,7 +49,7 @@ export const permissionFor = (state: State, item: Payer, o: GameObject, to: Loca
 };
 
 /** What is played, and what it is paid with: "its battlefield" is where that is, or was. */
-type Payer = Pick<ChainItem, 'controller' | 'slots' | 'paidSlots'>;
+type Payer = Pick<ChainItem, 'controller' | 'slots' | 'paidSlots' | 'granted'>;
 
 const paidWithIn = ({ slots, paidSlots }: Payer): readonly Ref[] =>
   flatMapped(slotNames(slots), slot => (paidSlots.includes(slot) ? (slots[slot] ?? []) : []));
@@ -60,6 +69,7 @@ const grantOf = (state: State, item: Payer, o: GameObject, to: Location): Permis
       if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
         return e.timing === 'reaction' ? 'ambush' : 'granted';
   }
+  if (item.granted !== null && sameLocation(item.granted, to)) return 'granted';
   return isGrantedByOther(state, who, o, to) ? 'granted' : null;
 };
 

@@ -23,7 +23,7 @@ export const declineRule = (play: Play): Declined =>
 export const leaveChain = (
   play: Play,
   item: ChainItem,
-  rule: 'ability.activate.pay.decline' | 'ability.triggered.limit.used-up' | Declined,
+  rule: 'ability.activate.pay.decline' | 'control.abilities.you' | 'ability.triggered.limit.used-up' | Declined,
   text: string,
 ): false => {
   removeItem(play, item.id);

@@ -106,8 +106,8 @@ const isDoneAmongChoices = (
   { ability }: Pick<AbilityInstance, 'ability'>,
   would: GameEvent,
 ): boolean =>
-  behaviours.doneAsPlayed === 'among the choices' &&
   would.on === 'play' &&
+  (behaviours.doneAsPlayed === 'among the choices' || would.memo?.type === 'spell') &&
   would.memo?.token === false &&
   ability.kind === 'replacement' &&
   ability.besides === true &&

@@ -2,14 +2,13 @@
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { pendingCard } from '../chain/pending.ts';
-import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
-import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
+import type { GameObject, Location, ObjectId, PlayerId } from '../state/state.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 import { isKeptFromPlay, placeToPlay } from './places.ts';
@@ -72,7 +71,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
   }
   if (isKeptFromPlay(play, who, o)) return false;
   const from = ZONES[o.zone.kind] ?? 'nowhere';
-  const where = placeSaid(play, frame, i, o, who);
+  const where = placeSaid(i, o);
   const place = where === undefined ? ANYWHERE : placeToPlay(play, frame, where, o, who);
   if (place === null) {
     step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
@@ -86,6 +85,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
   pendingCard(play, now, who, {
     to: place.to,
     places: place.places,
+    granted: grantedPlace(play, frame, i, o),
     placed: where !== undefined,
     byEffect: true,
     enters: i.enters ?? null,
@@ -115,25 +115,20 @@ const discountOn = (
   return Math.min(less, Math.max(0, print.energy - (amountFor(play, frame, minimum) ?? 0)));
 };
 
-/** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */
-const placeSaid = (
+/** `if it is a unit, play it here`: where units among what is played have to go (`play.choices.requirement`). */
+const placeSaid = ({ to, units }: InstructionOf<'play'>, o: GameObject): Destination | undefined =>
+  units === undefined || units.may || o.type !== 'unit' ? to : units.to;
+
+/**
+ * `…, you may play it here`, of a unit among them: one more place for its player to choose among as it is finalised, and no order
+ * (`play.choices.location.granted`, `play.choices.requirement`).
+ */
+const grantedPlace = (
   play: Play,
   frame: EffectFrame,
-  { to, units }: InstructionOf<'play'>,
+  { units }: InstructionOf<'play'>,
   o: GameObject,
-  who: PlayerId,
-): Destination | undefined => {
-  if (units === undefined || o.type !== 'unit') return to;
-  if (!units.may) return units.to;
-  const { yes } = ask(play, 'may', {
-    player: who,
-    question: { ask: 'may' },
-    about: frame.name,
-    rule: 'play.choices.location.granted',
-    prompt: `whether to play ${o.name} there`,
-  });
-  return yes ? units.to : to;
-};
+): Location | null => (units?.may === true && o.type === 'unit' ? placeOf(play, frame, units.to, o) : null);
 
 const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> =
   {

@@ -27,6 +27,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   terms: said.terms ?? PLAIN_TERMS,
   to: said.to ?? null,
   places: said.places ?? null,
+  granted: said.granted ?? null,
   hiddenAt: said.hiddenAt ?? null,
   from: said.from ?? 'nowhere',
   adds: said.adds ?? false,

@@ -113,6 +113,8 @@ export interface ChainItem {
   readonly to: Location | null;
   /** Where whatever has it played lets it go, for its player to choose among as it is finalised; null where that is not said. */
   readonly places: readonly Location[] | null;
+  /** Where whatever has it played allows it to be played besides (`play.choices.location.granted`). */
+  readonly granted: Location | null;
   /** The battlefield that it was played from facedown, to which its choices are held (`keyword.hidden`). */
   readonly hiddenAt: BattlefieldId | null;
   readonly from: PlayedFrom;

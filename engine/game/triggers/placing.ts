@@ -4,6 +4,7 @@ import { firstNames } from '../../lists.ts';
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
+import { isForNobody } from '../abilities/placeAbilities.ts';
 import { hasTooFewOptions } from '../abilities/targets.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
@@ -19,6 +20,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { isIdle } from './idle.ts';
 import { recordTally, timesPerformed } from './limits.ts';
+import { picked } from './nthTime.ts';
 import { isSameOfSame } from './sameTriggers.ts';
 import { type PendingTrigger, timesLeft } from './triggering.ts';
 
@@ -31,7 +33,11 @@ export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order:
   for (const who of placers(play.state, order)) {
     const own = withoutSurplus(
       play,
-      all.filter(t => t.instance.controller === who),
+      picked(
+        play,
+        who,
+        all.filter(t => t.instance.controller === who),
+      ),
     );
     for (const i of orderOf(play, who, own)) {
       const t = own[i];
@@ -107,7 +113,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
 const isOfNoEffect = (play: Play, t: PendingTrigger | undefined): boolean => {
   if (t === undefined) return true;
   const item = itemOfTrigger(play, t);
-  return isIdle(play, item) || hasNoTarget(play, item);
+  return isForNobody(play.state, item) || isIdle(play, item) || hasNoTarget(play, item);
 };
 
 /** `play.target.required`: whether the first that it has to choose is not there; what is chosen after that may hang on it. */

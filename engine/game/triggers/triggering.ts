@@ -25,6 +25,8 @@ export interface PendingTrigger {
   readonly instance: TriggeredInstance;
   readonly event: GameEvent;
   readonly lasting: LastingAbility | null;
+  /** Others that happened at once and could be "the Nth time" as well: its player picks one (`ability.triggered.nth`). */
+  readonly others: readonly GameEvent[];
 }
 
 type EventPattern = Triggered['events'][number];
@@ -91,11 +93,11 @@ const timesSetOff = (
   const { state } = play;
   const { ability } = instance;
   const found: PendingTrigger[] = [];
-  // Of several at once that make a player reach the number, the first one counts.
-  const reached: (PlayerId | null)[] = [];
+  // Of several at once that make a player reach the number, one counts, and the others might as well.
+  const reached = new Map<PlayerId | null, GameEvent[]>();
   for (const pattern of ability.events) {
     for (const e of events) {
-      if (e.on !== pattern.on || (pattern.nth !== undefined && reached.includes(whoseCount(pattern, e)))) continue;
+      if (e.on !== pattern.on) continue;
       const frame = effectFrame(instance.controller, instance.source, instance.name, {
         event: e,
         slots: lasting?.slots ?? {},
@@ -106,15 +108,21 @@ const timesSetOff = (
       // "That many" in its condition is all of them, too.
       const asked = group === null ? c : { ...c, lastAmount: group.amount };
       if (ability.when !== undefined && !evaluator.holds(asked, ability.when)) continue;
+      const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
+      const first = pattern.nth === undefined ? undefined : reached.get(whoseCount(pattern, e));
+      if (first !== undefined) {
+        first.push(ofPlayer);
+        continue;
+      }
       if (pattern.nth !== undefined && countSoFar(c, { ability, pattern }, events, e, manner) !== pattern.nth) continue;
       if (isUsedUp(state, instance, found.length)) continue;
       const whose = asIndicated(c, instance);
-      const ofPlayer = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
       const counted = group === null ? ofPlayer : withGroup(ofPlayer, group);
+      const others: GameEvent[] = [];
       for (let n = extraTimes(play, instance, pattern, e, manner); n > 0; n--)
-        found.push({ instance: whose, event: counted, lasting });
+        found.push({ instance: whose, event: counted, lasting, others });
       if (pattern.together === true) break;
-      reached.push(whoseCount(pattern, e));
+      if (pattern.nth !== undefined) reached.set(whoseCount(pattern, e), others);
     }
   }
   return found;

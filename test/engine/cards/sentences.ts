@@ -26,6 +26,11 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
+    'as you play this, you may draw 1. deal 1 to a unit',
+    'replacement(event play(what me, who you), may you, instructions [draw(who you, amount 1)], besides true) & spell(instructions [deal(amount 1, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))])',
+  ],
+  [
+    'spell',
     'stun an enemy unit at a battlefield',
     'spell(instructions [stun(what chosen(slot a, filter (types [unit], side enemy, where battlefield), count (least 1, most 1)))])',
   ],

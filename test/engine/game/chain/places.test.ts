@@ -28,7 +28,7 @@ ${quarry}
   battlefield Meadow`;
 const [QUARRY, GROVE] = [battlefieldAt(0), battlefieldAt(1)];
 
-const by = (name: string) => ({ controller: ANA, name, hiddenAt: null, slots: {}, paidSlots: [] });
+const by = (name: string) => ({ controller: ANA, name, hiddenAt: null, slots: {}, paidSlots: [], granted: null });
 const places = (play: Play, name: string): readonly Location[] =>
   placesToPlay(play.state, by(name), objectCalled(play, name));
 
