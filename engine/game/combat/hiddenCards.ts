@@ -8,19 +8,21 @@ import { type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, namesOf, objectsById } from '../play/query.ts';
 import { isOrAre } from '../play/sentence.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
-import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
+import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
 import { ids } from './unitsInSteps.ts';
 import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
+export const isStrayHidden = (state: State, { zone, controller }: GameObject): boolean => {
+  if (zone.kind !== 'facedown') return false;
+  return state.behaviours.hiddenStays === 'with a unit'
+    ? !hasUnitsAt(state, controller, zone.at)
+    : battlefield(state, zone.at).controller !== controller;
+};
+
 export const removeHidden = (play: Play): void => {
   if (untidyAmong(play.state.objects).facedown === 0) return;
-  const lost = play.state.objects.filter(o => {
-    if (o.zone.kind !== 'facedown') return false;
-    return play.behaviours.hiddenStays === 'with a unit'
-      ? !hasUnitsAt(play.state, o.controller, o.zone.at)
-      : battlefield(play.state, o.zone.at).controller !== o.controller;
-  });
+  const lost = play.state.objects.filter(o => isStrayHidden(play.state, o));
   if (lost.length === 0) return;
   putInTrash(play, ids(lost), THE_GAME);
   step(play, 'cleanup.strays', `${namesOf(lost)} ${isOrAre(lost)} removed from facedown and put into the trash.`, {
@@ -32,12 +34,9 @@ export const removeHidden = (play: Play): void => {
 export const removeExcessHidden = (play: Play): void => {
   if (untidyAmong(play.state.objects).facedown < 2) return;
   for (const place of play.state.battlefields) {
-    const hidden = play.state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === place.id);
+    const { hidden, excess } = hiddenAt(play.state, place);
     const [first] = hidden;
-    // There always is room for one.
-    if (first === undefined || hidden.length < 2) continue;
-    const excess = hidden.length - roomAt(play.state, place.id, first.controller);
-    if (excess <= 0) continue;
+    if (first === undefined || excess <= 0) continue;
     const lost = pickLost(play, first.controller, place, hidden, excess);
     putInTrash(play, ids(lost), THE_GAME);
     step(
@@ -47,6 +46,18 @@ export const removeExcessHidden = (play: Play): void => {
       { units: ids(lost), places: [place.id] },
     );
   }
+};
+
+/** The cards that lie facedown there, and how many too many they are. */
+export const hiddenAt = (
+  state: State,
+  { id }: Battlefield,
+): { readonly hidden: readonly GameObject[]; readonly excess: number } => {
+  const hidden = state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === id);
+  const [first] = hidden;
+  // There always is room for one.
+  const room = first === undefined || hidden.length < 2 ? hidden.length : roomAt(state, id, first.controller);
+  return { hidden, excess: hidden.length - room };
 };
 
 const pickLost = (

@@ -36,12 +36,16 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
     return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
   }
   if (!isPiece(print)) {
-    const message = `The card "${text}" is a ${print.type}, not a unit; a unit of that name needs Might, as in "might 3".`;
+    const where = print.type === 'spell' ? BELONGS : '';
+    const message = `The card "${text}" is a ${print.type}, not a unit${where}; a unit of that name needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [add] });
   }
   return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
     fixes: [preferredFix(span, quote(text), `Use the card ${quote(text)}`), add],
   });
 };
+
+const BELONGS =
+  ', and lies in a hand (after “hand” in the line of its player) or facedown (after “facedown” in the line of a battlefield)';
 
 const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));

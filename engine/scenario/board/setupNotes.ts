@@ -12,6 +12,7 @@ import { describesOnly } from '../names/descriptions.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
 import type { Board } from './board.ts';
+import { facedownNotes } from './facedownNotes.ts';
 
 /** `title`: where notes about the board as a whole are reported, unless its `mode` line is at fault. */
 export const setupNotes = (state: State, board: Board, title: Span, rules: RuleNumbers): Problem[] => {
@@ -20,6 +21,7 @@ export const setupNotes = (state: State, board: Board, title: Span, rules: RuleN
   noteCounts(state, board, facts, board.mode?.span ?? title, problems);
   noteUnstable(state, board, problems);
   noteUncontrolled(state, board, problems);
+  problems.push(...facedownNotes(state, board));
   noteLaterKeywords(board, state.edition, rules, problems);
   return problems;
 };

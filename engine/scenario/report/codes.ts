@@ -18,6 +18,7 @@ export const DIAGNOSTICS = {
   'setup/edition': 'error',
   'setup/value': 'error',
   'setup/keyword': 'hint',
+  'setup/hidden': 'warning',
   'setup/text': 'warning',
   'assign/total': 'error',
   'assign/lethal-first': 'error',

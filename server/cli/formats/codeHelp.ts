@@ -61,6 +61,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'This edition does not have this keyword yet.',
     'It is read as the text that it is short for. If you mean the keyword, name an edition that has it.',
   ),
+  'setup/hidden': help(
+    'A card without Hidden is laid out facedown.',
+    'Lay out a card that has Hidden, unless an effect has put this one there.',
+  ),
   'setup/text': help(
     'A card in play says something in words that do not run.',
     'Do not rely on it, or write it as a sentence.',

@@ -4,6 +4,7 @@ import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { isQuestionWord, nameRisk } from '../../words/words.ts';
 import { asks, asQuestions } from './asked.ts';
 import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
+import { belongsToBattlefield } from './facedownLine.ts';
 import { fromGerman } from './german.ts';
 import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
@@ -31,8 +32,8 @@ export const reworded = (
   const isAsked = asks(line.tokens);
   const rewritten = rewrite(draft, before, section, read);
   if (rewritten === null) {
-    const ofPlayer = section === 'board' ? belongsToPlayer(line, draft, before, read) : null;
-    if (ofPlayer !== null) return { problem: ofPlayer, statements: [] };
+    const belongs = section === 'board' ? belongsAbove(line, draft, before, read) : null;
+    if (belongs !== null) return { problem: belongs, statements: [] };
     const english = inEnglish(line, draft, before, section, read);
     if (english !== null) return english;
     const unasked =
@@ -63,6 +64,15 @@ export const reworded = (
     statements: statements.map(each => mappedBack(each, found.lines, line.indent, line.span, line.at)),
   };
 };
+
+/** What belongs in a line above, in that of a player or a battlefield. */
+const belongsAbove = (
+  line: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  read: ReadLines,
+): SyntaxProblem | null =>
+  belongsToPlayer(line, draft, before, read) ?? belongsToBattlefield(line, draft, before, read);
 
 /** A line in German, read in English; null where it has no German word, or is not understood in English either. */
 const inEnglish = (

@@ -13,6 +13,7 @@ const BOARD = `scenario "x"
     Raider might 8
     Scout might 2
 `;
+const FIELD = BOARD.slice(0, BOARD.indexOf('    Ben: Wall'));
 const SCRIPT = `${BOARD}  turn Ana\n`;
 const FIGHT = `${SCRIPT}  Ana moves Raider to Quarry\n`;
 const BRANCH = `${FIGHT}  what if "Ana goes on"\n    Ana passes\n  back\n  what if "Ben answers"\n    Ana passes\n`;
@@ -55,6 +56,13 @@ describe('a line of a newcomer is offered as the language has it', () => {
     [FIGHT, 'Ben blocks', ['expect Wall, Soldier are defenders']],
     [FIGHT, 'Ana conquers', ['expect Ana conquered Quarry']],
     [SCRIPT, 'Ana conquers', ['expect Ana conquered Quarry', 'expect Ana conquered Grove']],
+    [FIELD, 'facedown Gust by Ana', ['facedown Gust by Ana']],
+    [FIELD, 'facedown Gust', ['facedown Gust by Ben']],
+    [FIELD, 'hidden Gust by Ben', ['facedown Gust by Ben']],
+    [FIELD, 'Ana: Gust facedown', ['facedown Gust by Ana']],
+    [FIELD, 'Ana: facedown Gust', ['facedown Gust by Ana']],
+    [FIELD, 'Ben hides Gust here', ['facedown Gust by Ben']],
+    [FIELD, 'Gust is facedown at Quarry', ['facedown Gust by Ben']],
     [BOARD, 'Imp atk 3 hp 3', ['Imp might 3']],
     [BOARD, 'Imp attack 3, health 3 tank', ['Imp might 3 tank']],
     [BOARD, 'Imp atk 2 hp 3', ['Imp might 2', 'Imp might 3']],

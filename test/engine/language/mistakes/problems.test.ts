@@ -272,6 +272,9 @@ test('what belongs in the line of a battlefield or a player says so', () => {
   const told = (line: string): readonly string[] =>
     problemsOf(`scenario "x"\n  player Ana\n  battlefield Quarry\n  ${line}\n`).map(({ message }) => message);
   expect(told('facedown "Hidden Blade" by Ana')).toEqual([
+    'A card that lies facedown belongs in the line of its battlefield: “battlefield Quarry facedown "Hidden Blade" by Ana”.',
+  ]);
+  expect(told('facedown "Hidden Blade" and more')).toEqual([
     '“facedown” begins no line. This belongs after the name, in the line of its battlefield, as in “battlefield Quarry facedown …”.',
   ]);
   expect(told('deck "Hidden Blade"')).toEqual([

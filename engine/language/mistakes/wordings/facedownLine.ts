@@ -1,0 +1,59 @@
+/** What belongs in a battlefield's line and stands on a line of its own: a card that lies facedown there. */
+
+import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { type LineDraft, nameIn, type SourceLine } from './draft.ts';
+import { isNamed, knownFrom, written } from './known.ts';
+import type { ReadLines } from './rewrite.ts';
+import { isNoName } from './slots.ts';
+
+type BattlefieldStatement = Extract<Statement, { kind: 'battlefield' }>;
+
+/**
+ * The report on `facedown Gust by Ana`, `Ana: Gust hidden` and the like, with a fix that moves the card into the line of the
+ * battlefield: the one it names, else the one above it. Null where the line is about something else, or would not be right there
+ * either.
+ */
+export const belongsToBattlefield = (
+  line: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  read: ReadLines,
+): SyntaxProblem | null => {
+  if (!draft.some(({ text }) => FACEDOWN.test(text))) return null;
+  const { players, controllers } = knownFrom(before);
+  const fields = before.filter((s): s is BattlefieldStatement => s.kind === 'battlefield');
+  const rest = draft.filter(({ text }) => !FACEDOWN.test(text) && !SAID_AROUND.test(text));
+  const named = fields.find(({ name }) => rest.some(piece => isNamed(name, nameIn(piece))));
+  const field = named ?? (before.findLast(isField)?.kind === 'battlefield' ? fields.at(-1) : undefined);
+  const player = players.find(each => rest.some(piece => isNamed(each, nameIn(piece))));
+  const [card, more] = rest.filter(
+    piece => ![...players, ...fields.map(({ name }) => name)].some(each => isNamed(each, nameIn(piece))),
+  );
+  if (field === undefined || card === undefined || more !== undefined || isNoName(card.text)) return null;
+  const controller = controllers.get(field.name.text.toLowerCase());
+  const owner = player ?? players.find(each => controller !== undefined && isNamed(each, controller.text));
+  const fixes = (owner === undefined ? players : [owner]).flatMap(each => {
+    const said = `facedown ${card.text} by ${written(each)}`;
+    const inLine = `${line.block.slice(field.span.start, field.span.end)} ${said}`;
+    const { problems } = read(inLine, before.slice(0, before.indexOf(field)));
+    if (problems.length > 0) return [];
+    const between = line.block.slice(field.span.end, line.span.start).trimEnd();
+    return [
+      {
+        span: { start: field.span.end, end: line.span.end },
+        text: ` ${said}${between}`,
+        title: `Write “${inLine}”`,
+      },
+    ];
+  });
+  const [only, another] = fixes;
+  if (only === undefined) return null;
+  const shown = fixes.map(({ title }) => title.replace(/^Write /, '')).join(', or ');
+  const message = `A card that lies facedown belongs in the line of its battlefield: ${shown}.`;
+  const problem = { code: 'syntax/unknown-statement', span: line.span, message } as const;
+  return another === undefined ? { ...problem, replacement: only } : { ...problem, alternatives: fixes };
+};
+
+const FACEDOWN = /^(?:facedown|face-down|hidden|hides)$/i;
+const SAID_AROUND = /^(?:['’]s|:|,|by|of|for|at|in|on|under|here|there|is|has|card|a|the)$/i;
+const isField = ({ kind }: Statement): boolean => kind === 'battlefield' || kind === 'base';
