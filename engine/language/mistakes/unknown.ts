@@ -22,9 +22,11 @@ export type FirstWord = 'player' | 'other';
 
 /** The word that a statement's first was meant to be. `plain`: the verb, where the plain form of one follows. */
 const nearestStatement = (first: string, second: string, plain: string | undefined): string | undefined => {
-  // `al pass`: before the plain form of a verb there is no other word than `all`.
-  if (second === 'pass' && editDistance(first.toLowerCase(), 'all') === 1) return 'all';
-  return plain === undefined ? nearest(first, STATEMENT_WORDS) : undefined;
+  // `al pass`: before the plain form of a verb there is no other word than `all`, and `all` is before no other.
+  const isPass = second === '' || editDistance(second, 'pass') <= 1;
+  if (isPass && editDistance(first.toLowerCase(), 'all') === 1) return 'all';
+  const words = isPass ? STATEMENT_WORDS : STATEMENT_WORDS.filter(word => word !== 'all');
+  return plain === undefined ? nearest(first, words) : undefined;
 };
 
 /**

@@ -29,7 +29,7 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
       const longer = near.filter(each => each.toLowerCase().startsWith(`${text.toLowerCase()},`));
       const meant = longer.length === 0 ? '' : ` For a card, write its whole name in quotes: ${orBetween(longer)}.`;
       return problem('setup/value', span, `${lacks}.${meant}`, {
-        fixes: [{ ...add, preferred: true }, ...plainly(changesTo(name, near))],
+        fixes: [{ ...add, preferred: true }, ...mightApart(name), ...plainly(changesTo(name, near))],
       });
     }
     const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
@@ -43,6 +43,14 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
   return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
     fixes: [preferredFix(span, quote(text), `Use the card ${quote(text)}`), add],
   });
+};
+
+/** `Golem3`: the number may be the Might. */
+const mightApart = ({ text, quoted, span }: Name): readonly Fix[] => {
+  const [, word, might] = /^(\p{L}+)(\d+)$/u.exec(text) ?? [];
+  if (quoted || word === undefined || might === undefined) return [];
+  const apart = `${word} might ${might}`;
+  return [replacementFix(span, apart, `Change to "${apart}"`)];
 };
 
 const BELONGS =

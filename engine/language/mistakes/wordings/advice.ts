@@ -2,6 +2,8 @@
  * Advice for lines that the language cannot express: lines to choose from instead, in the notation of `notation.ts`.
  */
 
+import { WHOSE } from './board.ts';
+
 export interface Advice {
   readonly written: string;
   /** Why the line cannot be written so, as a sentence. */
@@ -21,6 +23,13 @@ const advice = (why: string, table: string): readonly Advice[] =>
     });
 
 export const ADVICE: readonly Advice[] = [
+  ...advice(
+    WHOSE,
+    `
+    (unit|:|-)? UNIT WORTH WITH? => HOLDERS : UNIT WORTH WITH?
+    WORTH ATTRIBUTES? => HOLDERS : UNNAMED WORTH ATTRIBUTES?
+    `,
+  ),
   ...advice(
     'It is asked of one unit at a time.',
     `

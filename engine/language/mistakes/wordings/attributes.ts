@@ -1,5 +1,6 @@
 /** What a line says about a unit after its Might, and how the language writes it. */
 import { COUNTED } from '../../words/numbers.ts';
+import { isUnitAttribute } from '../../words/words.ts';
 import type { DraftWord, LineDraft } from './draft.ts';
 
 /** In figures, or a small number in words. */
@@ -15,7 +16,20 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['unexhausted', 'ready'],
   ['buff', 'buffed'],
   ['damaged', 'damage'],
+  ['dmg', 'damage'],
 ]);
+
+/** `assault2`: a keyword or `damage`, and its number. */
+const withNumberApart = (piece: DraftWord): LineDraft => {
+  const [, word = '', number = ''] = /^([a-z-]+)(\d+)$/i.exec(piece.text) ?? [];
+  if (!isUnitAttribute(word.toLowerCase())) return [piece];
+  const start = piece.from?.start ?? 0;
+  const cut = start + word.length;
+  return [
+    { text: word, from: piece.from && { start, end: cut } },
+    { text: number, from: piece.from && { start: cut, end: cut + number.length } },
+  ];
+};
 
 /**
  * The attributes that a line gives a unit, without brackets and joining words; `1 damage` becomes `damage 1`, and `a
@@ -24,6 +38,7 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 export const attributesIn = (pieces: LineDraft): LineDraft => {
   const said = pieces
     .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?)$/i.test(text))
+    .flatMap(withNumberApart)
     .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
   return said.flatMap((piece, i) => {
     const next = said[i + 1];

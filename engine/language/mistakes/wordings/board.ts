@@ -1,6 +1,9 @@
 /** Of the board: players, battlefields, bases and units. */
 import { rows, type Wording } from './wording.ts';
 
+/** Why a unit below a battlefield is not laid out by its name and Might alone. */
+export const WHOSE = 'At a battlefield a line names the player whose unit it is, and the unit’s Might follows “might”.';
+
 export const BOARD_WORDINGS: readonly Wording[] = [
   ...rows(
     'board',
@@ -49,6 +52,33 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     `
     OWNED? COUNT PLURAL => OWNED? COUNT PLURAL || OWNED? PLURAL MEASURED
     OWNED? UNIT TIMES WITH? => OWNED? TIMES UNIT WITH?
+    `,
+  ),
+  ...rows(
+    'board',
+    'A unit has a name, and its Might follows “might”.',
+    `
+    OWNED? WORTH => OWNED? UNNAMED WORTH
+    OWNED? WORTH ATTRIBUTES => OWNED? UNNAMED WORTH ATTRIBUTES
+    `,
+  ),
+  ...rows(
+    'board',
+    WHOSE,
+    `
+    (unit|:|-)? UNIT WORTH WITH? => HOLDER : UNIT WORTH WITH?
+    WORTH => HOLDER : UNNAMED WORTH
+    WORTH ATTRIBUTES => HOLDER : UNNAMED WORTH ATTRIBUTES
+    `,
+  ),
+  ...rows(
+    'board',
+    'A player’s unit follows the player and a colon.',
+    `
+    DECLARED WORTH => DECLARED : UNNAMED WORTH
+    DECLARED WORTH ATTRIBUTES => DECLARED : UNNAMED WORTH ATTRIBUTES
+    DECLARED UNIT WORTH WITH? => DECLARED : UNIT WORTH WITH?
+    DECLARED UNIT ATTRIBUTES => DECLARED : UNIT ATTRIBUTES
     `,
   ),
   ...rows(

@@ -44,6 +44,17 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   },
   /** The line that closes a branch, where one is open. */
   CLOSED: (_, { openBranches }) => (openBranches > 0 ? [[made('back')]] : []),
+  /** Whose unit a line below a battlefield lays out: its controller's. */
+  HOLDER: (_, known) => named(holderIn(known)),
+  /** Whose unit a line below a battlefield may lay out that nobody controls. */
+  HOLDERS: (_, known) => (known.isAtBattlefield && holderIn(known) === undefined ? known.players.flatMap(named) : []),
+  /** A name for a unit without one. */
+  UNNAMED: (_, { units }) => {
+    const taken = new Set(units.flatMap(({ called }) => called));
+    let number = 1;
+    while (taken.has(unnamed(number).toLowerCase())) number++;
+    return [[made(unnamed(number))]];
+  },
   /** The points that a player begins with and those that are gained, where both are told. */
   TOTAL: (filled, { points }) => {
     const [gained] = filled.get('NUMBER') ?? [];
@@ -73,6 +84,9 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
     atHome(filled, known).flatMap(({ name, called }) => (called.length === 1 ? named(name) : [])),
 };
 
+const unnamed = (number: number): string => `Unit${number}`;
+const holderIn = ({ battlefields, controllers, isAtBattlefield }: KnownNames): Name | undefined =>
+  isAtBattlefield ? controllers.get(battlefields.at(-1)?.text.toLowerCase() ?? '') : undefined;
 const named = (name: KnownNames['active']): readonly LineDraft[] => (name === undefined ? [] : [[made(written(name))]]);
 /** Several names with commas between. */
 const oneLine = (names: readonly Name[]): readonly LineDraft[] =>

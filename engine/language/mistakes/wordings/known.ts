@@ -20,6 +20,8 @@ export interface KnownNames {
   readonly players: readonly Name[];
   readonly battlefields: readonly Name[];
   readonly units: readonly KnownUnit[];
+  /** Whether the last place that was laid out is a battlefield. */
+  readonly isAtBattlefield: boolean;
   /** Who controls a battlefield, by its name in lower case. */
   readonly controllers: ReadonlyMap<string, Name>;
   /** The player whose turn it is after these lines. */
@@ -70,6 +72,7 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
     players,
     battlefields,
     units,
+    isAtBattlefield: field !== undefined,
     controllers,
     active: active ?? players[0],
     played,

@@ -159,7 +159,7 @@ const withAnotherPlayer = (
   const players = known.players.map(({ text }) => text).join(', ');
   return {
     problem: {
-      code: 'syntax/wording',
+      code: 'syntax/expected',
       span: first.from,
       message: `No player is called “${first.text}”; the players here are ${players}. Write ${lines.map(shownAs).join(', or ')}.`,
       alternatives: lines.map(each => ({ span, text: linesText(each, indent), title: `Write ${shownAs(each)}` })),

@@ -37,7 +37,7 @@ const WORTH = [
   `(?<SAME>\\d+) / \\k<SAME> `,
   `${ATTACK} (?:: |= )?(?<SAMEb>\\d+) (?:, |/ |and )?${HEALTH} (?:: |= )?\\k<SAMEb> `,
   `(?<SAMEc>\\d+) ${ATTACK} (?:, |/ |and )?\\k<SAMEc> ${HEALTH} `,
-  `(?:: |= |, |with )?${NUMBER}${STRENGTH}?`,
+  `(?:: |= |, |- |with )?${NUMBER}(?:(?!dmg \\d)${STRENGTH})?`,
   `(?:: |, |with )?${STRENGTH}(?:: |= |of )?${NUMBER}`,
 ];
 
@@ -54,6 +54,9 @@ const namesIn = (pieces: LineDraft): LineDraft => pieces.filter(piece => !isSepa
 /** Whether a word, taken as a name, could not be distinguished from the rest of the sentence. */
 export const isNoName = (text: string): boolean =>
   nameRisk(text.toLowerCase()) === 'structure' || NO_NAMES.has(text.toLowerCase());
+
+const isOfUnit = (piece: DraftWord): boolean =>
+  isSeparator(piece) || isNumber(piece) || isUnitAttribute(piece.text.toLowerCase());
 
 const areNames = (pieces: LineDraft): boolean => namesIn(pieces).every(({ text }) => !isNoName(text));
 
@@ -183,6 +186,12 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     write: pieces => [made('might'), ...pieces.filter(isNumber).slice(0, 1)],
   },
   WITH: { pattern: '(?!/ )(?:\\S+ )+', write: attributesIn },
+  /** Nothing but what is said of a unit. */
+  ATTRIBUTES: {
+    pattern: '(?:\\S+ )+',
+    fits: pieces => pieces.some(({ text }) => isUnitAttribute(text.toLowerCase())) && pieces.every(isOfUnit),
+    write: attributesIn,
+  },
   OWNED: { pattern: `${NAME}: `, fits: ([piece], known) => piece !== undefined && isPlayer(piece, known) },
   COUNT: {
     pattern: `${NUMBER}(?:x |of |times )?`,

@@ -14,6 +14,7 @@ const BOARD = `scenario "x"
     Scout might 2
 `;
 const FIELD = BOARD.slice(0, BOARD.indexOf('    Ben: Wall'));
+const OPEN = BOARD.slice(0, BOARD.indexOf('  base Ana'));
 const SCRIPT = `${BOARD}  turn Ana\n`;
 const FIGHT = `${SCRIPT}  Ana moves Raider to Quarry\n`;
 const BRANCH = `${FIGHT}  what if "Ana goes on"\n    Ana passes\n  back\n  what if "Ben answers"\n    Ana passes\n`;
@@ -63,6 +64,19 @@ describe('a line of a newcomer is offered as the language has it', () => {
     [FIELD, 'Ana: facedown Gust', ['facedown Gust by Ana']],
     [FIELD, 'Ben hides Gust here', ['facedown Gust by Ben']],
     [FIELD, 'Gust is facedown at Quarry', ['facedown Gust by Ben']],
+    [FIELD, 'Wall 3', ['Ben: Wall might 3']],
+    [FIELD, 'Wall 3 tank', ['Ben: Wall might 3 tank']],
+    [FIELD, 'Wall might 3', ['Ben: Wall might 3']],
+    [FIELD, '3 tank', ['Ben: Unit1 might 3 tank']],
+    [FIELD, 'Ben: 3 tank, assault 2', ['Ben: Unit1 might 3 tank, assault 2']],
+    [FIELD, 'Ben 3', ['Ben: Unit1 might 3']],
+    [FIELD, 'Ben Wall 3 tank', ['Ben: Wall might 3 tank']],
+    [FIELD, 'Ana Wall tank', ['Ana: Wall tank']],
+    [FIELD, 'Ben: Wall 3 assault2', ['Ben: Wall might 3 assault 2']],
+    [FIELD, 'Ben: Wall 3 dmg 2', ['Ben: Wall might 3 damage 2']],
+    [OPEN, 'Wall 3', ['Ana: Wall might 3', 'Ben: Wall might 3']],
+    [BOARD, 'Wall2 - 3', ['Wall2 might 3']],
+    [BOARD, '3', ['Unit1 might 3']],
     [BOARD, 'Imp atk 3 hp 3', ['Imp might 3']],
     [BOARD, 'Imp attack 3, health 3 tank', ['Imp might 3 tank']],
     [BOARD, 'Imp atk 2 hp 3', ['Imp might 2', 'Imp might 3']],

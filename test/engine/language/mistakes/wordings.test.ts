@@ -412,6 +412,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   SHARES: ['3 to Wall', '3 to Wall and 2 to Soldier', 'Wall 3, Soldier 2'],
   WORTH: ['5', 'might 5', '5 might', '(5)', '2/2', ': 4'],
   WITH: ['tank', '(tank)', 'with assault 2'],
+  ATTRIBUTES: ['tank', 'with assault 2', 'stunned, tank'],
   OWNED: ['Ben:', 'Ana:'],
   COUNT: ['2', '3x'],
   MANY: ['Imps'],
