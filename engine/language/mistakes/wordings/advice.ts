@@ -50,8 +50,89 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'What a player may play is asked card by card.',
+    `
+    (can|could|may|does|will) PLAYER (respond|react|answer|do anything|do something|act|interrupt|play anything|play something|play a card|reply|have a response|have an answer|have anything) (now|here|to it|to this|to that|at all)? => can PLAYER play PLAYABLE || who has priority
+    what (can|could|may) PLAYER (do|play|respond with|cast|activate) (now|here|next)? => can PLAYER play PLAYABLE || who has priority
+    (can|could|may) PLAYER (counter|negate|stop|answer|respond to|react to) NAMES => can PLAYER play PLAYABLE choosing NAMES || can PLAYER play PLAYABLE
+    (has|have) PLAYER (a|an|any) (response|answer|reaction|play) => can PLAYER play PLAYABLE || who has priority
+    `,
+  ),
+  ...advice(
+    'A card answers another one by being played while that one is on the chain.',
+    `
+    PLAYER (counters|negates|cancels|stops|counter) NAMES => PLAYER plays PLAYABLE choosing NAMES || effect by PLAYER : counter NAMES
+    PLAYER (responds|reacts|answers|replies|respond|react|answer) => PLAYER plays PLAYABLE || PLAYER passes
+    `,
+  ),
+  ...advice(
+    'A card that is countered does nothing and goes to the trash, and so does a spell that has done what it says.',
+    `
+    (expect|is|was|has|did|does|will|would)? NAME (is|was|been|gets|get|got)? NOT? (countered|negated|cancelled|canceled|fizzle|fizzles|fizzled|resolve|resolved|counterspelled) => expect NAME is in trash || expect the chain is empty
+    (does|did|will|has) (the)? (trigger|ability|spell) (resolve|resolved|happen|trigger) => did ANYUNIT trigger || is the chain empty
+    `,
+  ),
+  ...advice(
+    'What can be chosen for a card is asked with the card, and of its player.',
+    `
+    (can|could|may|does) NAME (target|hit|choose|affect|stun|select|reach) NAMES => can SOMEONE play NAME choosing NAMES
+    (can|could|may) NAMES be (targeted|chosen|hit|affected|countered) by NAME => can SOMEONE play NAME choosing NAMES
+    (can|could|may) NAMES be (targeted|chosen|hit|affected|countered) => can ANYPLAY choosing NAMES
+    `,
+  ),
+  ...advice(
+    'The line has to say what is moved, and where it goes.',
+    `
+    (can|could|may) PLAYER (attack|swing|go in|invade) (now)? => can PLAYER move ATTACKERS to TARGETS
+    (can|could|may) PLAYER (attack|invade|contest|raid) PLACE (now)? => can PLAYER move ATTACKERS to PLACE
+    (can|could|may) UNITS (move|go|leave|retreat) (now|away|out)? => can OWNER move UNITS to BATTLEFIELDS || can OWNER move UNITS to base
+    (can|could|may) UNITS (attack|swing) (now)? => can OWNER move UNITS to BATTLEFIELDS
+    UNITS (moves|move|goes|go) => OWNER moves UNITS to BATTLEFIELDS || OWNER moves UNITS to base
+    PLAYER (reinforces|reinforce|ganks|gank) PLACE => PLAYER moves ATTACKERS to PLACE
+    PLAYER (ganks|gank) (with)? UNITS => PLAYER moves UNITS to BATTLEFIELDS
+    `,
+  ),
+  ...advice(
+    'The line has to say whose.',
+    `
+    (the|a|expect)? (deathknell|trigger|triggers|ability|abilities|triggered ability) (triggers|trigger|fires|resolves|happens|goes on the chain|go on the chain)? => expect ANYUNIT triggered
+    (what|how much) (damage)? is lethal (damage)? (here|now)? => how much damage does ANYUNIT need
+    `,
+  ),
+  ...advice(
+    'It is asked of each player.',
+    `
+    who (scores|scored|gets a point|gets points|has scored) (a point|points|now)? => has SOMEONE scored BATTLEFIELDS || how many points has SOMEONE
+    (is|has|was) (the)? game (over|finished|won|ended|decided) => expect SOMEONE wins the game
+    (expect|is|was|has|did)? PLACE (is|was|been|get|gets)? (conquered|taken|captured|lost) => expect SOMEONE conquered PLACE
+    (expect|is|was|has|did)? PLACE (is|was|been|get|gets)? held => expect SOMEONE held PLACE
+    (expect|is|was|has|did)? PLACE (is|was|been|get|gets)? scored => expect SOMEONE has scored PLACE
+    `,
+  ),
+  ...advice(
+    'A game is won by points, a combat by who has units left.',
+    `
+    (is|are|has|have|did|does) PLAYER (winning|ahead|losing|won|win|lost) => expect PLAYER wins the combat || expect PLAYER wins the game || how many points has PLAYER
+    `,
+  ),
+  ...advice(
+    'The line has to say what is asked for.',
+    `
+    (did|does|has|have|will) PLAYER (draw|drawn|drew) (a card|anything|cards|any cards)? => did PLAYER draw 1
+    (did|does|has|have|will) PLAYER (get|gain|score|earn|gotten) (a point|points|any points|the point) => how many points has PLAYER || has PLAYER scored BATTLEFIELDS
+    (is|was) it (now)? PLAYER 's (turn|main phase) => has PLAYER priority
+    `,
+  ),
+  ...advice(
+    'A card from facedown is played; what is shown off is chosen.',
+    'PLAYER (reveals|reveal|shows|show|shows off) NAME => PLAYER plays NAME from facedown || PLAYER chooses NAME',
+  ),
+  ...advice(
     'Nobody declares blockers: all units of the defending player there defend.',
-    '(can|could|may|does|must) (PLAYER|UNITS) (block|defend|chump) REST? => is BLOCKERS a defender',
+    `
+    (can|could|may|does|must) PLAYER (block|defend|chump) REST? => is BLOCKERS a defender
+    (can|could|may|does|must) UNITS (block|defend|chump) REST? => is UNITS a defender
+    `,
   ),
   ...advice(
     'Only an exact number can be expected; a question tells which it is.',

@@ -12,17 +12,19 @@ export const asks = ({ text, kind, word, start, end, count }: Tokens): boolean =
   return isQuestionWord(word[0] ?? '') || text.slice(start[last] ?? 0, end[last] ?? 0) === '?';
 };
 
-/** The lines with their expectations as questions. */
+/** The lines with their expectations as questions; `questions alone`: only questions are written as such. */
 export const asQuestions = (
   lines: readonly LineDraft[],
   before: readonly Statement[],
   read: ReadLines,
+  what: 'expectations, too' | 'questions alone' = 'expectations, too',
 ): readonly LineDraft[] =>
   lines.map(line => {
     const { statements } = read(writtenOut(line).text, before);
     const [said] = statements;
     if (statements.length !== 1 || said === undefined || !onlyLooks(said)) return line;
     if (said.kind === 'ask') return [made(question(said.question))];
+    if (what === 'questions alone') return line;
     const { claim } = said;
     const asked = claim.about === 'legality' ? { ...claim, legal: true } : { ...claim, negated: false };
     return [made(question({ asks: 'whether', claim: asked }))];

@@ -56,6 +56,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NOBODY (conquers|conquered|has conquered) PLACE => expect EVERYONE did not conquer PLACE
     expect NOBODY (controls|holds) PLACE => expect PLACE is uncontrolled
     expect NOBODY (draws|drew|has drawn) (anything|a card|cards)? => expect EVERYONE did not draw
+    expect PLAYER (has|have|holds|hold) NAME in (the)? ZONE => expect NAME is in ZONE of PLAYER
     expect NAMES (has|have) exactly REST => expect NAMES has REST
     expect PLAYER 's hand has NUMBER (cards|card) => expect PLAYER has NUMBER cards in hand
     expect NAMES WILL NOT? (survive|live) => expect NAMES is NOT? alive
@@ -130,6 +131,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     'Anything to be checked follows “expect”.',
     `
     expect? PLAYER (has|have|controls|control) UNITS (at|in|on) PLACE => expect UNITS is at PLACE
+    PLAYER (has|have|holds|hold) NAME in (the)? ZONE => expect NAME is in ZONE of PLAYER
     NAMES CLAIM => expect NAMES CLAIM
     NOBODY REST => expect NOBODY REST
     might of NAMES REST => expect might of NAMES REST

@@ -55,6 +55,16 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
     while (taken.has(unnamed(number).toLowerCase())) number++;
     return [[made(unnamed(number))]];
   },
+  /** The player's legend. */
+  LEGEND: (filled, { legends }) => named(legends.get((playerIn(filled) ?? '').toLowerCase())),
+  /** Each card of the player's hand that is told, and each that lies facedown. */
+  PLAYABLE: (filled, { playable }) =>
+    (playable.get((playerIn(filled) ?? '').toLowerCase()) ?? []).map(card => [made(card)]),
+  /** Each player, with each card that the player may have to play. */
+  ANYPLAY: (_, { players, playable }) =>
+    players.flatMap(player =>
+      (playable.get(player.text.toLowerCase()) ?? []).map(card => [made(written(player)), made('play'), made(card)]),
+    ),
   /** The points that a player begins with and those that are gained, where both are told. */
   TOTAL: (filled, { points }) => {
     const [gained] = filled.get('NUMBER') ?? [];

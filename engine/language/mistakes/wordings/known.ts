@@ -22,6 +22,9 @@ export interface KnownNames {
   readonly units: readonly KnownUnit[];
   /** Whether the last place that was laid out is a battlefield. */
   readonly isAtBattlefield: boolean;
+  /** The cards that a player may have to play, as a line plays them, and the legend; by the player's name in lower case. */
+  readonly playable: ReadonlyMap<string, readonly string[]>;
+  readonly legends: ReadonlyMap<string, Name>;
   /** Who controls a battlefield, by its name in lower case. */
   readonly controllers: ReadonlyMap<string, Name>;
   /** The player whose turn it is after these lines. */
@@ -72,6 +75,7 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
     players,
     battlefields,
     units,
+    ...cardsIn(statements),
     isAtBattlefield: field !== undefined,
     controllers,
     active: active ?? players[0],
@@ -80,6 +84,24 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
     openBranches,
     points,
   };
+};
+
+const cardsIn = (statements: readonly Statement[]): Pick<KnownNames, 'playable' | 'legends'> => {
+  const playable = new Map<string, readonly string[]>();
+  const legends = new Map<string, Name>();
+  const add = (player: Name, cards: readonly string[]): void => {
+    const key = player.text.toLowerCase();
+    playable.set(key, [...(playable.get(key) ?? []), ...cards]);
+  };
+  for (const s of statements) {
+    if (s.kind !== 'player' && s.kind !== 'battlefield') continue;
+    for (const a of s.attributes) {
+      if (a.kind === 'facedown') add(a.player, [`${written(a.card)} from facedown`]);
+      else if (s.kind === 'player' && a.kind === 'hand') add(s.name, a.cards.map(written));
+      else if (s.kind === 'player' && a.kind === 'legend') legends.set(s.name.text.toLowerCase(), a.card);
+    }
+  }
+  return { playable, legends };
 };
 
 const goalOf = ({ groups }: Extract<Action, { kind: 'move' }>): Name | undefined => {

@@ -10,10 +10,10 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     PLAYER (exiles|exile) UNITS => effect by PLAYER : banish UNITS
     (sacrifice|sac) UNITS => effect kill UNITS
     exile UNITS => effect banish UNITS
-    PLAYER (bounces|bounce) UNITS => effect by PLAYER : return UNITS
-    PLAYER (returns|return) UNITS to (hand|owner 's hand|PLAYER 's hand) => effect by PLAYER : return UNITS
-    (bounce) UNITS => effect return UNITS
-    return UNITS to (hand|owner 's hand|PLAYER 's hand) => effect return UNITS
+    PLAYER (bounces|bounce) UNITS => effect by PLAYER : return UNITS to its owner's hand
+    PLAYER (returns|return) UNITS to (hand|owner 's hand|PLAYER 's hand) => effect by PLAYER : return UNITS to its owner's hand
+    (bounce) UNITS => effect return UNITS to its owner's hand
+    return UNITS to (hand|owner 's hand|PLAYER 's hand) => effect return UNITS to its owner's hand
     PLAYER (puts|put|places) (a|one)? SIGNED / SIGNED2 counter (on|onto) UNITS => effect by PLAYER : buff UNITS
     put (a|one)? SIGNED / SIGNED2 counter (on|onto) UNITS => effect buff UNITS
     PLAYER (gives|give) UNITS SIGNED / SIGNED2 => effect by PLAYER : give UNITS SIGNED might
@@ -100,7 +100,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     'anywhere',
     'Nobody declares attackers or blockers: who moved to a contested battlefield attacks, and all units of the other player there defend.',
     `
-    PLAYER (declares|has|makes) no (blockers|blocks|blocker|block) => expect BLOCKERS is a defender
+    PLAYER? (declares|has|makes)? no (blockers|blocks|blocker|block) => expect BLOCKERS is a defender
     PLAYER (doesn't|does not|cannot|can't) block => expect BLOCKERS is a defender
     PLAYER (chumps|chump blocks) => expect BLOCKERS is a defender
     PLAYER? (declare|declares) (the)? (blockers|blocks|blocker) => expect BLOCKERS is a defender
@@ -118,7 +118,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ...rows(
     'anywhere',
     'The phases at the beginning of a turn pass by themselves.',
-    '(the)? (upkeep|untap step|untap phase|upkeep step|draw step|draw phase) => turn ACTIVE',
+    '(the)? (upkeep|untap|untap step|untap phase|upkeep step|draw step|draw phase|awaken phase|awaken|beginning phase|channel phase|start of turn|start phase) => turn ACTIVE',
   ),
   ...rows(
     'board',

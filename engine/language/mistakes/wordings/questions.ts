@@ -40,7 +40,7 @@ export const QUESTION_WORDINGS: readonly Wording[] = [
     (what|how much) (damage)? (kills|will kill|does it take to kill) NAMES => how much damage does NAMES need
     how many points (does|do|did|will|has|have) PLAYER (get|gain|score|have|earn|make|now)? => how many points has PLAYER
     how many cards (does|do|did|has|have) PLAYER (have|hold)? (in hand|left|in the hand)? => how many cards in hand has PLAYER
-    (does|do|will|did|would) NAMES REST => expect NAMES will REST
+    (does|do|will|did|would|should) NAMES REST => expect NAMES will REST
     (is|are) NAMES REST => expect NAMES is REST
     (has|have) NAMES REST => expect NAMES has REST
     `,

@@ -1,6 +1,7 @@
 /** Rewords a line that is not in the language but says something that the language has words for. */
 
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { PREDICATES } from '../../words/predicates.ts';
 import { isQuestionWord, nameRisk } from '../../words/words.ts';
 import { asks, asQuestions } from './asked.ts';
 import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
@@ -12,6 +13,7 @@ import { belongsToPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 import { isNoName } from './slots.ts';
 import { unaskedProblem } from './unasked.ts';
+import { unneededProblem } from './unneeded.ts';
 
 export interface Reworded {
   readonly problem: SyntaxProblem;
@@ -36,11 +38,13 @@ export const reworded = (
     if (belongs !== null) return { problem: belongs, statements: [] };
     const english = inEnglish(line, draft, before, section, read);
     if (english !== null) return english;
-    const unasked =
-      section === 'script' ? unaskedProblem(line.block.slice(line.span.start, line.span.end), line, before) : null;
+    const said = line.block.slice(line.span.start, line.span.end);
+    const told = section === 'script' ? (unaskedProblem(said, line, before) ?? unneededProblem(said, line)) : null;
     return (
-      withAdvice(line, draft, before, section, read) ??
-      (unasked === null ? withAnotherPlayer(line, draft, before, section, read) : { problem: unasked, statements: [] })
+      withAdvice({ ...line, isAsked }, draft, before, section, read) ??
+      (told === null
+        ? (withAnotherPlayer(line, draft, before, section, read) ?? unclaimed(line, draft, before, section, read))
+        : { problem: told, statements: [] })
     );
   }
   const found = isAsked ? { ...rewritten, lines: asQuestions(rewritten.lines, before, read) } : rewritten;
@@ -113,7 +117,7 @@ const inEnglish = (
 
 /** Nothing is taken for what the line says: the author has to choose. */
 const withAdvice = (
-  { span, indent, tokens }: SourceLine,
+  { span, indent, isAsked }: SourceLine & { readonly isAsked: boolean },
   draft: LineDraft,
   before: readonly Statement[],
   section: BoardOrScript,
@@ -121,14 +125,14 @@ const withAdvice = (
 ): Reworded | null => {
   const advice = advised(draft, before, section, read);
   if (advice === null) return null;
-  const found = asks(tokens) ? { ...advice, instead: asQuestions(advice.instead, before, read) } : advice;
-  const shown = found.instead.map(line => shownAs([line]));
+  const instead = asQuestions(advice.instead, before, read, isAsked ? 'expectations, too' : 'questions alone');
+  const shown = instead.map(line => shownAs([line]));
   return {
     problem: {
       code: 'syntax/expected',
       span,
-      message: `${found.why} Write ${shown.join(', or ')}.`,
-      alternatives: found.instead.map((line, i) => ({
+      message: `${advice.why} Write ${shown.join(', or ')}.`,
+      alternatives: instead.map((line, i) => ({
         span,
         text: linesText([line], indent),
         title: `Write ${shown[i] ?? ''}`,
@@ -167,6 +171,23 @@ const withAnotherPlayer = (
     statements: [],
   };
 };
+
+/** A claim without “expect” that could not be read behind it either. */
+const unclaimed = (
+  { block, span }: SourceLine,
+  [, verb]: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): Reworded | null => {
+  if (section === 'board' || verb === undefined || !PREDICATES.includes(verb.text.toLowerCase())) return null;
+  const [problem] = read(`expect ${block.slice(span.start, span.end)}`, before).problems;
+  if (problem === undefined || problem.replacement !== undefined || problem.alternatives !== undefined) return null;
+  const message = `A claim is checked by a line that begins with “expect”, but nothing like this one is: ${lowerFirst(problem.message)}`;
+  return { problem: { code: problem.code, span, message }, statements: [] };
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A word that nothing is called, and that no line begins with. */
 const isStranger = ({ text }: DraftWord, known: KnownNames): boolean =>

@@ -4,16 +4,16 @@
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
-import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
+import { DOMAINS, EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
-import { among, isNamed, type KnownNames } from './known.ts';
+import { among, isNamed, type KnownNames, unitOf } from './known.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
   `to by at of on in into onto with from and or the a an is are has have had not can cannot could may must should will would
   does do did was were be been it its who what which how that this then there here everyone everybody nobody noone both all no
-  any each neither either everything declare if when while because damage might base combat showdown turn battlefield player players expect`.split(
+  any each neither either everything declare if when while because damage might base combat showdown turn battlefield player players legend expect`.split(
     /\s+/,
   ),
 );
@@ -260,6 +260,12 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   COMPARED: { pattern: '(?:at least |at most |up to |> = |< = |>= |<= |≥ |≤ )' },
   /** A comparison that a number itself does not fulfil, with that number; the one next to it does. */
   BEYOND: { pattern: '(?:more than |over |> |less than |fewer than |under |< )\\d+ ', write: nextNumber },
+  DOMAIN: { pattern: oneOf([...DOMAINS, 'any']), write: lowered },
+  /** What the lines above have laid out. */
+  ONBOARD: {
+    pattern: NAME,
+    fits: ([piece], known) => piece !== undefined && unitOf(known, nameIn(piece)) !== undefined,
+  },
   FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
   CLAIM: {
     pattern: '(?:\\S+ )+',

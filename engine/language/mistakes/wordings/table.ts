@@ -5,6 +5,7 @@
  */
 import { BOARD_WORDINGS } from './board.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';
+import { GAME_WORDINGS } from './game.ts';
 import { MAGIC_WORDINGS } from './magic.ts';
 import { QUESTION_WORDINGS } from './questions.ts';
 import { SCRIPT_WORDINGS } from './script.ts';
@@ -16,6 +17,7 @@ export const WORDINGS: readonly Wording[] = [
   ...BOARD_WORDINGS,
   ...MAGIC_WORDINGS,
   ...SCRIPT_WORDINGS,
+  ...GAME_WORDINGS,
   ...QUESTION_WORDINGS,
   ...EXPECTED_WORDINGS,
 ];

@@ -13,6 +13,15 @@ const BOARD = `scenario "x"
     Raider might 8
     Scout might 2
 `;
+const AT_TABLE = `scenario "x"
+  player Ana points 3
+  player Ben hand Gust
+  battlefield Quarry controlled by Ben facedown Block by Ben
+    Ben: Wall might 3 tank
+  base Ana
+    Raider might 8
+  turn Ana
+`;
 const FIELD = BOARD.slice(0, BOARD.indexOf('    Ben: Wall'));
 const OPEN = BOARD.slice(0, BOARD.indexOf('  base Ana'));
 const SCRIPT = `${BOARD}  turn Ana\n`;
@@ -151,6 +160,58 @@ describe('a keyword of another card game is told with what there is here', () =>
   ])('%s', (line, says) => expect(problemsOf(`${BOARD}${line}\n`)[0]?.message).toMatch(says));
 });
 
+describe('what is said at a table is offered as the language has it', () => {
+  it.each([
+    ['is Stupefy countered?', ['is Stupefy in trash?', 'is the chain empty?']],
+    ['Gust is countered', ['expect Gust is in trash', 'expect the chain is empty']],
+    ['does Gust fizzle?', ['is Gust in trash?', 'is the chain empty?']],
+    ['Gust resolves', ['all pass']],
+    ['Ben flips Gust', ['Ben plays Gust from facedown']],
+    ['Ben turns Gust face up', ['Ben plays Gust from facedown']],
+    ['Ben reveals Gust', ['Ben plays Gust from facedown', 'Ben chooses Gust']],
+    ['can Ben respond?', ['can Ben play Gust?', 'can Ben play Block from facedown?', 'who has priority?']],
+    ['what can Ben do?', ['can Ben play Gust?', 'can Ben play Block from facedown?', 'who has priority?']],
+    ['can Gust target Wall?', ['can Ana play Gust choosing Wall?', 'can Ben play Gust choosing Wall?']],
+    ['can Ben target Wall with Gust?', ['can Ben play Gust choosing Wall?']],
+    ['can Wall block Raider?', ['is Wall a defender?']],
+    ['can Ana attack Quarry?', ['can Ana move Raider to Quarry?']],
+    ['does Raider kill Wall?', ['is Wall dead?']],
+    ['how much damage does Raider deal?', ['how much might has Raider?']],
+    ['has Ana won?', ['does Ana win the combat?', 'does Ana win the game?', 'how many points has Ana?']],
+    ["why can't Ana assign 7 to Wall?", ['can Ana assign 7 to Wall?']],
+    ['what is lethal?', ['how much damage does Wall need?', 'how much damage does Raider need?']],
+    ['is Quarry conquered?', ['did Ana conquer Quarry?', 'did Ben conquer Quarry?']],
+    ['Ana draws', ['effect by Ana: draw 1']],
+    ['Ana gains 2 energy', ['effect by Ana: add 2 energy']],
+    ['Ana steals Wall', ['effect by Ana: take control of Wall']],
+    ['Ana creates a Recruit token', ['effect by Ana: play 1 Recruit token']],
+    ['Ana gets 2 points', ['effect by Ana: gain 2 points', 'expect Ana has 5 points']],
+    ['Ana gets priority', ['expect Ana has priority']],
+    ['Raider moves', ['Ana moves Raider to Quarry', 'Ana moves Raider to base']],
+    ["Raider's ability triggers", ['expect Raider triggered']],
+    ['Ana uses Raider', ['Ana activates Raider']],
+    ['Ana uses Gust', ['Ana plays Gust']],
+    ['suppose Ben passes', ['Ben passes']],
+    ['Ben lets it resolve', ['Ben passes']],
+    ['Ana ends', ['Ana ends turn']],
+    ['note: a hard one', ['# note: a hard one']],
+  ])('%s', (line, right) => expect(offered(AT_TABLE, line)).toEqual(right));
+
+  it.each([
+    ['Ana mulligans', /^A scenario begins with the game under way/],
+    ['Ana flips a coin', /^Nothing here is left to chance/],
+    ['Ana pays 2', /^What is paid belongs in the line that it is paid for/],
+    ['show the board', /Open Board/],
+    ['cleanup', /^Phases, steps and cleanups pass by themselves/],
+    ['before combat', /^The lines are in the order/],
+    ['Ana assigns damage', /how much each unit gets/],
+    ['Ana loses Quarry', /^A claim is checked by a line that begins with “expect”, but nothing like this one is/],
+  ])('%s needs no line, or no such one', (line, why) => {
+    expect(problemsOf(`${AT_TABLE}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
+    expect(offered(AT_TABLE, line)).toEqual([]);
+  });
+});
+
 describe('a line in the words of another card game is offered in those of this one', () => {
   it.each([
     [SCRIPT, 'Ana untaps Raider', ['effect by Ana: ready Raider']],
@@ -164,8 +225,8 @@ describe('a line in the words of another card game is offered in those of this o
     [SCRIPT, 'Ana taps Raider', ['effect by Ana: exhaust Raider']],
     [SCRIPT, 'Ana sacrifices Raider', ['effect by Ana: kill Raider']],
     [SCRIPT, 'exile Wall', ['effect banish Wall']],
-    [SCRIPT, 'Ana bounces Wall', ['effect by Ana: return Wall']],
-    [SCRIPT, 'return Wall to its owner’s hand', ['effect return Wall']],
+    [SCRIPT, 'Ana bounces Wall', ["effect by Ana: return Wall to its owner's hand"]],
+    [SCRIPT, 'return Wall to its owner’s hand', ["effect return Wall to its owner's hand"]],
     [SCRIPT, 'Ana puts a +1/+1 counter on Raider', ['effect by Ana: buff Raider']],
     [SCRIPT, 'Raider gets +2/+2 until end of turn', ['effect give Raider +2 might this turn']],
     [FIGHT, 'In response, Ben casts Gust on Raider', ['Ben plays Gust choosing Raider']],

@@ -310,16 +310,16 @@ describe('a line in other words', () => {
   it.each([
     [
       'expect Wall has at least 3 might',
-      /^Only an exact number can be expected; a question tells which it is\. Write “how much might has Wall”, or “expect Wall has 3 might”\.$/,
-      ['how much might has Wall', 'expect Wall has 3 might'],
+      /^Only an exact number can be expected; a question tells which it is\. Write “how much might has Wall\?”, or “expect Wall has 3 might”\.$/,
+      ['how much might has Wall?', 'expect Wall has 3 might'],
     ],
-    ['expect Wall has <= 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
-    ['expect Wall has more than 2 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
-    ['expect Wall has > 2 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
-    ['expect Wall has fewer than 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 2 might']],
-    ['expect Wall is at least 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
-    ['expect Wall at least 3 might', /a question tells/, ['how much might has Wall', 'expect Wall has 3 might']],
-    ['expect Ana has at least 2 points', /a question tells/, ['how many points has Ana', 'expect Ana has 2 points']],
+    ['expect Wall has <= 3 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 3 might']],
+    ['expect Wall has more than 2 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 3 might']],
+    ['expect Wall has > 2 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 3 might']],
+    ['expect Wall has fewer than 3 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 2 might']],
+    ['expect Wall is at least 3 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 3 might']],
+    ['expect Wall at least 3 might', /a question tells/, ['how much might has Wall?', 'expect Wall has 3 might']],
+    ['expect Ana has at least 2 points', /a question tells/, ['how many points has Ana?', 'expect Ana has 2 points']],
     ['expect Ana has at least 2 xp', /^Only an exact number can be expected\. /, ['expect Ana has 2 xp']],
     ["expect it is Ben's turn", /^Whose turn it is follows “turn” and is not asked\./, ['expect Ben has priority']],
     ['expect Ana is not the turn player', /^Whose turn/, ['expect Ana has not priority']],
@@ -412,6 +412,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   SHARES: ['3 to Wall', '3 to Wall and 2 to Soldier', 'Wall 3, Soldier 2'],
   WORTH: ['5', 'might 5', '5 might', '(5)', '2/2', ': 4'],
   WITH: ['tank', '(tank)', 'with assault 2'],
+  DOMAIN: ['fury', 'calm'],
+  ONBOARD: ['Raider', 'Scout'],
   ATTRIBUTES: ['tank', 'with assault 2', 'stunned, tank'],
   OWNED: ['Ben:', 'Ana:'],
   COUNT: ['2', '3x'],
@@ -484,9 +486,17 @@ const branchesIn = (parts: readonly PatternPart[]): readonly PatternPart[] =>
   });
 
 const IN_BRANCH = `${SCRIPT}  Ana moves Raider to Quarry\n  what if "x"\n  Ana passes\n`;
+const WITH_LEGEND = SCRIPT.replace('player Ana', 'player Ana legend "Garen"');
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   board: [HEAD, PLAYERS, FIELD, BASE],
-  anywhere: [SCRIPT, BASE, `${SCRIPT}  Ana plays Zed\n`, `${SCRIPT}  Ana moves Raider to Quarry\n`, IN_BRANCH],
+  anywhere: [
+    SCRIPT,
+    BASE,
+    `${SCRIPT}  Ana plays Zed\n`,
+    `${SCRIPT}  Ana moves Raider to Quarry\n`,
+    IN_BRANCH,
+    WITH_LEGEND,
+  ],
   script: [SCRIPT],
 };
 
