@@ -247,6 +247,8 @@ export interface SearchAnswer {
   readonly meant?: string;
   /** What could not be understood of the question, a sentence each. */
   readonly notes: readonly string[];
+  /** The editions whose differences are asked for. */
+  readonly compared?: { readonly from: BookEdition; readonly to: BookEdition };
 }
 
 /** A rule as it is in one edition. */

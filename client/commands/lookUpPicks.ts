@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readon
   keyword: { icon: 'tag', word: 'keyword' },
   book: { icon: 'book', word: 'rule' },
   document: { icon: 'file', word: 'imported' },
+  diff: { icon: 'diff', word: 'comparison' },
 };
 
 /** A rule goes by its number, everything else by its title. */
@@ -47,11 +48,16 @@ function resultPick(found: LookUpItem): Pick {
       : `${word} · ${found.edition}${found.doubt === undefined ? '' : ` · [${found.doubt}]`}`,
     detail: found.excerpt.replace(/\s+/g, ' ').trim(),
     iconPath: new vscode.ThemeIcon(icon),
-    buttons: found.section === undefined ? [COPY, SIDE] : [SECTION, COPY, SIDE],
+    buttons: buttonsFor(found),
     // Every one of them answers the words, also where it does not contain them letter by letter.
     alwaysShow: true,
     found,
   };
+}
+
+function buttonsFor({ kind, section }: LookUpItem): readonly vscode.QuickInputButton[] {
+  if (kind === 'diff') return [SIDE];
+  return section === undefined ? [COPY, SIDE] : [SECTION, COPY, SIDE];
 }
 
 /**
@@ -113,7 +119,7 @@ export function allFilters(query: string): readonly Pick[] {
 const FILTERS: Readonly<Record<string, { readonly about: string; readonly values: readonly string[] }>> = {
   kind: {
     about: vscode.l10n.t('only core rules, FAQ entries, rulings, cards, keywords or rules of other books'),
-    values: Object.keys(KINDS),
+    values: Object.keys(KINDS).filter(kind => kind !== 'diff'),
   },
   edition: { about: vscode.l10n.t('search another edition'), values: [] },
   card: { about: vscode.l10n.t('only results about a card: card:yasuo'), values: [] },

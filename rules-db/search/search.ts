@@ -3,6 +3,7 @@
 import { inBook } from '../books/find.ts';
 import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
 import { citedInBook, nearestInBook, noSuchNumber, numberedInBooks } from './bookNumber.ts';
+import { type ChangesAsked, changesAsked } from './changesAsked.ts';
 import { documentsOf, type SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
@@ -31,7 +32,8 @@ const LIKENESS = 1;
  */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): SearchAnswer => {
   const { words: typed, filters, notes: misread } = readFilters(book, question);
-  const { words: said, edition: named } = filters.edition === undefined ? editionBeside(book, typed) : { words: typed };
+  const changes = changesAsked(book, typed);
+  const { words: said, edition: named } = saidIn(book, typed, filters.edition, changes);
   const ofBook = nearestInBook(book, said);
   const words = ofBook?.words ?? said;
   const wanted = { ...options, ...(named === undefined ? {} : { edition: named }), ...filters };
@@ -42,7 +44,24 @@ export const ask = (book: RuleBook, question: string, options: SearchOptions): S
     wanted.card === undefined ? undefined : cardNote(wanted.card, enginesOf(book, wanted.edition).index.documents);
   const missing = ofBook?.note ?? nearestNote(book, words, wanted);
   const notes = [misread, missing ?? [], ofCard ?? []].flat();
-  return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
+  return {
+    results,
+    edition: wanted.edition,
+    notes,
+    ...(meant === undefined ? {} : { meant }),
+    ...(changes === undefined ? {} : { compared: { from: changes.from, to: changes.to } }),
+  };
+};
+
+/** The words to look for, and the edition that they name. */
+const saidIn = (
+  book: RuleBook,
+  typed: string,
+  filtered: BookEdition | undefined,
+  changes: ChangesAsked | undefined,
+): { readonly words: string; readonly edition?: BookEdition } => {
+  if (changes !== undefined) return { words: changes.words, edition: changes.to };
+  return filtered === undefined ? editionBeside(book, typed) : { words: typed };
 };
 
 /** What is found alone, best first. */

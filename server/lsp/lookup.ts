@@ -5,7 +5,7 @@ import { cardCitation, citation, entryCitation, keywordCitation } from '../../ru
 import { passageNamed } from '../../rules-db/imports/find.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';
-import type { BookEdition, ResultKind, RuleBook, SearchResult } from '../../rules-db/types.ts';
+import type { BookEdition, ResultKind, RuleBook, SearchAnswer, SearchResult } from '../../rules-db/types.ts';
 import { standingLabel } from '../../rules-db/wording.ts';
 import type { LookUpItem, LookUpResult } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -22,8 +22,24 @@ export const lookUp = (
   pages: PageLinks,
   { words, edition, limit = 30 }: LookUpRequest,
 ): LookUpResult => {
-  const { results, ...answer } = ask(book, words, { edition, limit });
-  return { ...answer, items: results.map(result => itemOf(book, pages, result, answer.edition)) };
+  const { results, compared, ...answer } = ask(book, words, { edition, limit });
+  const items = results.map(result => itemOf(book, pages, result, answer.edition));
+  return { ...answer, items: compared === undefined ? items : [comparison(pages, compared), ...items] };
+};
+
+/** The page of what changed from one edition to another. */
+const comparison = (pages: PageLinks, { from, to }: NonNullable<SearchAnswer['compared']>): LookUpItem => {
+  const title = `What changed from ${from} to ${to}`;
+  return {
+    kind: 'diff',
+    id: `${from}..${to}`,
+    title,
+    edition: to,
+    excerpt: 'All rules that say something else, are new, or are gone.',
+    marks: { title: [], excerpt: [] },
+    uri: pages.to('diff', 'all', `${from}..${to}`),
+    citation: title,
+  };
 };
 
 /** An entry's page opens in the edition that was asked: there it says whether it holds, and what does. */

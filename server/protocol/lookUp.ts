@@ -18,7 +18,7 @@ export interface LookUpResult {
   readonly notes: readonly string[];
 }
 export interface LookUpItem {
-  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword' | 'book' | 'document';
+  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword' | 'book' | 'document' | 'diff';
   readonly id: string;
   readonly title: string;
   readonly edition: string;

@@ -6,6 +6,7 @@ import { beginning } from '../../../rules-db/importing/document.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
+import { nearestKnown } from '../../../rules-db/search/numberAsked.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
@@ -149,14 +150,17 @@ const showOther = (
 /** Where else the number stands and what it became, else the nearest numbers. */
 const elsewhere = (book: RuleBook, number: string, edition: BookEdition): string => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined).toReversed();
-  const elsewhere = homes.map(each => {
+  const told = homes.map(each => {
     const concept = book.conceptOf(number, each) ?? '';
     const here = book.numbersOf(concept, edition)[0];
     const now = here === undefined ? `${edition} does not have it` : `${here} in ${edition}`;
     return `in ${each} it is "${book.rule(number, each)?.title}" (${now})`;
   });
-  if (elsewhere.length > 0) return `Elsewhere: ${elsewhere.join('; ')}.`;
+  if (told.length > 0) return `Elsewhere: ${told.join('; ')}.`;
   const cited = book.books.flatMap(each => (each.rule(number) === undefined ? [] : [`${each.prefix} ${number}`]));
   const inBooks = cited.length === 0 ? '' : `There is ${cited.join(' and ')}: riftbench rule "${cited[0]}". `;
-  return `${inBooks}${nearIt(book, number, edition)}`;
+  const { beginning: nearest } = nearestKnown(book, { beginning: number, edition: undefined, words: [] });
+  if (nearest === number || book.conceptOf(nearest, edition) !== undefined)
+    return `${inBooks}${nearIt(book, number, edition)}`;
+  return `${inBooks}The nearest that there is is ${nearest}. ${elsewhere(book, nearest, edition)}`;
 };

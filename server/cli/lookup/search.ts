@@ -10,6 +10,7 @@ import {
   type HighlightRange,
   RESULT_KINDS,
   type RuleBook,
+  type SearchAnswer,
   type SearchResult,
   STANDINGS,
 } from '../../../rules-db/types.ts';
@@ -75,7 +76,7 @@ export const search: Command = {
       throw new CannotWork('search needs words to look for: riftbench search WORDS…');
     const book = bookOf(io);
     const asked = bookEditionFor(options, join(io.cwd, PROJECT_FILE), book);
-    const { results, edition, meant, notes } = ask(book, query, {
+    const { results, edition, meant, notes, compared } = ask(book, query, {
       ...filters,
       edition: asked,
       limit: limitOf(options),
@@ -85,9 +86,10 @@ export const search: Command = {
     const paint = painter(io.out);
     if (options.has('json'))
       io.out.write(
-        `${jsonText({ query, edition, ...(meant === undefined ? {} : { meant }), results: results.map(inJson) })}\n`,
+        `${jsonText({ query, edition, ...(meant === undefined ? {} : { meant }), ...(compared === undefined ? {} : { compared }), results: results.map(inJson) })}\n`,
       );
-    else
+    else {
+      if (compared !== undefined) io.out.write(comparedText(compared, paint));
       io.out.write(
         results
           .map(
@@ -97,7 +99,8 @@ export const search: Command = {
           )
           .join('\n'),
       );
-    if (results.length > 0) return 0;
+    }
+    if (results.length > 0 || compared !== undefined) return 0;
     const hint = meant === undefined ? 'Fewer or other words may find more.' : `Did you mean "${meant}"?`;
     io.err.write(
       query === ''
@@ -107,6 +110,9 @@ export const search: Command = {
     return 1;
   },
 };
+
+const comparedText = ({ from, to }: NonNullable<SearchAnswer['compared']>, paint: Paint): string =>
+  `${paint('cyan', 'diff'.padEnd(7))} ${paint('bold', `${from} to ${to}`)}  What changed in the rules: riftbench diff ${from} ${to}\n`;
 
 const chosen = <Word extends string, Filter>(
   options: CommandOptions,

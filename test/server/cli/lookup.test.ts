@@ -91,6 +91,23 @@ describe('rule', () => {
     expect(status).toBe(1);
   });
 
+  it('names the nearest number that some edition has, as the search does', async () => {
+    const { status, err } = await cli(here, ['rule', '465.2.c.99', '--edition', '1.5']);
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/The nearest that there is is 465\.2\.c\. Elsewhere: in 1\.4/),
+    ]);
+    const { err: note } = await cli(here, ['search', '465.2.c.99', '--edition', '1.5']);
+    expect(note).toContain('The nearest that there is is 465.2.c, shown here.');
+  });
+
+  it('leads from a question for changes to the comparison', async () => {
+    const { status, out } = await cli(here, ['search', 'what', 'changed', 'since', '1.4']);
+    expect([status, out]).toEqual([0, 'diff    1.4 to 1.5  What changed in the rules: riftbench diff 1.4 1.5\n']);
+    const { out: json } = await cli(here, ['search', 'changes in 1.3', '--json']);
+    expect(JSON.parse(json)).toMatchObject({ compared: { from: '1.2', to: '1.3' }, results: [] });
+  });
+
   it('gives the same as JSON', async () => {
     const { out } = await cli(here, ['rule', '465.2.c.3', '--edition', '1.4', '--json']);
     const about = JSON.parse(out);
