@@ -37,6 +37,8 @@ export const BOUNDS = {
   sentence: 2_000,
   /** Ways in which the words of a sentence are tried before it is given up. */
   attempts: 100_000,
+  /** The same of all sentences of the cards in a file. The largest set of cards takes a fifth of that. */
+  attemptsOfFile: 1_000_000,
   /** How many of a unit one line lays out: `100x`. */
   count: 100,
   /** Objects in a game: units, gear, runes, cards of hands and decks, tokens; those that are gone still count. */

@@ -6,7 +6,14 @@ import { keywordMeaning } from '../game/state/cards/keywords.ts';
 import type { Draft } from '../game/state/draft.ts';
 import type { Keyword, NameableCard, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, WrittenCost as CostTree, Span, Word } from '../language/syntax.ts';
-import { type CardKind, parseAbility, parseCard, type SentenceReading } from './sentence.ts';
+import {
+  type CardKind,
+  newReadingWork,
+  parseAbility,
+  parseCard,
+  type ReadingWork,
+  type SentenceReading,
+} from './sentence.ts';
 
 /** A sentence that is not understood; the span is one of the card's block. */
 export interface PrintProblem {
@@ -17,6 +24,8 @@ export interface PrintProblem {
 export interface Printed {
   readonly print: Print;
   readonly problems: readonly PrintProblem[];
+  /** How often something was tried to read its sentences. */
+  readonly tried: number;
 }
 
 /** What is printed as far as it is understood, with a problem for each sentence that is not. */
@@ -24,7 +33,8 @@ export const printOf = (tree: CardTree): Printed => {
   const [kind, ...also] = kindsOf(tree);
   const problems: PrintProblem[] = [];
   const abilities: Ability[] = [];
-  const answers = sentencesOf(tree);
+  const work = newReadingWork();
+  const answers = sentencesOf(tree, work);
   answers.forEach((answer, i) => {
     const line = tree.abilities[i];
     if (answer.ok) abilities.push(...answer.abilities);
@@ -39,20 +49,29 @@ export const printOf = (tree: CardTree): Printed => {
   for (const k of tree.keywords) {
     const meaning = keywordMeaning(k.word.text);
     if (meaning?.means !== 'ability with a cost') continue;
-    const ability = meaning.ability(costOf(k, kind, problems));
+    const reading = { kind, problems, work };
+    const ability = meaning.ability(costOf(k, reading));
     abilities.push(
-      ability.kind === 'activated' ? { ...ability, text: keywordText(k, tree), ...lessOf(k, kind, problems) } : ability,
+      ability.kind === 'activated' ? { ...ability, text: keywordText(k, tree), ...lessOf(k, reading) } : ability,
     );
   }
-  return { print: facts(tree, kind, also, abilities), problems };
+  return { print: facts(tree, kind, also, abilities), problems, tried: work.tried };
 };
 
 /** How each of the card's lines is read. */
-export const sentencesOf = (tree: CardTree): readonly SentenceReading[] =>
+export const sentencesOf = (tree: CardTree, work = newReadingWork()): readonly SentenceReading[] =>
   parseCard(
     tree.abilities.map(line => line.text),
     kindsOf(tree)[0],
+    work,
   );
+
+/** The card that a cost is on, and what is noted as it is read. */
+interface CostReading {
+  readonly kind: CardKind;
+  readonly problems: PrintProblem[];
+  readonly work: ReadingWork;
+}
 
 /** `equip 1` and `equip exhaust a friendly unit` on one card are two abilities, each named with its cost. */
 const keywordText = ({ word, cost }: CardKeyword, { keywords }: CardTree): string => {
@@ -147,17 +166,17 @@ const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['
   return [...sums].map(([domain, amount]) => ({ domain, amount }));
 };
 
-const costOf = ({ cost, value }: CardKeyword, kind: CardKind, problems: PrintProblem[]): Cost => {
+const costOf = ({ cost, value }: CardKeyword, reading: CostReading): Cost => {
   if (cost === undefined) return value === undefined ? FREE : { energy: value.value, power: [], costParts: [] };
-  return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind, problems) };
+  return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, reading) };
 };
 
 /** `this ability costs 1 less for each …` after a keyword's cost, read as that of an ability. */
-const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<Activated, 'less' | 'lessWhen'> => {
+const lessOf = (k: CardKeyword, { kind, problems, work }: CostReading): Pick<Activated, 'less' | 'lessWhen'> => {
   const line = k.cost?.less;
   if (line === undefined) return {};
   const before = '1: draw 1. ';
-  const read = parseAbility(`${before}${line.text}`, kind);
+  const read = parseAbility(`${before}${line.text}`, kind, work);
   if (!read.ok) {
     const { start, end, message } = read.problem;
     const at = line.span.start - before.length;
@@ -170,9 +189,9 @@ const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<
 };
 
 /** `discard 1` after the resources, read as an ability's cost is. */
-const deedsOf = ({ rest }: CostTree, kind: CardKind, problems: PrintProblem[]): Cost['costParts'] => {
+const deedsOf = ({ rest }: CostTree, { kind, problems, work }: CostReading): Cost['costParts'] => {
   if (rest === undefined) return [];
-  const read = parseAbility(`${rest.text}: draw 1`, kind);
+  const read = parseAbility(`${rest.text}: draw 1`, kind, work);
   if (!read.ok) {
     const { start, end, message } = read.problem;
     const most = rest.span.end - rest.span.start;

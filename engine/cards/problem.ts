@@ -181,16 +181,31 @@ const COMMON = new Set([
   'n',
 ]);
 
+interface WordsOfForm {
+  readonly form: string;
+  readonly verb: string | undefined;
+  readonly words: readonly string[];
+}
+
+let knownWords: readonly WordsOfForm[] | undefined;
+
+const wordsOfForms = (): readonly WordsOfForm[] => {
+  knownWords ??= allForms().map(({ form, example }) => {
+    const own = wordsOf(form);
+    return { form, verb: own[0], words: [...new Set([...own, ...wordsOf(example)])] };
+  });
+  return knownWords;
+};
+
 /** By the words in common; the verb at the beginning weighs most. */
 const nearest = (text: string): readonly string[] => {
   const words = wordsOf(text);
   const has = new Set(words);
-  const scored = allForms().map(({ form, example }) => {
-    const theirs = new Set([...wordsOf(form), ...wordsOf(example)]);
+  const scored = wordsOfForms().map(({ form, verb, words: theirs }) => {
     let score = 0;
     for (const word of theirs) if (has.has(word)) score += COMMON.has(word) ? 0.2 : 1;
-    if (wordsOf(form)[0] === words[0]) score += 1;
-    return { form, score: score / Math.sqrt(theirs.size + 4) };
+    if (verb === words[0]) score += 1;
+    return { form, score: score / Math.sqrt(theirs.length + 4) };
   });
   return scored
     .filter(({ score }) => score > 0)

@@ -5,4 +5,4 @@
 export { isKind, isVocabulary } from './nouns.ts';
 export { nameableOf, printOf, sentencesOf } from './print.ts';
 export { readAs } from './readAs.ts';
-export { allForms, continuation, effectContinuation, parseEffect } from './sentence.ts';
+export { allForms, continuation, effectContinuation, newReadingWork, parseEffect } from './sentence.ts';

@@ -24,6 +24,13 @@ export type SentenceReading =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
+/** How often something was tried so far, in all that is read together: `BOUNDS.attempts` is about one sentence. */
+export interface ReadingWork {
+  tried: number;
+}
+
+export const newReadingWork = (): ReadingWork => ({ tried: 0 });
+
 const GRAMMAR: Grammar = {
   value,
   selector,
@@ -36,8 +43,8 @@ const GRAMMAR: Grammar = {
 };
 
 /** One ability line of a card. On a spell, a line without a trigger is what it does; on others it is in force. */
-export const parseAbility = (text: string, of: CardKind): SentenceReading => {
-  const [only] = parseCard([text], of);
+export const parseAbility = (text: string, of: CardKind, work = newReadingWork()): SentenceReading => {
+  const [only] = parseCard([text], of, work);
   return only ?? { ok: true, abilities: [] };
 };
 
@@ -45,10 +52,13 @@ export const parseAbility = (text: string, of: CardKind): SentenceReading => {
  * All ability lines of one card, a reading for each. The lines of a spell are one text: `it` may be what the line before
  * chose, slots go on, and a line with `instead` changes the line before it and adds nothing of its own.
  */
-export const parseCard = (lines: readonly string[], of: CardKind): readonly SentenceReading[] => {
+export const parseCard = (
+  lines: readonly string[],
+  of: CardKind,
+  work = newReadingWork(),
+): readonly SentenceReading[] => {
   const readings: SentenceReading[] = [];
   let carried: Carried = NOTHING;
-  const work: SharedWork = { tried: 0 };
   for (const line of lines) {
     const rewritableAt = readings.findLastIndex(each => effectIn(each) !== undefined);
     const rewritable = readings[rewritableAt];
@@ -98,9 +108,13 @@ export type EffectReading =
  * The sentence of an `effect` line in a scenario: names of objects stand for themselves, `isNamed` those that there are. Its terms are
  * spelt out as those of cards are.
  */
-export const parseEffect = (text: string, isNamed?: (name: string) => boolean): EffectReading => {
+export const parseEffect = (
+  text: string,
+  isNamed?: (name: string) => boolean,
+  work = newReadingWork(),
+): EffectReading => {
   const named = isNamed === undefined ? {} : { isNamed };
-  const read = readWhole(text, { scenario: true, ...named }, parseInstructions);
+  const read = readWhole(text, { scenario: true, work, ...named }, parseInstructions);
   return read.ok ? { ok: true, instructions: evenTerms(read.found) } : read;
 };
 
@@ -168,17 +182,15 @@ const continued = (text: string, options: ParserOptions, read: Reader<unknown>):
   return p.furthest < p.tokens.length - 1 ? nothing : { words: [...p.words], kinds: [...p.expected], mayEnd };
 };
 
-/** How often something was tried, in all sentences of a card so far. */
-interface SharedWork {
-  tried: number;
-}
-
 interface ReadingOptions extends ParserOptions {
-  readonly work?: SharedWork;
+  readonly work?: ReadingWork;
 }
 
 /** What the lines of a card may take together; of an ordinary one, each takes a few hundred. */
 const MOST_OF_CARD = 5 * BOUNDS.attempts;
+
+/** To look through all forms for those that are near. */
+const WORK_OF_A_PROBLEM = 300;
 
 type Read<Of> =
   | { readonly ok: true; readonly p: Parser; readonly found: Of }
@@ -187,7 +199,7 @@ type Read<Of> =
 /** Reads to the end of the text. What is not understood is read once more, to find where understanding stopped. */
 const readWhole = <Of>(text: string, options: ReadingOptions, read: Reader<Of>): Read<Of> => {
   if (text.length > BOUNDS.sentence) return { ok: false, problem: tooLong(text) };
-  const work = options.work ?? { tried: 0 };
+  const work = options.work ?? newReadingWork();
   if (work.tried > MOST_OF_CARD) return { ok: false, problem: tooMuchOnCard(text) };
   const p = parser(text, GRAMMAR, options);
   const large = tooLarge(p);
@@ -196,7 +208,10 @@ const readWhole = <Of>(text: string, options: ReadingOptions, read: Reader<Of>):
   work.tried += p.tried;
   if (p.tried > BOUNDS.attempts) return { ok: false, problem: tooInvolved(text) };
   if (found !== null && ended(p)) return { ok: true, p, found };
-  if (p.explains) return { ok: false, problem: problemOf(p) };
+  if (p.explains) {
+    work.tried += WORK_OF_A_PROBLEM;
+    return { ok: false, problem: problemOf(p) };
+  }
   return readWhole(text, { ...options, explains: true }, read);
 };
 

@@ -14,7 +14,7 @@ import { type Board, boardOf, guesses } from './board/board.ts';
 import { editionsForced, editionsNamed, type RunEditions } from './board/runEditions.ts';
 import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
-import { type Cards, NO_CARDS } from './names/cards.ts';
+import { type Cards, NO_CARDS, takingFrom } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { excessText } from './report/excess.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
@@ -81,7 +81,7 @@ const titleOf = ({ tree, text }: Written): Span =>
 const reportOf = (block: Written, context: RunContext, interruption: Interruption, budget: Budget): ScenarioReport => {
   const { tree, text } = block;
   const sections = sectionsOf(tree.statements, text);
-  const cards = context.cards ?? NO_CARDS;
+  const cards = takingFrom(budget, context.cards ?? NO_CARDS);
   const board = boardOf(tree, cards);
   const editions =
     context.under === undefined ? editionsNamed(tree, context) : editionsForced(tree, context, context.under);

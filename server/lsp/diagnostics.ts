@@ -2,17 +2,17 @@
 
 import type { Diagnostic } from 'vscode-languageserver';
 import { BOUNDS } from '../../engine/bounds.ts';
-import { type Block, isScenario } from '../../engine/language/syntax.ts';
-import { readCard } from '../../engine/scenario/names/cards.ts';
+import { type Block, type CardTree, isScenario } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
 import { type CitedRule, citationOf } from '../../rules-db/citation.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
 import { capped } from '../shared/capped.ts';
+import { type CardProblem, cardProblems } from '../shared/cardProblems.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
-import { useProblems } from '../shared/uses.ts';
+import { isCard, useProblems } from '../shared/uses.ts';
 import { type Analysis, citingFile, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
@@ -77,13 +77,27 @@ export const citationFindings = (analysis: Analysis): readonly PlacedFinding[] =
     related: [],
   }));
 
+/** What is wrong with the sentences of all cards of a document. */
+const sentencesOf = (blocks: readonly Block[]): ReadonlyMap<CardTree, readonly CardProblem[]> => {
+  const before = ofCards.get(blocks);
+  if (before !== undefined) return before;
+  const problemsOf = cardProblems();
+  const now = new Map(blocks.filter(isCard).map(({ tree }) => [tree, problemsOf(tree)]));
+  ofCards.set(blocks, now);
+  return now;
+};
+
+const ofCards = new WeakMap<readonly Block[], ReadonlyMap<CardTree, readonly CardProblem[]>>();
+
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
 export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
   if (isScenario(block)) return reportOf(analysis, block).diagnostics;
   const sentences: readonly Finding[] =
     block.tree.kind !== 'card'
       ? []
-      : readCard(block.tree).problems.map(({ span, message }) => error('syntax/sentence', span, message));
+      : (sentencesOf(analysis.blocks).get(block.tree) ?? []).map(({ code, span, message }) =>
+          error(code, span, message),
+        );
   const errors = block.tree.problems.map(({ code, span, message, replacement }) =>
     error(
       code,

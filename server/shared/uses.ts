@@ -5,8 +5,8 @@ import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { type BlockCache, blockCache, parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
 import { addAll } from '../../engine/lists.ts';
-import { readCard } from '../../engine/scenario/names/cards.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
+import { cardProblems } from './cardProblems.ts';
 import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
 
@@ -77,6 +77,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
       const cards: UsedCard[] = [];
       const paths = new Set<string>(path === undefined ? [] : [path]);
       const length = { read: 0 };
+      const problemsOfCard = cardProblems();
       const problems: UseProblem[] = [];
       for (const block of uses) {
         const said = block.tree.path;
@@ -88,7 +89,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
           continue;
         }
         const first = { said: said.text, from: path, by: null };
-        followAll(first, { read, blocksOf, user: path, seen: paths, length, cards, tell });
+        followAll(first, { read, blocksOf, user: path, seen: paths, length, cards, problemsOfCard, tell });
       }
       return { cards, paths, problems };
     },
@@ -159,7 +160,13 @@ const readUses = (path: string, text: string, said: string, which: string, walk:
     return [];
   }
   const blocks = blocksOf(path, text);
-  const wrong = blocks.filter(isMisread).length;
+  const problems = blocks.filter(isCard).map(block => [...block.tree.problems, ...walk.problemsOfCard(block.tree)]);
+  const wrong = problems.filter(each => each.some(({ code }) => code !== 'flow/limit')).length;
+  if (problems.some(each => each.some(({ code }) => code === 'flow/limit')))
+    tell(
+      'flow/limit',
+      `${which} has more sentences on its cards, with those used before, than are read to look for mistakes in them.`,
+    );
   if (wrong > 0)
     tell(
       'syntax/sentence',
@@ -192,6 +199,7 @@ interface Walk {
   /** How many characters were read. */
   readonly length: { read: number };
   readonly cards: UsedCard[];
+  readonly problemsOfCard: ReturnType<typeof cardProblems>;
   readonly tell: (code: UseProblem['code'], message: string) => void;
 }
 
@@ -209,6 +217,3 @@ export const sameUsed = (a: Used, b: Used): boolean =>
     a.cards.every((card, i) => card.block === b.cards[i]?.block) &&
     a.problems.length === b.problems.length &&
     a.problems.every(({ message }, i) => message === b.problems[i]?.message));
-
-const isMisread = (block: Block): boolean =>
-  isCard(block) && (block.tree.problems.length > 0 || readCard(block.tree).problems.length > 0);

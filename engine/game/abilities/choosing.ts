@@ -11,7 +11,7 @@ import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { amongRefs, type Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import type { Location } from '../state/state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
@@ -150,11 +150,12 @@ const countOf = (count: Count, available: number): { least: number; most: number
  */
 export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): ChoiceOptions => {
   const filter = s.filter;
-  const before =
-    filter.other === true ? [...flatMapped(Object.values(c.slots), refs => refs), ...firstSpokenOf(c)] : [];
+  const isBefore = amongRefs(
+    filter.other === true ? [...flatMapped(Object.values(c.slots), refs => refs), ...firstSpokenOf(c)] : [],
+  );
   const options = c.evaluator
     .all(c, filter.where?.kind === 'one battlefield' ? withWhere(filter, AT_A_BATTLEFIELD) : filter, s.among)
-    .filter(r => !before.some(b => sameRef(b, r)) && limit(r));
+    .filter(r => !isBefore(r) && limit(r));
   // "Up to one at each location" is that many for every location there is.
   const places = isEach(filter.where?.kind) ? placesOf(c, options).size : 1;
   const { least, most } = countOf(each(s.count, places), options.length);

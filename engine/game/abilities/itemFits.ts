@@ -8,7 +8,7 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { distinctRefs, objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, unchangedObject } from './context.ts';
 import { inRange, powerOf } from './measures.ts';
@@ -80,13 +80,10 @@ const hasChosen = (c: Context, chosen: readonly Ref[], { what, only, least }: Ch
     'types' in what
       ? c.evaluator.fits(c, r, what)
       : c.evaluator.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
-  if (least === undefined ? !chosen.some(means) : distinct(chosen.filter(means)).length < least) return false;
+  if (least === undefined ? !chosen.some(means) : distinctRefs(chosen.filter(means)).length < least) return false;
   if (!only) return true;
   return chosen.every(r => {
     const o = unchangedObject(c.state, r);
     return o === null || !isOnBoard(o) || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
   });
 };
-
-const distinct = (refs: readonly Ref[]): readonly Ref[] =>
-  refs.filter((r, at) => refs.findIndex(each => sameRef(each, r)) === at);

@@ -6,7 +6,7 @@ import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts
 import { ANYWHERE, withoutOther, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { amongRefs, objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
@@ -29,8 +29,8 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
     case 'all': {
       const all = objectsMeant(c, s.filter, s.among);
       if (s.except === undefined) return all;
-      const except = refsOf(c, s.except);
-      return all.filter(r => !except.some(each => sameRef(each, r)));
+      const isExcepted = amongRefs(refsOf(c, s.except));
+      return all.filter(r => !isExcepted(r));
     }
     case 'event':
       return eventRefs(c, s.part);
@@ -126,8 +126,8 @@ export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EV
   const same = withoutOther(f);
   const self = c.slots[RECIPIENT_SLOT]?.[0];
   if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
-  const chosen = flatMapped(Object.entries(c.slots), ([slot, refs]) => (isChoice(slot) ? refs : []));
-  return candidates(c, f, among).filter(r => !chosen.some(each => sameRef(each, r)));
+  const isChosen = amongRefs(flatMapped(Object.entries(c.slots), ([slot, refs]) => (isChoice(slot) ? refs : [])));
+  return candidates(c, f, among).filter(r => !isChosen(r));
 };
 
 /** All that a phrase means, on the board and off it, in a fixed order. */

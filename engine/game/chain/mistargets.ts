@@ -14,7 +14,7 @@ import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, type Ref, sameRef } from '../state/ref.ts';
+import { amongThese, idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import { isChooseOne } from './modes.ts';
@@ -49,17 +49,18 @@ export const dropIllegal = (play: Play, item: ChainItem, frame: EffectFrame): vo
     const place = kind === 'one battlefield' || kind === 'different battlefields' ? AT_A_BATTLEFIELD : ON_THE_BOARD;
     const own = isArranged(filter) ? withWhere(filter, place) : filter;
     const legal = refs.filter(
-      r =>
+      (r, at) =>
         isSame(play, r) &&
         evaluator.fits(c, r, own) &&
         mayBeChosen(play, item, r) &&
-        isWhereChosen(c, item, k.slot, r, refs.indexOf(r)) &&
+        isWhereChosen(c, item, k.slot, r, at) &&
         isReached(play, item, k.selector, r),
     );
+    const isLegal = amongThese(legal);
     tellMistargets(
       play,
       item,
-      refs.filter(r => !legal.includes(r)),
+      refs.filter(r => !isLegal(r)),
     );
     const group = groupOf(c, k.selector, legal);
     keep(

@@ -10,7 +10,7 @@ import { isOnBoard } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { sameRef } from '../state/ref.ts';
+import { distinctRefs } from '../state/ref.ts';
 import type { ObjectId, State, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ids } from './unitsInSteps.ts';
@@ -38,11 +38,8 @@ const isSpared = (state: State, u: Unit): boolean => prohibited(state, 'be kille
 const tellSurvivors = (play: Play, dealt: readonly GameEvent[]): void => {
   if (!play.state.hasAbilities) return;
   const { state } = play;
-  const hurt = new Set(
-    flatMapped(dealt, e => (e.what === null || unchangedObject(state, e.what) === null ? [] : [e.what])),
-  );
-  const told = [...hurt].filter((r, at, all) => all.findIndex(each => sameRef(each, r)) === at);
-  emitEvents(play, () => told.map(what => newEvent('survive', { what })));
+  const hurt = flatMapped(dealt, e => (e.what === null || unchangedObject(state, e.what) === null ? [] : [e.what]));
+  emitEvents(play, () => distinctRefs(hurt).map(what => newEvent('survive', { what })));
 };
 
 /**

@@ -11,7 +11,7 @@ import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import { joinedSlots, slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { distinctRefs, type Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
@@ -233,5 +233,4 @@ const without = (amount: Amount, any: number): Amount => ({
   power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
 });
 
-const isAnyChosenAgain = (chosen: readonly Ref[]): boolean =>
-  chosen.some((r, n) => chosen.findIndex(before => sameRef(before, r)) < n);
+const isAnyChosenAgain = (chosen: readonly Ref[]): boolean => distinctRefs(chosen).length < chosen.length;

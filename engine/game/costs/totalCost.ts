@@ -12,7 +12,7 @@ import type { Activated } from '../state/cards/ability.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { distinctRefs, type Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
@@ -138,10 +138,7 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
     return 0;
   let sum = 0;
   if (ignoresWhileChoosing(play.state, item.controller, 'deflect', chosen)) return 0;
-  const counted =
-    play.behaviours.deflectAsks === 'each time'
-      ? chosen
-      : chosen.filter((r, at) => chosen.findIndex(x => sameRef(x, r)) === at);
+  const counted = play.behaviours.deflectAsks === 'each time' ? chosen : distinctRefs(chosen);
   for (const r of counted) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined || !opponents(play.state, o.controller, item.controller)) continue;

@@ -18,7 +18,7 @@ import { ANY_CARD, IN_ANY_HAND, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, objectRef, type Ref } from '../state/ref.ts';
+import { amongThese, idsOf, objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownDiscardTriggers } from '../triggers/triggering.ts';
@@ -163,7 +163,8 @@ export const discardThese = (
   discarded = asked.length,
 ): readonly ObjectId[] => {
   const banished = banishedForTrash(play.state, asked);
-  const ids = asked.filter(id => !banished.includes(id));
+  const isBanished = amongThese(banished);
+  const ids = asked.filter(id => !isBanished(id));
   const amount = discarded - banished.length;
   const all = objectsById(play.state, ids);
   const { hasAbilities } = play.state;
@@ -219,7 +220,8 @@ export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: n
     });
     recycle(play, idsOf(recycled), { ...causeOf(frame), player: who });
     recordOutcome(frame, 'recycled', recycled);
-    const rest = seen.filter(r => !recycled.includes(r));
+    const isRecycled = amongThese(recycled);
+    const rest = seen.filter(r => !isRecycled(r));
     putBack(play, idsOf(rest), who, frame.name);
   }
   emitEvents(play, () => [newEvent('predict', { player: who, amount })]);

@@ -114,7 +114,7 @@ const mark = (play: Play, dealt: readonly Damage[]): void => {
       d.damage += amount;
       if (amount > 0) d.lastDealt = amount;
       const player = cause?.player ?? null;
-      if (amount > 0 && player !== null) d.damagedBy = [...d.damagedBy, player];
+      if (amount > 0 && player !== null && !d.damagedBy.includes(player)) d.damagedBy = [...d.damagedBy, player];
     },
   );
 };

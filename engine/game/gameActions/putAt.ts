@@ -1,6 +1,8 @@
 /** Where objects are on the board, and with them what is attached to them. */
+
 import { changeObjects, type Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
+import { amongThese } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
 
 /** Sets objects down at a place, with what is attached to them (`gear.location.battlefield`). */
@@ -17,15 +19,16 @@ export const putAt = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) 
  */
 export const takeAlong = (play: Play, ids: readonly ObjectId[]): void => {
   const { objects } = play.state;
-  const attached = objects.filter(({ attachedTo }) => attachedTo !== null && ids.includes(attachedTo));
-  const left: ObjectId[] = [];
+  const isMoved = amongThese(ids);
+  const attached = objects.filter(({ attachedTo }) => attachedTo !== null && isMoved(attachedTo));
+  const zones = new Map<ObjectId, Location>();
   for (const g of attached) {
     const zone = g.attachedTo === null ? undefined : objects[g.attachedTo]?.zone;
-    if (zone === undefined || !isLocation(zone) || sameLocation(zone, g.zone)) continue;
-    left.push(g.id);
-    changeObjects(play, [g.id], o => {
-      o.zone = zone;
-    });
+    if (zone !== undefined && isLocation(zone) && !sameLocation(zone, g.zone)) zones.set(g.id, zone);
   }
+  const left = [...zones.keys()];
+  changeObjects(play, left, o => {
+    o.zone = zones.get(o.id) ?? o.zone;
+  });
   if (left.length > 0) takeAlong(play, left);
 };

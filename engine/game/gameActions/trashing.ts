@@ -1,7 +1,9 @@
 /** Puts cards into trashes. */
+
 import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import type { Play } from '../play/play.ts';
 import { putOffBoard } from '../play/zones.ts';
+import { amongThese } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { Cause } from './cause.ts';
 import { banish } from './leavingBoard.ts';
@@ -10,7 +12,8 @@ import { banish } from './leavingBoard.ts';
 export const putInTrash = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const banished = banishedForTrash(play.state, ids);
   if (banished.length > 0) banish(play, banished, cause);
-  const trashed = banished.length === 0 ? ids : ids.filter(id => !banished.includes(id));
+  const isBanished = amongThese(banished);
+  const trashed = banished.length === 0 ? ids : ids.filter(id => !isBanished(id));
   putOffBoard(play, trashed, 'trash');
   return trashed;
 };

@@ -1,5 +1,6 @@
 /** Instructions that change Might, keywords and abilities. */
 
+import { reckonsForEach } from '../abilities/dependencies.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
@@ -9,6 +10,8 @@ import { addModifier, giveKeyword, giveMight } from '../gameActions/modifiers.ts
 import { change, type Play } from '../play/play.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Lasting } from '../state/cards/effectTerms.ts';
+import type { Value } from '../state/cards/terms.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import { withSlot } from '../state/item.ts';
 import { idsOf, type Ref } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
@@ -22,19 +25,14 @@ export const mightHandlers = {
     const refs = objectsFor(play, frame, i.to);
     const minimum = i.minimum === undefined ? undefined : (amountFor(play, frame, i.minimum) ?? undefined);
     const maximum = i.maximum === undefined ? undefined : (amountFor(play, frame, i.maximum) ?? undefined);
-    for (const r of refs) {
-      // "For each other unit": than the one that is given it.
-      const amount =
-        typeof i.amount === 'number'
-          ? i.amount
-          : amountFor(play, { ...frame, slots: withSlot(frame.slots, RECIPIENT_SLOT, [r]) }, i.amount);
-      if (amount === null) {
-        finish(frame, refs, 0);
-        return;
-      }
-      const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-      giveMight(play, idsOf([r]), { amount, until: untilOf(frame, i.until), ...limits }, causeOf(frame));
+    const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
+    const gifts = giftsFor(play, frame, refs, i.amount);
+    if (gifts === null) {
+      finish(frame, refs, 0);
+      return;
     }
+    for (const [amount, to] of gifts)
+      giveMight(play, idsOf(to), { amount, until: untilOf(frame, i.until), ...limits }, causeOf(frame));
     finish(frame, refs, refs.length);
   },
   'set might': (play, frame, i) => {
@@ -91,6 +89,35 @@ export const mightHandlers = {
     finish(frame, refs, refs.length);
   },
 } satisfies Partial<InstructionHandlers>;
+
+/**
+ * How much each is given, by the amount: all are given it at once, so that what one of them gets changes no amount of another. Null
+ * where an amount is not known.
+ */
+const giftsFor = (
+  play: Play,
+  frame: EffectFrame,
+  refs: readonly Ref[],
+  value: Value,
+): ReadonlyMap<number, readonly Ref[]> | null => {
+  const gifts = new Map<number, Ref[]>();
+  const same = refs.length > 0 && !isAnotherForEach(value) ? amountFor(play, frame, value) : undefined;
+  for (const r of refs) {
+    const amount =
+      same === undefined
+        ? amountFor(play, { ...frame, slots: withSlot(frame.slots, RECIPIENT_SLOT, [r]) }, value)
+        : same;
+    if (amount === null) return null;
+    const before = gifts.get(amount);
+    if (before === undefined) gifts.set(amount, [r]);
+    else before.push(r);
+  }
+  return gifts;
+};
+
+/** "For each other unit": than the one that is given it. */
+const isAnotherForEach = (amount: Value): boolean =>
+  typeof amount !== 'number' && (reckonsForEach(amount) || anywhere(amount, part => part.other === true));
 
 const isOffBoard = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);

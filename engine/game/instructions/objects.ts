@@ -18,7 +18,7 @@ import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { amongRefs, idsOf, objectRef, type Ref } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -139,7 +139,7 @@ export const objectHandlers = {
     finish(frame, refs, refs.length);
     // Where some of those looked at are revealed, "the rest" is what is left of them.
     const looked = frame.slots[LOOKED_SLOT] ?? [];
-    if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
+    if (refs.every(amongRefs(looked))) return;
     frame.slots = withSlot(frame.slots, LOOKED_SLOT, refs);
   },
   'look at': (play, frame, i) => {

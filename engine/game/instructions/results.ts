@@ -9,7 +9,7 @@ import { causeOf } from '../gameActions/cause.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
+import { amongThese, type Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
@@ -32,8 +32,10 @@ export const keep = (frame: EffectFrame, what: { readonly kind: string }, refs: 
 };
 
 /** The refs to these objects, in the order of `refs`. */
-export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
-  refs.filter(r => r.kind === 'object' && ids.includes(r.id));
+export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] => {
+  const isDone = amongThese(ids);
+  return refs.filter(r => r.kind === 'object' && isDone(r.id));
+};
 
 /** What counts as done: also what something else happened instead of, where the edition says no more of it (`play.linked.replaced`). */
 export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] => {

@@ -5,7 +5,7 @@
  */
 import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { amongRefs, type Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { areAlike } from './alike.ts';
@@ -42,7 +42,7 @@ export const ask = <K extends Answer['kind']>(
  */
 export const askWhich = (play: Play, asked: OpenQuestion & { readonly question: RefsQuestion }): readonly Ref[] => {
   const { refs } = ask(play, 'refs', asked);
-  return asked.question.options.filter(option => refs.some(each => sameRef(each, option)));
+  return asked.question.options.filter(amongRefs(refs));
 };
 
 type RefsQuestion = Extract<Question, { ask: 'refs' }>;

@@ -205,18 +205,21 @@ export const changeObjects = (play: Play, ids: readonly ObjectId[], edit: (o: Dr
   // Steps keep every list of objects that they led to.
   play.state.budget.spend(WORK_OF_A_CHANGE * ids.length + (play.state.objects.length >> COPIED_AT_ONCE), 'happenings');
   const objects = play.state.objects.slice();
+  let inForce = 0;
   for (const id of ids) {
     const o = objects[id];
     if (o === undefined) continue;
     const next = copyObject(o);
     edit(next);
+    if (next.modifiers !== o.modifiers) inForce += next.modifiers.length;
     objects[id] = next;
   }
+  if (inForce > 0) play.state.budget.spend(inForce, 'happenings');
   nextState(play).objects = objects;
 };
 
 /** A copy that is written to, and then kept. */
-const WORK_OF_A_CHANGE = 3;
+const WORK_OF_A_CHANGE = 10;
 
 /** As a power of two: so many entries of a list are copied, and gone through again by whoever looks for what changed, for a unit of work. */
 export const COPIED_AT_ONCE = 3;

@@ -112,7 +112,7 @@ export const newCombatEndEvent = (fields: Common & Pick<CombatEndEvent, 'tie'>):
 });
 
 /** It is made, noted, and heard by whatever waits for it. */
-const WORK_OF_AN_EVENT = 8;
+const WORK_OF_AN_EVENT = 16;
 
 const NO_FIELDS: Common = {};
 const NOBODY: readonly never[] = [];

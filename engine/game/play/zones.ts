@@ -2,6 +2,7 @@
 
 import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
+import { amongThese } from '../state/ref.ts';
 import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
 import { changeHands } from './contesting.ts';
@@ -76,10 +77,11 @@ const removeFromDeck = (play: Play, id: ObjectId): void => {
 
 /** Orders of cards of a deck, as far as they still are open once these have left it or have been put in order anew. */
 export const ordersWithout = (orders: readonly UntoldOrder[], ids: readonly ObjectId[]): readonly UntoldOrder[] => {
-  if (!orders.some(({ cards, isReliedOn }) => !isReliedOn && cards.some(id => ids.includes(id)))) return orders;
+  const isGone = amongThese(ids);
+  if (!orders.some(({ cards, isReliedOn }) => !isReliedOn && cards.some(isGone))) return orders;
   return flatMapped(orders, order => {
     if (order.isReliedOn) return [order];
-    const cards = order.cards.filter(id => !ids.includes(id));
+    const cards = order.cards.filter(id => !isGone(id));
     return cards.length < 2 ? [] : [{ cards, by: order.by, isReliedOn: false }];
   });
 };
@@ -98,9 +100,8 @@ export const putOnBoard = (play: Play, id: ObjectId, at: Location, controller: P
 
 /** `detach.location.left`: gear stays where its bearer last was. */
 const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => {
-  const gear = play.state.objects.filter(
-    g => g.attachedTo !== null && ids.includes(g.attachedTo) && !ids.includes(g.id),
-  );
+  const isGone = amongThese(ids);
+  const gear = play.state.objects.filter(g => g.attachedTo !== null && isGone(g.attachedTo) && !isGone(g.id));
   for (const g of gear) {
     const bearer = g.attachedTo === null ? undefined : play.state.objects[g.attachedTo];
     const zone = bearer !== undefined && isLocation(bearer.zone) ? bearer.zone : baseOf(g.controller);
@@ -118,8 +119,9 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => 
  * `ability.delayed.linked.zone.moved`.
  */
 const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
+  const isGone = amongThese(ids);
   const ends = (m: Modifier): boolean =>
-    m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source);
+    m.kind === 'control' && m.until === 'source' && m.source !== null && isGone(m.source);
   const taken = play.state.objects.filter(o => o.modifiers.length > 0 && o.modifiers.some(ends));
   if (taken.length > 0)
     changeObjects(
@@ -130,11 +132,12 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
   changeHands(play, taken);
   const over = play.state.lastingAbilities.filter(
     f =>
-      (f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id)) ||
-      (f.until === 'linked' && f.slots.it?.some(r => r.kind === 'object' && ids.includes(r.id)) === true),
+      (f.until === 'source' && f.source.kind === 'object' && isGone(f.source.id)) ||
+      (f.until === 'linked' && f.slots.it?.some(r => r.kind === 'object' && isGone(r.id)) === true),
   );
   if (over.length === 0) return;
   change(play, s => {
-    s.lastingAbilities = play.state.lastingAbilities.filter(f => !over.includes(f));
+    const isOver = amongThese(over);
+    s.lastingAbilities = play.state.lastingAbilities.filter(f => !isOver(f));
   });
 };

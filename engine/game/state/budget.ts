@@ -5,9 +5,17 @@ import type { Budget, WorkOn } from './work.ts';
 
 type Done = Record<WorkOn, number>;
 
-const nothingDone = (): Done => ({ words: 0, answers: 0, payments: 0, assignments: 0, passives: 0, happenings: 0 });
+const nothingDone = (): Done => ({
+  sentences: 0,
+  words: 0,
+  answers: 0,
+  payments: 0,
+  assignments: 0,
+  passives: 0,
+  happenings: 0,
+});
 
-const KINDS: readonly WorkOn[] = ['words', 'answers', 'payments', 'assignments', 'passives', 'happenings'];
+const KINDS: readonly WorkOn[] = ['sentences', 'words', 'answers', 'payments', 'assignments', 'passives', 'happenings'];
 
 /** The counters are private, so that states that differ in nothing else count as the same. */
 class CountedBudget implements Budget {
@@ -16,8 +24,9 @@ class CountedBudget implements Budget {
   #askAt: number;
   /** What is left of it when the line has taken all that it may. */
   #endOfLine: number;
-  /** What has been done for what since the line began; the search that is under way. */
+  /** What has been done for what since the line began, and before; the search that is under way. */
   #done: Done = nothingDone();
+  readonly #before: Done = nothingDone();
   #under: { readonly on: WorkOn; readonly from: number } | null = null;
   readonly #isInterrupted: () => boolean;
 
@@ -30,6 +39,7 @@ class CountedBudget implements Budget {
 
   spend(work: number, on: WorkOn): void {
     this.#left -= work;
+    if (this.#under === null) this.#done[on] += work;
     if (this.#left < this.#askAt || this.#left < this.#endOfLine) this.#look(on);
   }
 
@@ -48,6 +58,7 @@ class CountedBudget implements Budget {
   }
 
   beginLine(): void {
+    for (const on of KINDS) this.#before[on] += this.#done[on];
     this.#done = nothingDone();
     this.#endOfLine = Math.max(0, this.#left - BOUNDS.workOfLine);
   }
@@ -69,11 +80,13 @@ class CountedBudget implements Budget {
     this.#done[on] += from - this.#left;
   }
 
-  /** That on which most was spent, or else what is under way. */
+  /** That on which most was spent, on the line or, where that alone did not take too much, in the whole scenario; or else what is under way. */
   #most(on: WorkOn): WorkOn {
     const now = this.#under?.on ?? on;
     this.#endSearch();
-    return KINDS.reduce((most, each) => (this.#done[each] > this.#done[most] ? each : most), now);
+    const isWhole = this.#left < 0;
+    const spent = (each: WorkOn): number => this.#done[each] + (isWhole ? this.#before[each] : 0);
+    return KINDS.reduce((most, each) => (spent(each) > spent(most) ? each : most), now);
   }
 
   #look(on: WorkOn): void {

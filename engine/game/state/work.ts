@@ -6,6 +6,8 @@
 
 /** What most of the work went into. */
 export type WorkOn =
+  /** What the sentences of cards and effects say. */
+  | 'sentences'
   /** What words mean among all objects. */
   | 'words'
   /** What players could answer. */
@@ -31,3 +33,9 @@ export interface Budget {
   /** What the whole scenario may still take. */
   readonly left: number;
 }
+
+/** What one try at reading the words of a sentence takes. */
+export const WORK_OF_A_READING = 2;
+
+/** What a line of a script takes, whatever it does: in all editions and branches of a scenario there are very many of them. */
+export const WORK_OF_A_LINE = 100;

@@ -2,8 +2,8 @@
 import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Cursor } from '../tokens/cursor.ts';
 
-const whyNotRead = ({ problems }: Cursor, line: number): string | undefined => {
-  if (problems.length >= BOUNDS.problems)
+const whyNotRead = ({ problems, problemsAbove }: Cursor, line: number): string | undefined => {
+  if (problemsAbove + problems.length >= BOUNDS.problems)
     return `More than ${inFigures(BOUNDS.problems)} problems are above this line. This line and those below it are not read.`;
   if (line >= BOUNDS.lines)
     return `This is line ${inFigures(line + 1)} of its block, and ${inFigures(BOUNDS.lines)} is the most. It and those below it are not read.`;

@@ -1,5 +1,6 @@
 /** `.rift` text to syntax trees. Parsing never fails: any text gives a tree, with each error on its own line. */
 
+import { BOUNDS } from '../../bounds.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
@@ -38,10 +39,13 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
   const { cache } = options;
   const trees = new Map<string, Tree>();
   const blocks: Block[] = [];
+  let problems = 0;
   for (const part of options.markdown === true ? riftFences(text) : [{ text, offset: 0, line: 0 }]) {
     for (const block of splitBlocks(part.text)) {
-      const tree = trees.get(block.text) ?? cache?.trees.get(block.text) ?? parseBlock(block.text);
-      trees.set(block.text, tree);
+      const kept = trees.get(block.text) ?? cache?.trees.get(block.text);
+      const tree = kept !== undefined && isReadWhole(kept, problems) ? kept : parseBlock(block.text, problems);
+      if (isReadWhole(tree, problems)) trees.set(block.text, tree);
+      problems += tree.problems.length;
       blocks.push({ text: block.text, offset: part.offset + block.offset, line: part.line + block.line, tree });
     }
   }
@@ -49,11 +53,15 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
   return { blocks };
 };
 
-/** Parses one block: its first word says which. */
-export const parseBlock = (text: string): Tree => {
+/** Whether a tree is the same wherever its block is: no line of it is left out as so many problems are above. */
+const isReadWhole = ({ problems }: Tree, above: number): boolean => above + problems.length < BOUNDS.problems;
+
+/** Parses one block: its first word says which. `problemsAbove` are those of the blocks above it in its file. */
+export const parseBlock = (text: string, problemsAbove = 0): Tree => {
   const c = cursorAt(text);
   switch (c.t.count === 0 ? '' : peek(c)) {
     case 'scenario':
+      c.problemsAbove = problemsAbove;
       return scenario(c);
     case 'card':
       return { ...cardBlock(c), problems: inOrder(c) };

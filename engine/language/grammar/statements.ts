@@ -73,8 +73,9 @@ const isSound = ({ statements, players }: LineContext, since: number): boolean =
 };
 
 const playersIn = (statements: readonly Statement[]): Set<string> | undefined => {
-  const names = statements.flatMap(s => (s.kind === 'player' ? [s.name.text.toLowerCase()] : []));
-  return names.length === 0 ? undefined : new Set(names);
+  const names = new Set<string>();
+  for (const s of statements) if (s.kind === 'player') names.add(s.name.text.toLowerCase());
+  return names.size === 0 ? undefined : names;
 };
 
 /** Where lines are tried: the block's own tokens stay as they are meanwhile. */

@@ -64,6 +64,8 @@ export interface Cursor {
   t: Tokens;
   pos: number;
   problems: SyntaxProblem[];
+  /** How many problems the blocks above have. */
+  problemsAbove: number;
   /** Mistyped words of the statement under way, which is read as if they were right. */
   slips: SyntaxProblem[];
   /** Whether mistyped words are corrected: only if the statement is then read again. */
@@ -98,6 +100,7 @@ export const cursorOn = (t: Tokens): Cursor => ({
   t,
   pos: 0,
   problems: t.problems,
+  problemsAbove: 0,
   slips: [],
   mends: false,
   probe: -1,

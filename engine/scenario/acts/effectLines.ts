@@ -1,6 +1,5 @@
 /** `effect` lines: a sentence that resolves at once, on the objects that it names. */
 
-import { parseEffect } from '../../cards/reading.ts';
 import { forbids } from '../../game/abilities/prohibited.ts';
 import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, isOnBoard, placeName, unit } from '../../game/play/query.ts';
@@ -76,7 +75,7 @@ const lineOn = (scope: Scope, effect: EffectOnUnits, units: readonly UnitId[]): 
 type EffectOnUnits = Exclude<Effect, { kind: 'sentence' }>;
 
 const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }>): Resolved<EffectLine> => {
-  const read = effectReading(effect.text, name => goesBy(scope, name));
+  const read = effectReading(effect.text, name => goesBy(scope, name), scope.state.budget);
   const within = ({ start, end }: Span): Span => ({ start: effect.span.start + start, end: effect.span.start + end });
   if (!read.ok)
     return notFound(
@@ -106,13 +105,16 @@ const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sente
   if (player === undefined) return undefined;
   const name = player.replace(/^"|"$/g, '');
   const order = `${verb}${rest}`;
-  if (!playerNamed(scope, { text: name, quoted: true, span }).ok || !parseEffect(order).ok) return undefined;
+  if (!playerNamed(scope, { text: name, quoted: true, span }).ok || !readsAlone(scope, order)) return undefined;
   const line = `by ${player}: ${order}`;
   const message = `Who is responsible for an effect comes first: “effect ${line}”.`;
   return problem('syntax/sentence', span, message, {
     fixes: [preferredFix(span, line, `Change to “${line}”`)],
   });
 };
+
+/** Whether it is understood although nothing goes by any name in it. */
+const readsAlone = ({ state }: Scope, order: string): boolean => effectReading(order, () => false, state.budget).ok;
 
 interface Named extends TermPart {
   readonly kind: 'named';

@@ -1,12 +1,12 @@
 /** Objects by their names. A scenario may have thousands of each, and every word of a line asks. */
 import { isOnBoard } from '../../game/play/query.ts';
-import type { GameObject, State } from '../../game/state/state.ts';
+import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
 
 /** How names compare: without regard to case. */
 export const key = (name: string): string => name.toLowerCase();
 
 /** The part of a name before its comma. */
-export const short = (name: string): string => key(name.split(',')[0] ?? name);
+export const short = (name: string): string => key(name.split(',', 1)[0] ?? name);
 
 /** Each list in the order of the objects. */
 interface ByName {
@@ -22,37 +22,70 @@ interface ByName {
 }
 
 /** Of the state that was asked about last alone: reports keep thousands of them. */
-let known: { readonly objects: State['objects']; readonly byName: ByName } | null = null;
+let known: { readonly objects: State['objects']; readonly groups: Groups; readonly byName: ByName } | null = null;
 
 export const byNameIn = ({ objects }: State): ByName => {
   if (known?.objects === objects) return known.byName;
-  const byName = byNameOf(objects);
-  known = { objects, byName };
+  // Most lines change what objects are like, and not what they are called.
+  const groups = known !== null && areCalledAlike(known.objects, objects) ? known.groups : groupsOf(objects);
+  const byName = byNameOf(objects, groups);
+  known = { objects, groups, byName };
   return byName;
 };
 
-const byNameOf = (objects: State['objects']): ByName => {
-  const present = objects.filter(o => o.zone.kind !== 'gone');
+const areCalledAlike = (a: State['objects'], b: State['objects']): boolean =>
+  a.length === b.length && a.every((o, id) => isCalledAlike(o, b[id] as GameObject));
+
+const isCalledAlike = (a: GameObject, b: GameObject): boolean =>
+  a === b ||
+  (a.name === b.name &&
+    a.print === b.print &&
+    a.type === b.type &&
+    (a.zone === b.zone || (a.zone.kind === 'gone') === (b.zone.kind === 'gone')) &&
+    isOnBoard(a) === isOnBoard(b));
+
+type Ids = readonly ObjectId[];
+
+/** The numbers of objects by what they are called, each worked out when it is first asked for. */
+interface Groups {
+  readonly names: () => readonly string[];
+  readonly choices: () => readonly string[];
+  readonly exactly: () => ReadonlyMap<string, Ids>;
+  readonly loosely: () => ReadonlyMap<string, Ids>;
+  readonly numbered: () => ReadonlyMap<string, Ids>;
+}
+
+const groupsOf = (objects: State['objects']): Groups => {
+  const present = later(() => objects.filter(o => o.zone.kind !== 'gone'));
   const names = later(() => objects.map(o => o.name));
-  const choices = later(() => {
-    const units = objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
-    return [...new Set(units.length > 0 ? units : names())];
-  });
-  const exactly = later(() => grouped(present, o => [key(o.name)]));
-  const loosely = later(() => grouped(present, o => [key(o.print.name), short(o.name), short(o.print.name)]));
-  const numbered = later(() => grouped(objects, o => [key(o.print.name), key(o.name).replace(/ \d+$/, '')]));
   return {
-    get names() {
-      return names();
-    },
-    get choices() {
-      return choices();
-    },
-    exactly: wanted => exactly().get(wanted) ?? [],
-    loosely: wanted => loosely().get(wanted) ?? [],
-    numbered: base => numbered().get(base) ?? [],
+    names,
+    choices: later(() => {
+      const units = objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
+      return [...new Set(units.length > 0 ? units : names())];
+    }),
+    exactly: later(() => grouped(present(), o => [key(o.name)])),
+    loosely: later(() => grouped(present(), o => [key(o.print.name), short(o.name), short(o.print.name)])),
+    numbered: later(() => grouped(objects, o => [key(o.print.name), key(o.name).replace(/ \d+$/, '')])),
   };
 };
+
+const byNameOf = (objects: State['objects'], groups: Groups): ByName => {
+  const objectsOf = (ids: Ids = NONE): readonly GameObject[] => ids.map(id => objects[id] as GameObject);
+  return {
+    get names() {
+      return groups.names();
+    },
+    get choices() {
+      return groups.choices();
+    },
+    exactly: wanted => objectsOf(groups.exactly().get(wanted)),
+    loosely: wanted => objectsOf(groups.loosely().get(wanted)),
+    numbered: base => objectsOf(groups.numbered().get(base)),
+  };
+};
+
+const NONE: readonly never[] = [];
 
 /** Worked out when it is first asked for. */
 const later = <T extends object>(work: () => T): (() => T) => {
@@ -67,13 +100,13 @@ const later = <T extends object>(work: () => T): (() => T) => {
 const grouped = (
   objects: readonly GameObject[],
   keysOf: (o: GameObject) => readonly string[],
-): ReadonlyMap<string, readonly GameObject[]> => {
-  const groups = new Map<string, GameObject[]>();
+): ReadonlyMap<string, Ids> => {
+  const groups = new Map<string, ObjectId[]>();
   for (const o of objects)
     for (const each of new Set(keysOf(o))) {
       const group = groups.get(each);
-      if (group === undefined) groups.set(each, [o]);
-      else group.push(o);
+      if (group === undefined) groups.set(each, [o.id]);
+      else group.push(o.id);
     }
   return groups;
 };

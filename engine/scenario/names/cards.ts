@@ -5,6 +5,7 @@ import { copyPrint } from '../../game/play/copies.ts';
 import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
+import { type Budget, WORK_OF_A_READING } from '../../game/state/work.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { closeCards, comparedName, nearestCards, spelledCard } from './nearest.ts';
 import { isLegendOf, shortNamesIn } from './shortNames.ts';
@@ -14,6 +15,8 @@ export interface Cards {
   print(name: string): Print | null;
   /** Whether the card has a sentence that is not understood. */
   isUnread(name: string): boolean;
+  /** How often something was tried to read its sentences; none of the library's cards, which are what they are. */
+  tried(name: string): number;
   /** What it says in words that do not run. */
   texts(name: string): readonly string[];
   /** All that there are, tokens and all, as far as players name them: most are never played, and are not read. */
@@ -29,6 +32,7 @@ export interface Cards {
 export const NO_CARDS: Cards = {
   print: () => null,
   isUnread: () => false,
+  tried: () => 0,
   texts: () => [],
   all: () => [],
   near: () => [],
@@ -124,6 +128,10 @@ export const cardsOf = (
       const tree = called(name);
       return tree !== undefined && readCard(tree).problems.length > 0;
     },
+    tried: name => {
+      const tree = own.get(name.toLowerCase());
+      return tree === undefined ? 0 : readCard(tree).tried;
+    },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
     all: () => names().flatMap(name => nameable(called(name)) ?? []),
     near: (name, fits) => nearestCards(name, [...comparedOf(ownNames), ...comparedOf(restNames)], fitting(fits)),
@@ -134,6 +142,28 @@ export const cardsOf = (
       // Only for a legend the tags of all cards are read.
       const legends = type === 'legend' ? names().filter(each => isLegend(each, name)) : [];
       return [...new Set([...short, ...legends])].filter(fitting(fits));
+    },
+  };
+};
+
+/** The same cards, whose sentences take from the budget: those of each card once, whether it was read before or not. */
+export const takingFrom = (budget: Budget, cards: Cards): Cards => {
+  const taken = new Set<string>();
+  const take = (name: string): void => {
+    const key = name.toLowerCase();
+    if (taken.has(key)) return;
+    taken.add(key);
+    budget.spend(WORK_OF_A_READING * cards.tried(name), 'sentences');
+  };
+  return {
+    ...cards,
+    print(name) {
+      take(name);
+      return cards.print(name);
+    },
+    isUnread(name) {
+      take(name);
+      return cards.isUnread(name);
     },
   };
 };

@@ -36,6 +36,8 @@ export const lookedText = (excess: Excess): string =>
   excess.kind === 'interrupted' ? 'This was stopped before it had come to its end.' : excessText(excess);
 
 const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
+  sentences:
+    'Reading the sentences of the cards and effects here takes too long: there are very many of them, or their words can be understood in very many ways.',
   words:
     'Working out what the words here mean takes too long: they are counted among very many objects, or within one another.',
   answers: 'There are too many ways to choose here for all of them to be tried.',

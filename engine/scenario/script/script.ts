@@ -7,6 +7,7 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
 import { type Excess, outcomeOf } from '../../game/state/stopping.ts';
 import type { Print } from '../../game/state/things.ts';
+import { WORK_OF_A_LINE } from '../../game/state/work.ts';
 import { onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
 import { playAction } from '../acts/actionLines.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
@@ -89,7 +90,10 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   const steps = play.steps.length;
   play.stepsLeft.line = BOUNDS.stepsOfLine;
   state.budget.beginLine();
-  const came = outcomeOf(['out of bounds'], () => playWithin(underway, { statement, coming, previous: underway.last }));
+  const came = outcomeOf(['out of bounds'], () => {
+    state.budget.spend(WORK_OF_A_LINE, 'happenings');
+    return playWithin(underway, { statement, coming, previous: underway.last });
+  });
   if (came.kind === 'done') return;
   // What is asked about the line, as what is done, may be too much: the game stands as it was before it.
   stopAt(play, came.excess, state, steps);

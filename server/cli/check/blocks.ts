@@ -48,7 +48,12 @@ export function* blocksOf(
   path: string,
   options: Parsing & { readonly parsed?: Parsed } = {},
 ): Generator<Block> {
-  for (const each of blockTexts(text, path)) yield options.parsed?.get(each.offset) ?? parsedBlock(each, options);
+  let problems = 0;
+  for (const each of blockTexts(text, path)) {
+    const block = options.parsed?.get(each.offset) ?? parsedBlock(each, options, problems);
+    problems += block.tree.problems.length;
+    yield block;
+  }
 }
 
 interface Parsing {
@@ -57,10 +62,10 @@ interface Parsing {
 }
 
 /** Of what is left out, the first line alone is read. */
-const parsedBlock = ({ text, offset, line }: BlockText, { leftOut, onBlock }: Parsing): Block => {
+const parsedBlock = ({ text, offset, line }: BlockText, { leftOut, onBlock }: Parsing, problemsAbove = 0): Block => {
   onBlock?.(offset);
   const read = leftOut?.[offset] === undefined ? text : `${text.split('\n', 1)[0]}\n`;
-  return { text: read, offset, line, tree: parseBlock(read) };
+  return { text: read, offset, line, tree: parseBlock(read, problemsAbove) };
 };
 
 function* blockTexts(text: string, path: string): Generator<BlockText> {

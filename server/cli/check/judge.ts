@@ -6,9 +6,9 @@ import {
   isScenario,
   type ScenarioBlock,
   type Span,
+  type SyntaxProblem,
 } from '../../../engine/language/syntax.ts';
 import { addAll } from '../../../engine/lists.ts';
-import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
@@ -16,6 +16,7 @@ import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { capped } from '../../shared/capped.ts';
+import { type CardProblem, cardProblems } from '../../shared/cardProblems.ts';
 import {
   type CitingText,
   citationProblems,
@@ -28,7 +29,7 @@ import { withCards } from '../../shared/context.ts';
 import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
-import { type Used, type UsedFiles, useProblems } from '../../shared/uses.ts';
+import { type UsedFiles, type UseProblem, useProblems } from '../../shared/uses.ts';
 import { toldExpectations, toldQuestions } from '../../shared/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
@@ -80,6 +81,7 @@ export const judgeFile = (
   };
   const checked = isChecked(citing);
   const passages: ReadPassage[] = [];
+  const problemsOfCard = cardProblems();
   for (const block of blocksOf(text, path, { parsed, leftOut, onBlock })) {
     const why = leftOut[block.offset];
     if (why !== undefined) {
@@ -100,7 +102,8 @@ export const judgeFile = (
       addAll(problems, found);
       addAll(scenarios, resultsOf(report, block, found));
     } else {
-      const found = problemsOutside(block, used, lines);
+      const sentences = block.tree.kind === 'card' ? problemsOfCard(block.tree) : [];
+      const found = problemsOutside(block, [...sentences, ...block.tree.problems, ...useProblems(used, block)], lines);
       addAll(problems, found);
       if (block.tree.kind === 'card') cards.push({ name: nameOf(block.tree), line: block.line, problems: found });
     }
@@ -124,21 +127,17 @@ export const judgeFile = (
 const nameOf = ({ name }: CardTree): string => name?.text ?? '';
 
 /** What is wrong with a card, a `use`, or text that is neither. */
-const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly ReportedProblem[] => {
-  const error = (code: ReportedProblem['code'], span: Span, message: string): ReportedProblem => ({
+const problemsOutside = (
+  block: Block,
+  problems: readonly Pick<CardProblem | SyntaxProblem | UseProblem, 'code' | 'span' | 'message'>[],
+  lines: LineIndex,
+): readonly ReportedProblem[] =>
+  problems.map(({ code, span, message }) => ({
     code,
     severity: 'error',
     message,
     range: rangeOf(span, block, lines),
-  });
-  return [
-    ...(block.tree.kind === 'card' ? readCard(block.tree).problems : []).map(({ span, message }) =>
-      error('syntax/sentence', span, message),
-    ),
-    ...block.tree.problems.map(({ code, span, message }) => error(code, span, message)),
-    ...useProblems(used, block).map(({ span, code, message }) => error(code, span, message)),
-  ];
-};
+  }));
 
 const inOrder = ({ range: { start: a } }: ReportedProblem, { range: { start: b } }: ReportedProblem): number =>
   a.line - b.line || a.character - b.character;

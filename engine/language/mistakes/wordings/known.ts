@@ -38,31 +38,77 @@ export interface KnownNames {
   readonly points: ReadonlyMap<string, number>;
 }
 
+/** What is known after some lines, with what the next one needs besides. */
+interface Known {
+  readonly count: number;
+  readonly last: Statement | undefined;
+  readonly names: KnownNames;
+  readonly base: Name | undefined;
+  readonly field: Name | undefined;
+}
+
+/**
+ * That of the lines asked about last: of a block in which many lines are reworded, each asks for all above it, and what was known
+ * at the one before is gone on from.
+ */
+let known: readonly Known[] = [];
+const MOST_KNOWN = 2;
+
 /** Later lines override earlier ones: `active` is the player of the last `turn` line. */
 export const knownFrom = (statements: readonly Statement[]): KnownNames => {
-  const players: Name[] = [];
-  const battlefields: Name[] = [];
-  const units: KnownUnit[] = [];
-  const controllers = new Map<string, Name>();
-  let openBranches = 0;
-  const points = new Map<string, number>();
-  let [base, field, active, played, reached]: (Name | undefined)[] = [];
-  for (const s of statements) {
+  const beginnings = known.filter(each => isBeginningOf(each, statements));
+  const [longest = NOTHING_KNOWN] = beginnings.sort((a, b) => b.count - a.count);
+  if (longest.count === statements.length) return longest.names;
+  const now = withMore(longest, statements);
+  known = [now, ...known.slice(0, MOST_KNOWN - 1)];
+  return now.names;
+};
+
+/** Statements of different texts are never the same. */
+const isBeginningOf = ({ count, last }: Known, statements: readonly Statement[]): boolean =>
+  count > 0 && count <= statements.length && statements[count - 1] === last;
+
+const NOTHING_KNOWN: Known = {
+  count: 0,
+  last: undefined,
+  names: {
+    players: [],
+    battlefields: [],
+    units: [],
+    isAtBattlefield: false,
+    playable: new Map(),
+    legends: new Map(),
+    controllers: new Map(),
+    active: undefined,
+    played: undefined,
+    reached: undefined,
+    openBranches: 0,
+    points: new Map(),
+  },
+  base: undefined,
+  field: undefined,
+};
+
+const withMore = (before: Known, statements: readonly Statement[]): Known => {
+  let { players, battlefields, units, controllers, points } = before.names;
+  let { base, field } = before;
+  let { active, played, reached, openBranches } = before.names;
+  for (let at = before.count; at < statements.length; at++) {
+    const s = statements[at] as Statement;
     if (s.kind === 'player') {
-      players.push(s.name);
-      for (const a of s.attributes) if (a.kind === 'points') points.set(s.name.text.toLowerCase(), a.amount.value);
+      players = [...players, s.name];
+      active ??= s.name;
+      for (const a of s.attributes)
+        if (a.kind === 'points') points = new Map([...points, [s.name.text.toLowerCase(), a.amount.value]]);
     } else if (s.kind === 'base') [base, field] = [s.player, undefined];
     else if (s.kind === 'battlefield') {
-      battlefields.push(s.name);
+      battlefields = [...battlefields, s.name];
       [base, field] = [undefined, s.name];
-      for (const a of s.attributes) if (a.kind === 'controlled') controllers.set(s.name.text.toLowerCase(), a.player);
+      for (const a of s.attributes)
+        if (a.kind === 'controlled') controllers = new Map([...controllers, [s.name.text.toLowerCase(), a.player]]);
     } else if (s.kind === 'unit') {
       const player = s.player ?? base;
-      if (player === undefined) continue;
-      const isTaken = (name: string): boolean => units.some(({ called }) => called.includes(name.toLowerCase()));
-      const called = namesLaidOut(s.name.text, s.count, isTaken).map(name => name.toLowerCase());
-      const keywords = s.attributes.flatMap(a => (a.kind === 'keyword' ? [a.keyword.word.text] : []));
-      units.push({ name: s.name, called, player, keywords, ...(field === undefined ? {} : { at: field }) });
+      if (player !== undefined) units = [...units, knownUnit(s, player, field, units)];
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
     else if (s.kind === 'action' && s.action.kind === 'play') played = s.action.card;
@@ -71,19 +117,35 @@ export const knownFrom = (statements: readonly Statement[]): KnownNames => {
     else if (s.kind === 'back') openBranches = Math.max(0, openBranches - 1);
     else if (s.kind === 'all-pass') played = undefined;
   }
-  return {
+  const isLaidOut = statements.slice(before.count).some(s => s.kind === 'player' || s.kind === 'battlefield');
+  const { playable, legends } = isLaidOut ? cardsIn(statements) : before.names;
+  const names = {
     players,
     battlefields,
     units,
-    ...cardsIn(statements),
     isAtBattlefield: field !== undefined,
+    playable,
+    legends,
     controllers,
-    active: active ?? players[0],
+    active,
     played,
     reached,
     openBranches,
     points,
   };
+  return { count: statements.length, last: statements.at(-1), names, base, field };
+};
+
+const knownUnit = (
+  s: Extract<Statement, { kind: 'unit' }>,
+  player: Name,
+  field: Name | undefined,
+  units: readonly KnownUnit[],
+): KnownUnit => {
+  const isTaken = (name: string): boolean => units.some(({ called }) => called.includes(name.toLowerCase()));
+  const called = namesLaidOut(s.name.text, s.count, isTaken).map(name => name.toLowerCase());
+  const keywords = s.attributes.flatMap(a => (a.kind === 'keyword' ? [a.keyword.word.text] : []));
+  return { name: s.name, called, player, keywords, ...(field === undefined ? {} : { at: field }) };
 };
 
 const cardsIn = (statements: readonly Statement[]): Pick<KnownNames, 'playable' | 'legends'> => {

@@ -34,6 +34,19 @@ describe('blocks', () => {
 
   test('an empty text has none', () => expect(parseFile('').blocks).toEqual([]));
 
+  test('after a thousand problems no more scenarios are read, with or without the trees of the last version', () => {
+    const wrong = (name: string): string => `scenario ${name}\n${'  Ana blubs\n'.repeat(400)}`;
+    const text = ['a', 'b', 'c', 'd', 'a'].map(wrong).join('');
+    const cache = blockCache();
+    const counts = (options = {}) => parseFile(text, options).blocks.map(({ tree }) => tree.problems.length);
+    expect(counts()).toEqual([400, 400, 201, 1, 1]);
+    expect([counts({ cache }), counts({ cache })]).toEqual([counts(), counts()]);
+    expect(parseFile(text).blocks[3]?.tree.problems[0]).toMatchObject({
+      code: 'flow/limit',
+      message: 'More than 1,000 problems are above this line. This line and those below it are not read.',
+    });
+  });
+
   test('blocks that a new version drops leave the cache', () => {
     const cache = blockCache();
     parseFile('scenario a\nscenario b\n', { cache });

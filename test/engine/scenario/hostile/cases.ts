@@ -267,6 +267,65 @@ const combats: readonly Hostile[] = [
   },
 ];
 
+const ALL_EDITIONS = '  edition 1.0, 1.1, 1.2, 1.3, 1.4, 1.5\n';
+
+const CROWDS = {
+  units: times(14, i => `    Ben: 100x Foe${i}x might 200\n`),
+  base: times(14, i => `    100x Crowd${i}x might 200\n`),
+};
+
+const crowds: readonly Hostile[] = [
+  {
+    name: 'a gift to twenty-eight hundred units is one step, over and over until it is too much',
+    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    text: table({ ...CROWDS, script: times(200, () => '  effect by Ana: give all units +1 might this turn\n') }),
+  },
+  {
+    name: 'a gift to twenty-eight hundred units, thirty times',
+    says: null,
+    text: table({
+      ...CROWDS,
+      script: `${times(30, () => '  effect by Ana: give all units +1 might this turn\n')}  expect Guard has 33 might\n`,
+    }),
+  },
+  {
+    name: 'twenty-eight hundred units exhausted and readied, over and over',
+    says: /^flow\/limit Too much happens here, or within this scenario as a whole/,
+    text: table({
+      ...CROWDS,
+      script: times(60, () => '  effect by Ana: exhaust all units\n  effect by Ana: ready all units\n'),
+    }),
+  },
+  {
+    name: 'ten thousand lines under every edition',
+    says: /^flow\/limit In 1\.0, 1\.1: Too much happens here, or within this scenario as a whole/,
+    text: table({
+      units: '    Ben: Wall might 9999\n',
+      script: times(9_900, () => '  effect by Ana: deal 1 to Wall\n'),
+    }).replace('  player Ana', `${ALL_EDITIONS}  player Ana`),
+  },
+];
+
+/** Words that can be taken in very many ways together, another one each time. */
+const involved = (n: number): string =>
+  `when you play me, if you paid my additional cost: ${Array.from({ length: 110 }, () => 'stun a unit').join(' and ')} and draw ${n}`;
+
+const sentences: readonly Hostile[] = [
+  {
+    name: 'three hundred cards whose sentences are too involved',
+    says: /^flow\/limit Reading the sentences of the cards and effects here takes too long/,
+    text: table({
+      cards: times(300, i => `card Sage${i} unit\n  might 1\n  ${involved(i)}\n`),
+      base: times(300, i => `    Sage${i}\n`),
+    }),
+  },
+  {
+    name: 'a thousand effects whose sentences are too involved',
+    says: /^flow\/limit Reading the sentences of the cards and effects here takes too long|^syntax\/sentence /,
+    text: table({ script: times(900, i => `  effect by Ana: ${involved(i)}\n`) }),
+  },
+];
+
 const COPIES = Array.from({ length: 900 }, () => 'Blade').join(', ');
 
 const happenings: readonly Hostile[] = [
@@ -372,6 +431,8 @@ export const HOSTILE: readonly Hostile[] = [
   ...combats,
   ...passives,
   ...happenings,
+  ...crowds,
+  ...sentences,
   ...names,
   ...effects,
 ];

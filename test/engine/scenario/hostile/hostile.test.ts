@@ -52,6 +52,18 @@ describe('the budget', () => {
     expect(came).toEqual({ kind: 'out of bounds', excess: { kind: 'work', on: 'payments' } });
   });
 
+  it('names what took most of a whole scenario, where no line took too much', () => {
+    const budget = newBudget();
+    const came = outcomeOf(['out of bounds'], () => {
+      for (let line = 0; line < 100; line++) {
+        budget.beginLine();
+        budget.spend(BOUNDS.work / 20, 'happenings');
+        budget.spend(10, 'words');
+      }
+    });
+    expect(came).toEqual({ kind: 'out of bounds', excess: { kind: 'work', on: 'happenings' } });
+  });
+
   it('asks the caller in between whether to stop', () => {
     const budget = newBudget(() => true);
     const came = outcomeOf(['out of bounds'], () => budget.spend(BOUNDS.workOfLine / 2, 'words'));
