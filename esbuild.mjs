@@ -230,13 +230,14 @@ const programsBeside = {
   },
 };
 
-/** The protocol library loads these of Node's modules as it starts, a millisecond each, and seldom uses them later. */
+/** Some of Node's modules are loaded by whoever starts, some milliseconds each, and seldom used later. */
 const builtinsWhenUsed = {
   name: 'builtins-when-used',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(crypto|child_process)$/ }, ({ path: wanted, importer }) =>
-      /node_modules[\\/]vscode-/.test(importer) ? { path: wanted, namespace: 'when-used' } : undefined,
-    );
+    onResolve({ filter: /^(?:node:)?(crypto|child_process)$/ }, ({ path: wanted }) => ({
+      path: wanted.replace('node:', ''),
+      namespace: 'when-used',
+    }));
     onLoad({ filter: /./, namespace: 'when-used' }, ({ path: wanted }) => ({
       contents: `module.exports = new Proxy({}, { get: (_, name) => require('node:${wanted}')[name] });`,
     }));

@@ -2,6 +2,7 @@
  * Lists whose length the author of a text decides. They are not spread into a call (`push(...all)`): each item would be an
  * argument on the stack, which a hundred thousand of them overflow.
  */
+import { inFigures } from './bounds.ts';
 
 export const addAll = <Item>(list: Item[], more: Iterable<Item>): void => {
   for (const each of more) list.push(each);
@@ -28,7 +29,7 @@ const MOST_NAMED = 40;
 export const firstNames = (names: readonly string[]): readonly string[] =>
   names.length <= MOST_NAMED + 1
     ? names
-    : [...names.slice(0, MOST_NAMED), `… and ${(names.length - MOST_NAMED).toLocaleString('en-US')} more`];
+    : [...names.slice(0, MOST_NAMED), `… and ${inFigures(names.length - MOST_NAMED)} more`];
 
 /** Characters of quoted text that are shown of a longer one, and those of a whole line of a file. */
 const MOST_QUOTED = 200;

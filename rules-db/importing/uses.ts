@@ -1,4 +1,5 @@
 /** What an import is used for: where its texts are shown from now on, and which of them only the search finds. */
+import { inFigures } from '../../engine/bounds.ts';
 import { cardNamed } from '../cards.ts';
 import type { LibraryDocument } from './library.ts';
 
@@ -33,7 +34,7 @@ export const usesOf = (document: LibraryDocument, beside: Beside): readonly stri
           many => `the official wording of ${many} on their pages in core rules ${edition}`,
         )
       : [
-          `core rules ${edition} to look up, compare and cite: ${counted(rules.length, 'rule')}, ${figure(beside.rules)} of them beside ours`,
+          `core rules ${edition} to look up, compare and cite: ${counted(rules.length, 'rule')}, ${inFigures(beside.rules)} of them beside ours`,
         ]),
     ...(edition === '' && first !== undefined
       ? [
@@ -63,6 +64,4 @@ const phraseFor = (many: number, thing: string, say: (counted: string) => string
 
 const pluralOf = (thing: string): string => (thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`);
 
-const counted = (many: number, thing: string): string => `${figure(many)} ${many === 1 ? thing : pluralOf(thing)}`;
-
-const figure = (many: number): string => many.toLocaleString('en');
+const counted = (many: number, thing: string): string => `${inFigures(many)} ${many === 1 ? thing : pluralOf(thing)}`;

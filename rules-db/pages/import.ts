@@ -1,4 +1,5 @@
 /** The page of an imported document: what it came to, what changed, and what is uncertain. */
+import { inFigures } from '../../engine/bounds.ts';
 import { datesOf, datesText } from '../editions.ts';
 import type { ImportReport, RenumberedRule } from '../importing/importReport.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
@@ -14,7 +15,7 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
   const became = ({ number: now, was, says }: RenumberedRule, base: BookEdition): MarkdownText =>
     markdown`${number(now, here)}${was === undefined || was === now ? '' : markdown` (${number(was, base)} in ${plain(base)})`} ${plain(says)}`;
   const part = (name: string, items: readonly RenumberedRule[], base: BookEdition): MarkdownText | undefined =>
-    section(`${name} (${items.length.toLocaleString('en')})`, list(items.map(each => became(each, base))));
+    section(`${name} (${inFigures(items.length)})`, list(items.map(each => became(each, base))));
   return {
     title: `Import: ${title}`,
     citation: title,
@@ -27,17 +28,17 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
       section('How it is used', list(uses.map(use => plain(capital(use))))),
       mapping &&
         (mapping.texts === 'official'
-          ? markdown`Compared with the published text of ${plain(mapping.base)}: ${plain(mapping.same.toLocaleString('en'))} rules are the same under the same number.`
+          ? markdown`Compared with the published text of ${plain(mapping.base)}: ${plain(inFigures(mapping.same))} rules are the same under the same number.`
           : markdown`Compared with our wording of ${plain(mapping.base)}. To see which words changed, import that edition, too.`),
       mapping && part('Changed', mapping.changed, mapping.base),
       mapping && part(`New in ${here}`, mapping.added, mapping.base),
       mapping &&
         section(
-          `No longer in ${here} (${mapping.gone.length.toLocaleString('en')})`,
+          `No longer in ${here} (${inFigures(mapping.gone.length)})`,
           list(mapping.gone.map(({ number: old, says }) => markdown`${number(old, mapping.base)} ${plain(says)}`)),
         ),
       section(
-        `Uncertain (${unsure.length.toLocaleString('en')})`,
+        `Uncertain (${inFigures(unsure.length)})`,
         list(
           unsure.map(
             ({ line, what, took }) =>
@@ -60,5 +61,5 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 const countsOf = ({ rules, answers, cards, notes }: ImportReport): string =>
   Object.entries({ rules, answers, cards, notes })
-    .flatMap(([thing, many]) => (many === 0 ? [] : `${many.toLocaleString('en')} ${thing}`))
+    .flatMap(([thing, many]) => (many === 0 ? [] : `${inFigures(many)} ${thing}`))
     .join(', ');

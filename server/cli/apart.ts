@@ -2,6 +2,7 @@
  * Commands that play scenarios by themselves: done here if they are soon done, and otherwise from the beginning in a thread, which
  * may use up its time and memory. What that thread was at when it had to be ended, or died, is left out by the next one.
  */
+
 import type { FileBytes } from '../shared/files.ts';
 import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
 import { everyLook, looksIn, type Watch } from '../shared/watch.ts';
@@ -9,6 +10,7 @@ import { NotInTime, within } from '../shared/within.ts';
 import type { ApartJob, StartApart, StreamLook } from './apartJob.ts';
 import type { Command, CommandOptions, ExitStatus } from './command.ts';
 import { CannotWork, type Io, type Stream } from './io.ts';
+import { sinceStart } from './sinceStart.ts';
 
 /** In milliseconds of the processor: several times what an ordinary scenario takes, and little enough to be done twice. */
 const MOST_HERE = 800;
@@ -28,9 +30,9 @@ interface SinceStart {
   readonly used: number;
 }
 
-const sinceStart = (): SinceStart => {
+const spentSinceStart = (): SinceStart => {
   const { user, system } = process.cpuUsage();
-  return { passed: performance.now(), used: (user + system) / 1_000 };
+  return { passed: sinceStart(), used: (user + system) / 1_000 };
 };
 
 /** So many scenarios are left out before the command gives up. */
@@ -62,7 +64,7 @@ export const runApart = async (
   };
   const here: Io = { ...io, out: held(io.out), err: held(io.err), readInput };
   try {
-    return await end(clockFor(MOST_HERE, sinceStart()), () => command.run(options, here));
+    return await end(clockFor(MOST_HERE, spentSinceStart()), () => command.run(options, here));
   } catch (error) {
     if (!(error instanceof NotInTime)) throw error;
     said.length = 0;

@@ -1,10 +1,12 @@
 /** The thread for a command that takes long (`apart.ts`): this program, started once more as a worker. */
+
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BOUNDS } from '../../engine/bounds.ts';
 import { readOpen } from '../shared/files.ts';
 import { ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
 import type { ApartJob, ApartMessage, ApartThread } from './apartJob.ts';
 import type { Io, Stream } from './io.ts';
+import { sinceStart } from './sinceStart.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench command';
@@ -42,7 +44,7 @@ export const serveApart = async (): Promise<boolean> => {
     err: stream('err'),
     cwd: job.cwd,
     readInput: () => job.input ?? readOpen(0, 0, BOUNDS.fileBytes),
-    now: () => performance.now(),
+    now: sinceStart,
     ...(job.library === undefined ? {} : { library: job.library }),
     leftOut: job.leftOut,
     at: place => tell({ kind: 'at', place }),

@@ -1,10 +1,12 @@
 /** The world around a command: handed in, so that tests can look at all of it. */
+
 import { BOUNDS } from '../../engine/bounds.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';
 import { whyUnwritable } from '../shared/writing.ts';
 import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
+import { sinceStart } from './sinceStart.ts';
 import type { Stream } from './stream.ts';
 
 export type { Stream };
@@ -37,7 +39,7 @@ export const processIo = (): Io => ({
   err: streamOf(process.stderr, 'standard error'),
   cwd: process.cwd(),
   readInput: () => readOpen(0, 0, BOUNDS.fileBytes),
-  now: () => performance.now(),
+  now: sinceStart,
   library: libraryFolder(),
 });
 

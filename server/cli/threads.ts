@@ -1,9 +1,11 @@
 /** Threads of this program: it starts itself again as a thread that judges files. */
+
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { libraryFolder } from '../library/folder.ts';
 import { everyLook, ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
 import type { Job, JudgeMessage, Thread } from './check/judges.ts';
 import { lastingThread, type MortalThread } from './check/lastingThread.ts';
+import { sinceStart } from './sinceStart.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench check';
@@ -48,7 +50,7 @@ export const serveAsThread = async (): Promise<boolean> => {
   answerJobs(
     {
       book,
-      now: () => performance.now(),
+      now: sinceStart,
       onBlock(offset) {
         Atomics.store(seen, OFFSET, offset);
         Atomics.add(seen, BEGUN, 1);

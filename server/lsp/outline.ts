@@ -1,4 +1,5 @@
 /** The rule book as a tree: rules by the outline of their edition, FAQ entries and rulings by source, keywords, cards by set. */
+import { inFigures } from '../../engine/bounds.ts';
 import { bookCitation, bookName, isNewest } from '../../rules-db/books/find.ts';
 import type { Book } from '../../rules-db/books/types.ts';
 import { cardTexts, SETS } from '../../rules-db/cards.ts';
@@ -51,7 +52,7 @@ export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string
     outlineUnder(book, edition, node).flatMap(each => {
       const children = each.hasChildren && !isOlder(book, each) ? under(each.id) : [];
       if (!isFound(each) && children.length === 0) return [];
-      const described = each.kind === 'group' ? { description: counted(foundIn(children)) } : {};
+      const described = each.kind === 'group' ? { description: inFigures(foundIn(children)) } : {};
       return { ...each, ...described, hasChildren: children.length > 0, children };
     });
   return under('');
@@ -60,8 +61,6 @@ export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string
 /** What is filtered is what holds: an older edition of a book says nearly the same once more. */
 const isOlder = (book: RuleBook, { id }: OutlineNode): boolean =>
   book.books.some(({ editions }) => editions.some(each => !isNewest(each) && groupOf(each) === id));
-
-const counted = (count: number): string => count.toLocaleString('en');
 
 type HasAll = (...texts: readonly string[]) => boolean;
 
@@ -99,7 +98,7 @@ const groupsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] 
 const group = (id: string, label: string, count: number): OutlineNode => ({
   id,
   label,
-  description: counted(count),
+  description: inFigures(count),
   kind: 'group',
   hasChildren: true,
 });

@@ -1,4 +1,5 @@
 /** How much a PDF may take to be read: a file can be made to ask for any amount. */
+import { inFigures } from '../../engine/bounds.ts';
 
 export interface PdfLimits {
   /** In seconds, for one page, and for opening the file. */
@@ -21,9 +22,9 @@ export const overLimit = {
   whole: ({ whole }: PdfLimits): string => cannotBeRead(`it takes more than ${whole} seconds`, IMPORT_LESS),
   memory: ({ memory }: PdfLimits): string => cannotBeRead(`it needs more than ${memory} MB of memory`, SAVE_ANEW),
   pages: ({ pages }: PdfLimits, found: number): string =>
-    cannotBeRead(`it has ${counted(found)} pages, and ${counted(pages)} is the limit`, IMPORT_LESS),
+    cannotBeRead(`it has ${inFigures(found)} pages, and ${inFigures(pages)} is the limit`, IMPORT_LESS),
   letters: ({ letters }: PdfLimits): string =>
-    cannotBeRead(`it has more than ${counted(letters)} letters of text`, IMPORT_LESS),
+    cannotBeRead(`it has more than ${inFigures(letters)} letters of text`, IMPORT_LESS),
 } as const;
 
 /** `right`: what the user can do instead, as a sentence. */
@@ -31,5 +32,3 @@ export const cannotBeRead = (why: string, right: string): string => `this PDF ca
 
 const SAVE_ANEW = 'It may be damaged or malicious: print it to a new PDF, or save its text, and import that.';
 const IMPORT_LESS = 'Save the part with the rules as a separate PDF or text, and import that.';
-
-const counted = (count: number): string => count.toLocaleString('en');

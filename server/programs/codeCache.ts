@@ -80,7 +80,7 @@ const isOf = (code: Stamp, { file, size, modified }: Stamp): boolean =>
 
 /** Whether a run did so much more than the one whose code is kept that its code should replace it. */
 const hasGrown = ({ ran, compiled }: CodeFile): boolean =>
-  performance.now() > 1.5 * ran && bytesCompiled() > 1.3 * compiled;
+  1_000 * process.uptime() > 1.5 * ran && bytesCompiled() > 1.3 * compiled;
 
 /** Asked seldom, so the module is not loaded at the start. Node before 20.16 cannot tell: nothing grows there. */
 const bytesCompiled = (): number =>
@@ -94,7 +94,7 @@ const keepCode = (path: string, compiled: readonly Compiled[]): CodeFile | undef
       modified,
       data: script.createCachedData(),
     }));
-    const made: CodeFile = { codes, compiled: bytesCompiled(), ran: performance.now() };
+    const made: CodeFile = { codes, compiled: bytesCompiled(), ran: 1_000 * process.uptime() };
     writeCodeFile(path, made);
     return { ...made, codes: [] };
   } catch {

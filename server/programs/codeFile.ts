@@ -72,7 +72,7 @@ export const writeCodeFile = (path: string, { codes, compiled, ran }: CodeFile):
   const length = Buffer.alloc(HEAD);
   length.writeUInt32LE(header.length);
   const pieces = [Buffer.concat([length, header]), ...codes.map(({ data }) => data)].map(padded);
-  const draft = `${path}.${process.pid}.${performance.now()}`;
+  const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
   try {
     writeFileSync(draft, gzipSync(Buffer.concat(pieces), { level: 0 }), { mode: 0o600, flag: 'wx' });
     renameSync(draft, path);

@@ -1,4 +1,5 @@
 /** Looking now and then at what goes on in another thread. */
+import { inFigures } from '../../engine/bounds.ts';
 
 /** Calls `look` every `LOOK` milliseconds, until what it returns is called. */
 export type Watch = (look: () => void) => () => void;
@@ -21,7 +22,7 @@ export const MOST_MEMORY = 1024;
 /** What a thread may take that plays scenarios: their states come and go by the thousand, and with more room for the young, fewer of them are moved about. */
 export const ROOM_FOR_GAMES = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: MOST_MEMORY } as const;
 
-export const MUCH_MEMORY = `it needs more than ${MOST_MEMORY.toLocaleString('en')} MB of memory`;
+export const MUCH_MEMORY = `it needs more than ${inFigures(MOST_MEMORY)} MB of memory`;
 
 /** Why a thread has died, as the end of a sentence. */
 export const whyDied = (error: Error): string =>

@@ -1,4 +1,5 @@
 /** A line on a terminal that shows that a long check is still running; anywhere else, nothing is written. */
+import { inFigures } from '../../../engine/bounds.ts';
 import type { Io } from '../io.ts';
 
 export interface CheckProgress {
@@ -26,7 +27,7 @@ export const progress = ({ err, now }: Io, files: number): CheckProgress => {
     next = time + BETWEEN;
     isShown = true;
     err.write(
-      `${LINE_START}Checking: ${done.toLocaleString('en')} of ${files.toLocaleString('en')} files, ${scenarios.toLocaleString('en')} scenarios`,
+      `${LINE_START}Checking: ${inFigures(done)} of ${inFigures(files)} files, ${inFigures(scenarios)} scenarios`,
     );
   };
   return {

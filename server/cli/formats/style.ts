@@ -1,4 +1,5 @@
 /** Colours, for streams that have them. */
+import { inFigures } from '../../../engine/bounds.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Stream } from '../io.ts';
 
@@ -27,4 +28,4 @@ export const SEVERITY_COLOURS = {
 
 /** `1 file`, `2,000 files`; `more` where the plural is not made with `s`. */
 export const counted = (many: number, one: string, more = `${one}s`): string =>
-  `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
+  `${inFigures(many)} ${many === 1 ? one : more}`;

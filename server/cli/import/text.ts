@@ -1,4 +1,5 @@
 /** The result of an import as text for people. */
+import { inFigures } from '../../../engine/bounds.ts';
 import { largestOf } from '../../../engine/lists.ts';
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
@@ -22,17 +23,17 @@ export const reportTable = (
   const rows = reports.map(report => [
     report.name,
     report.edition ?? report.abbreviation ?? '–',
-    number(report.rules),
-    number(report.answers + report.cards + report.notes),
-    number(report.matched),
+    inFigures(report.rules),
+    inFigures(report.answers + report.cards + report.notes),
+    inFigures(report.matched),
     ...(report.mapping === undefined
       ? ['–', '–', '–']
       : [
-          report.mapping.texts === 'ours' ? '–' : number(report.mapping.changed.length),
-          number(report.mapping.added.length),
-          number(report.mapping.gone.length),
+          report.mapping.texts === 'ours' ? '–' : inFigures(report.mapping.changed.length),
+          inFigures(report.mapping.added.length),
+          inFigures(report.mapping.gone.length),
         ]),
-    number(report.unsure.length),
+    inFigures(report.unsure.length),
   ]);
   const [first] = reports.filter(({ mapping, unsure }) => mapping !== undefined || unsure.length > 0);
   const compared = reports.find(({ mapping }) => mapping?.texts === 'ours');
@@ -80,7 +81,7 @@ export const reportText = (report: ImportReport, width: number, paint: Paint): s
     ...(unsure.length === 0
       ? ['Nothing is uncertain.']
       : [
-          `${paint('yellow', `Uncertain (${number(unsure.length)})`)}\n${unsure
+          `${paint('yellow', `Uncertain (${inFigures(unsure.length)})`)}\n${unsure
             .map(({ line, what, took }) =>
               item(line === undefined ? '' : `line ${line}`, printable(`${what}: taken for ${took}`), width),
             )
@@ -105,7 +106,7 @@ const mappingParts = (mapping: MappingReport, edition: string, width: number, pa
     list.length === 0
       ? []
       : [
-          `${paint(colour, `${name} (${number(list.length)})`)}\n${list.map(each => item(printable(where(each)), printable(each.says), width)).join('\n')}`,
+          `${paint(colour, `${name} (${inFigures(list.length)})`)}\n${list.map(each => item(printable(where(each)), printable(each.says), width)).join('\n')}`,
         ];
   return [
     texts === 'official'
@@ -147,5 +148,3 @@ const table = (
       .trimEnd();
   return [paint('bold', line(head)), ...rows.map(line)].join('\n');
 };
-
-const number = (many: number): string => many.toLocaleString('en');

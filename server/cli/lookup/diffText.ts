@@ -1,4 +1,5 @@
 /** A comparison of two editions as text for people. */
+import { inFigures } from '../../../engine/bounds.ts';
 import type { Comparison, RulePair } from '../../../rules-db/comparing.ts';
 import { datesOfAll } from '../../../rules-db/editions.ts';
 import type { RuleInEdition } from '../../../rules-db/types.ts';
@@ -30,9 +31,7 @@ export const diffText = (
     colour: 'green' | 'red' | 'yellow' | 'cyan',
     parts: readonly string[],
   ): readonly string[] =>
-    parts.length === 0
-      ? []
-      : [`${paint(colour, `${title} (${parts.length.toLocaleString('en')})`)}\n${parts.join('\n')}`];
+    parts.length === 0 ? [] : [`${paint(colour, `${title} (${inFigures(parts.length)})`)}\n${parts.join('\n')}`];
   return `${[
     [
       paint('bold', whole),

@@ -2,6 +2,7 @@
  * The answer to a combat in words, for a terminal, a list or the clipboard: first what comes of it, in the words of who typed
  * it, and below that the arithmetic.
  */
+import { inFigures } from '../../../engine/bounds.ts';
 import { listed } from '../../../engine/game/play/query.ts';
 import type { Role } from '../../../engine/game/state/state.ts';
 import { caveatsOf } from '../verdict/caveats.ts';
@@ -166,5 +167,3 @@ const combatText = (answer: CombatAnswer): string => {
     `Rules: ${rules.map(({ number }) => number).join(', ')}`,
   ].join('\n');
 };
-
-const inFigures = (ways: string): string => ways.replace(/\B(?=(\d{3})+$)/g, ',');
