@@ -1,5 +1,6 @@
 // Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
 //   node esbuild.mjs [--production] [--watch]
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,10 +100,12 @@ export const DATA = [
   {
     module: 'rules-db/search/meaning/vectors.ts',
     reader: 'server/shared/data/vectorsFile.ts',
-    file: 'vectors.json.br',
+    file: 'vectors.br',
     gather: readVectors,
     ceiling: 400_000,
   },
+  // Read by `bookFile.ts`, as the book says which index was made of it.
+  { file: 'search.br', gather: async () => (await searchIndex()).bytes, ceiling: 480_000 },
   {
     module: 'rules-db/asks.ts',
     reader: 'server/shared/data/asksFile.ts',
@@ -234,13 +237,17 @@ const programsBeside = {
 const builtinsWhenUsed = {
   name: 'builtins-when-used',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(?:node:)?(crypto|child_process)$/ }, ({ path: wanted }) => ({
-      path: wanted.replace('node:', ''),
-      namespace: 'when-used',
-    }));
-    onLoad({ filter: /./, namespace: 'when-used' }, ({ path: wanted }) => ({
-      contents: `module.exports = new Proxy({}, { get: (_, name) => require('node:${wanted}')[name] });`,
-    }));
+    onResolve({ filter: /^(?:node:)?(crypto|child_process)$/ }, ({ path: wanted, namespace }) =>
+      // What stands in its place loads the module itself.
+      namespace === 'when-used' ? undefined : { path: wanted.replace('node:', ''), namespace: 'when-used' },
+    );
+    onLoad({ filter: /./, namespace: 'when-used' }, async ({ path: wanted }) => {
+      const names = JSON.stringify(Object.keys(await import(`node:${wanted}`)));
+      const get = `() => require('node:${wanted}')[name]`;
+      return {
+        contents: `for (const name of ${names}) Object.defineProperty(exports, name, { enumerable: true, get: ${get} });`,
+      };
+    });
   },
 };
 
@@ -274,7 +281,7 @@ const dataFromFiles = {
     onResolve(
       { filter: /\/(data|rulings|turning|chapters|entries|words|vectors|asks|rules)\.ts$/ },
       ({ path: wanted, resolveDir }) => {
-        const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
+        const found = DATA.find(({ module }) => module && path.join(resolveDir, wanted) === path.join(root, module));
         return found && { path: path.join(root, found.reader) };
       },
     );
@@ -283,21 +290,41 @@ const dataFromFiles = {
 
 async function writeData(outdir) {
   mkdirSync(outdir, { recursive: true });
-  for (const { file, gather } of DATA)
-    writeFileSync(path.join(outdir, file), packed(ascii(JSON.stringify(await gather()))));
+  for (const { file, gather } of DATA) {
+    const data = await gather();
+    const isText = !(data instanceof Uint8Array);
+    writeFileSync(path.join(outdir, file), packed(isText ? ascii(JSON.stringify(data)) : data, { isText }));
+  }
 }
 
-const packed = text =>
-  brotliCompressSync(text, {
+const packed = (data, { isText }) =>
+  brotliCompressSync(data, {
     params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_MODE]: isText ? constants.BROTLI_MODE_TEXT : constants.BROTLI_MODE_GENERIC,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     },
   });
 
 async function readBook() {
   const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
-  return readBookData();
+  return { ...readBookData(), stamp: (await searchIndex()).stamp };
+}
+
+/** The index of the search, made once, and the stamp that it shares with the book that it was made of. */
+async function searchIndex() {
+  madeIndex ??= makeSearchIndex();
+  return madeIndex;
+}
+let madeIndex;
+
+async function makeSearchIndex() {
+  const { loadRuleBook, indexColumns, packIndex } = await imported(`
+    export { loadRuleBook } from './rules-db/book.ts';
+    export { indexColumns, packIndex } from './rules-db/search/prebuilt.ts';`);
+  const book = loadRuleBook();
+  const columns = indexColumns(book, book.editions);
+  const stamp = createHash('sha256').update(packIndex(columns, '')).digest('hex').slice(0, 16);
+  return { stamp, bytes: packIndex(columns, stamp) };
 }
 
 async function readBooks() {
@@ -321,10 +348,10 @@ async function readWords() {
 }
 
 async function readVectors() {
-  const { readPackedVectors } = await imported(
-    "export { readPackedVectors } from './rules-db/search/meaning/vectors.ts';",
-  );
-  return readPackedVectors();
+  const { readVectors, packVectors } = await imported(`
+    export { readVectors } from './rules-db/search/meaning/vectors.ts';
+    export { packVectors } from './rules-db/search/meaning/packedVectors.ts';`);
+  return packVectors(readVectors());
 }
 
 async function readPhrases() {

@@ -4,7 +4,7 @@ import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { documentsOf } from '../rules-db/search/documents.ts';
-import { prepareSearch, searchBook } from '../rules-db/search/search.ts';
+import { searchBook } from '../rules-db/search/search.ts';
 import { GOLD, type Measure, measure, type Search } from '../test/rules-db/search/measure.ts';
 import { type Benchmark, percentile, time } from './support.ts';
 
@@ -12,18 +12,20 @@ const EDITION = '1.4';
 const book = loadRuleBook();
 
 const texts = () =>
-  documentsOf(book, EDITION).map(({ kind, id, edition, title, text, fields }, key) => ({
+  documentsOf(book, EDITION).map(({ kind, id, edition, title, text, texts: of }, key) => ({
     key,
     kind,
     id,
     edition,
     title: title(),
-    text,
-    all: fields.map(field => field.text).join(' '),
+    text: text(),
+    all: of()
+      .fields.map(field => field.text)
+      .join(' '),
   }));
 
 const ours = (): Search => {
-  prepareSearch(book, EDITION);
+  searchBook(book, 'prepare', { edition: EDITION });
   return ({ query, edition }) => searchBook(book, query, { edition });
 };
 

@@ -42,6 +42,7 @@ export const makeRuleBook = ({
   freshness = NOTHING_TOLD,
   asks,
   books = [],
+  searchIndex,
   imported = NOTHING_IMPORTED,
 }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
@@ -73,6 +74,7 @@ export const makeRuleBook = ({
     banList,
     freshness,
     asks,
+    searchIndex,
     books: books.map(makeBook),
     imported,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),

@@ -195,8 +195,16 @@ export interface BookData {
   readonly asks: () => Asks;
   /** The books beside the core rules. */
   readonly books?: readonly BookSource[];
+  readonly searchIndex?: SearchIndexFile;
   /** What its user has imported. */
   readonly imported?: Imported;
+}
+
+/** The search's index as the build made it of just this data, its editions and texts: whoever changes them leaves it out. */
+export interface SearchIndexFile {
+  /** The index bears the same, if it was made of this book. */
+  readonly stamp: string;
+  readonly read: () => Uint8Array;
 }
 
 export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword', 'book', 'document'] as const;
@@ -282,6 +290,7 @@ export interface RuleBook {
   readonly freshness: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
+  readonly searchIndex: SearchIndexFile | undefined;
   /** The books beside the core rules; their rules are read when one is first asked for. */
   readonly books: readonly Book[];
   /** The publisher's words, where its user has imported them. */

@@ -5,10 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadRuleBook } from '../rules-db/book.ts';
-import { pack } from '../rules-db/search/meaning/words.ts';
 import { readEnglish } from './vectors/english.ts';
 import { rowOf } from './vectors/matrix.ts';
 import { makeModel, refresh } from './vectors/model.ts';
+import { pack } from './vectors/pack.ts';
 import { principalDirections } from './vectors/projection.ts';
 import { chanceFrom } from './vectors/random.ts';
 import { groupsOf } from './vectors/texts.ts';

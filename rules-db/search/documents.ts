@@ -1,29 +1,36 @@
 /**
  * What the search can find: the rules in force in an edition, FAQ entries and rulings, keywords, cards, and the rules
- * of other books, each with its words by weight.
+ * of other books. What of them is shown is looked up when it is shown: most documents never are.
  */
 
-import { titleBesideText as bookTitle, nameInData, titlesAboveIn } from '../books/find.ts';
+import { titleBesideText as bookTitle } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
 import { lastJudged } from '../laterAnswers.ts';
-import { numberAbove } from '../numbers.ts';
-import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
 import { isKeywordOf, keywordTitle, textIn, titleBesideText } from '../wording.ts';
+import {
+  bookTexts,
+  cardTextsOf,
+  type DocumentTexts,
+  entryTexts,
+  keywordTexts,
+  printOf,
+  ruleTextsIn,
+} from './documentTexts.ts';
 
 export interface SearchDocument {
   readonly kind: ResultKind;
   /** A rule's number, else the entry's id. */
   readonly id: string;
-  /** Made when it is shown: most documents never are. */
   readonly title: () => string;
-  readonly text: string;
+  readonly text: () => string;
   /** The edition it is shown for. */
   readonly edition: BookEdition;
   /** Whether it holds in the edition asked for. */
   readonly holds: boolean;
-  readonly fields: readonly SearchField[];
+  /** What it is found by: asked for only to make an index. */
+  readonly texts: () => DocumentTexts;
   /** Of an entry. */
   readonly standing?: Standing;
   /** The cards that it is about. */
@@ -34,187 +41,192 @@ export interface SearchDocument {
   readonly isUntitled?: boolean;
   /** Of a rule that says only how something is written, or what can have it. */
   readonly isFormal?: boolean;
-  /** How it is asked for, as far as that is known: its title or question, and what players say. */
-  readonly asks: readonly string[];
 }
 
-export interface SearchField {
-  readonly text: string;
-  /** How often each of its words counts. */
-  readonly weight: number;
+/** A document by its place among the book's records of its group: the same in every edition. */
+export interface DocumentPlace {
+  readonly group: DocumentGroup;
+  readonly place: number;
 }
 
-export const documentsOf = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => [
-  ...ruleDocuments(book, edition),
-  ...entryDocuments(book, edition),
-  ...keywordDocuments(book, edition),
-  ...cardDocuments(edition),
-  ...bookDocuments(book, edition),
-];
+export const DOCUMENT_GROUPS = ['rule', 'entry', 'keyword', 'card', 'book'] as const;
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
 
-const TITLE = 2.5;
-/** A keyword's page is what its name asks for. */
-const KEYWORD = 4;
-/** A rule without a title is listed under the title of the rule above it. */
-const STAND_IN = 0.8;
-const ABOVE = 0.5;
-const FAR_ABOVE = 0.3;
-const NAMES = 1;
-const ASKS = 1;
-const ASKED = 0.4;
-const BESIDES = 0.4;
+export const documentsOf = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
+  placesOf(book, edition).map(documentMaker(book, edition));
+
+/** What a ranking asks of every document, as bits. */
+export const TRAITS = { holds: 1, isFormal: 2, isAnswer: 4, isCard: 8 } as const;
+
+export const traitsOf = ({ kind, holds, isFormal }: SearchDocument): number =>
+  (holds ? TRAITS.holds : 0) |
+  (isFormal === true ? TRAITS.isFormal : 0) |
+  (kind === 'faq' || kind === 'ruling' ? TRAITS.isAnswer : 0) |
+  (kind === 'card' ? TRAITS.isCard : 0);
+
+/** All that there is in an edition, in the order in which equally good ones are listed. */
+export const placesOf = (book: RuleBook, edition: BookEdition): readonly DocumentPlace[] => {
+  const all = (group: DocumentGroup, { length }: { readonly length: number }): readonly DocumentPlace[] =>
+    Array.from({ length }, (_, place) => ({ group, place }));
+  return [
+    ...rulePlaces(book, edition),
+    ...all('entry', book.entries),
+    ...[...book.keywords.values()].flatMap((keyword, place): readonly DocumentPlace[] =>
+      isKeywordOf(book, keyword, edition) ? [{ group: 'keyword', place }] : [],
+    ),
+    ...all('card', cardTexts()),
+    ...all('book', bookRules(book)),
+  ];
+};
 
 /** One a concept, under its main number: the others say the same. */
-const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => {
-  const asked = questionsByConcept(book);
-  const pathsAbove = new Map<string, readonly [string, string]>();
+const rulePlaces = (book: RuleBook, edition: BookEdition): readonly DocumentPlace[] => {
+  const places = new Map([...book.concepts.keys()].map((id, place) => [id, place]));
   return book.numbers(edition).flatMap(number => {
-    const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
-    if (!concept || book.numbersOf(concept.id, edition)[0] !== number) return [];
-    const above = numberAbove(number) ?? `heading of ${number}`;
-    const [near, far] = pathsAbove.get(above) ?? pathTitles(book, number, edition);
-    pathsAbove.set(above, [near, far]);
-    const text = textIn(concept, edition);
+    const concept = book.conceptOf(number, edition) ?? '';
+    const place = places.get(concept);
+    return place === undefined || book.numbersOf(concept, edition)[0] !== number ? [] : { group: 'rule', place };
+  });
+};
+
+/** Makes the document at a place, which the book must have. */
+export const documentMaker = (book: RuleBook, edition: BookEdition): ((at: DocumentPlace) => SearchDocument) => {
+  const makers = makersIn(book, edition);
+  return ({ group, place }) => {
+    const made = makers[group](place);
+    if (made === undefined) throw new Error(`The book has no ${group} ${place} in ${edition}.`);
+    return made;
+  };
+};
+
+type Maker = (place: number) => SearchDocument | undefined;
+
+const makersIn = (book: RuleBook, edition: BookEdition): Readonly<Record<DocumentGroup, Maker>> => ({
+  rule: ruleMaker(book, edition),
+  entry: entryMaker(book, edition),
+  keyword: keywordMaker(book, edition),
+  card: cardMaker(edition),
+  book: bookMaker(book, edition),
+});
+
+const ruleMaker = (book: RuleBook, edition: BookEdition): Maker => {
+  const concepts = [...book.concepts.values()];
+  const texts = ruleTextsIn(book, edition);
+  return place => {
+    const concept = concepts[place];
+    const number = concept && book.numbersOf(concept.id, edition)[0];
+    if (concept === undefined || number === undefined) return undefined;
     return {
       kind: 'rule',
       id: number,
       title: () => titleBesideText(book, number, edition),
-      text,
+      text: () => textIn(concept, edition),
       edition,
       holds: true,
       isUntitled: concept.title === undefined,
       isFormal: FORMAL.test(concept.id),
-      asks: [...(concept.title === undefined ? [] : [concept.title]), ...asksOf(book, concept.id)],
-      fields: [
-        { text: concept.title ?? '', weight: TITLE },
-        { text: concept.id, weight: ABOVE },
-        { text: asksOf(book, concept.id).join(' '), weight: ASKS },
-        { text: asked.get(concept.id) ?? '', weight: ASKED },
-        { text, weight: 1 },
-        { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
-        { text: far, weight: FAR_ABOVE },
-      ],
+      texts: () => texts(concept, number),
     };
-  });
+  };
 };
 
 /** What rules of form are called in the rule book, whatever they are about. */
 const FORMAL = /\.(?:kind|where|format|form|wording|limited|characteristic|value|number|chapter)$/;
 
-const asksOf = (book: RuleBook, of: string): readonly string[] => book.asks()[of] ?? [];
+const entryMaker =
+  (book: RuleBook, edition: BookEdition): Maker =>
+  place => {
+    const entry = book.entries[place];
+    if (entry === undefined) return undefined;
+    const isIn = entry.editions.includes(edition);
+    return {
+      kind: entry.kind,
+      id: entry.id,
+      title: () => entry.question,
+      text: () => entry.answer,
+      edition: isIn ? edition : bookEdition(lastJudged(book, entry) ?? edition),
+      holds: isIn && entry.standing === 'holds',
+      standing: entry.standing,
+      cards: entry.cards,
+      texts: () => entryTexts(book, entry),
+    };
+  };
 
-/** What was asked where a rule decided: entries name the rule that matters most first. */
-const questionsByConcept = (book: RuleBook): ReadonlyMap<string, string> => {
-  const questions = new Map<string, string>();
-  for (const { concepts, question } of book.entries)
-    for (const concept of concepts.slice(0, 1)) questions.set(concept, `${questions.get(concept) ?? ''} ${question}`);
-  return questions;
-};
-
-/** The title next above a rule, and the others on the way down to it; the chapter's says nothing. */
-const pathTitles = (book: RuleBook, number: string, edition: BookEdition): readonly [string, string] => {
-  const titles = titlesAbove(book, number, edition);
-  return [titles.at(-1) ?? '', titles.slice(1, -1).join(' ')];
-};
-
-const entryDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
-  book.entries.map(entry => ({
-    kind: entry.kind,
-    id: entry.id,
-    title: () => entry.question,
-    text: entry.answer,
-    edition: entry.editions.includes(edition) ? edition : bookEdition(lastJudged(book, entry) ?? edition),
-    holds: entry.editions.includes(edition) && entry.standing === 'holds',
-    standing: entry.standing,
-    cards: entry.cards,
-    // Who has seen it cited asks for it by its name.
-    asks: [entry.question, entry.id.replaceAll('-', ' '), ...asksOf(book, `${entry.kind} ${entry.id}`)],
-    fields: [
-      { text: entry.question, weight: TITLE },
-      { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },
-      { text: entry.answer, weight: 1 },
-      { text: asksOf(book, `${entry.kind} ${entry.id}`).join(' '), weight: ASKS },
-      { text: [...(entry.steps ?? []), ...(entry.finePoints ?? [])].join(' '), weight: BESIDES },
-    ],
-  }));
-
-const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
-  [...book.keywords.values()]
-    .filter(keyword => isKeywordOf(book, keyword, edition))
-    .map(keyword => ({
-      kind: 'keyword',
-      id: keyword.name,
-      title: () => keywordTitle(keyword.name),
-      text: keyword.text,
-      edition,
-      holds: true,
-      asks: [keyword.name, `${keyword.name} card`],
-      fields: [
-        // In one word, too, as it is typed.
-        { text: `${keyword.name} ${keyword.name.replaceAll(' ', '')} keyword`, weight: KEYWORD },
-        { text: keyword.text, weight: 1 },
-      ],
-    }));
-
-/** Each rule of the books beside the core rules: in words as those, and in force whatever the edition. */
-const bookDocuments = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] =>
-  book.books.flatMap(own =>
-    own.rules().map(rule => {
-      const { number, title, text } = rule;
-      const id = `${own.prefix} ${number}`;
-      const [near = '', ...far] = titlesAboveIn(own, number).toReversed();
-      const asked = asksOf(book, nameInData({ book: own, rule }));
-      return {
-        kind: 'book',
-        id,
-        title: () => bookTitle(own, rule),
-        isUntitled: title === undefined,
-        text,
+const keywordMaker = (book: RuleBook, edition: BookEdition): Maker => {
+  const keywords = [...book.keywords.values()];
+  return place => {
+    const keyword = keywords[place];
+    return (
+      keyword && {
+        kind: 'keyword',
+        id: keyword.name,
+        title: () => keywordTitle(keyword.name),
+        text: () => keyword.text,
         edition,
         holds: true,
-        asks: [...(title === undefined ? [] : [title]), ...asked],
-        fields: [
-          { text: title ?? '', weight: TITLE },
-          { text: asked.join(' '), weight: ASKS },
-          { text, weight: 1 },
-          { text: near, weight: title === undefined ? STAND_IN : ABOVE },
-          { text: far.slice(0, -1).join(' '), weight: FAR_ABOVE },
-        ],
-      };
-    }),
-  );
+        texts: () => keywordTexts(keyword),
+      }
+    );
+  };
+};
 
-/** Asked for by their names: of what they say, only so much that words no rule has are found there. */
-const PRINTED = 0.35;
-
-/** Read as text, not as trees: to parse them all would take longer than all else. */
-const cardDocuments = (edition: BookEdition): readonly SearchDocument[] =>
-  cardTexts().map(({ name, set, text }) => {
-    const [head = '', ...lines] = text.trim().split('\n');
-    const facts = lines.filter(line => FACT.test(line)).map(line => line.replace(FACT, ''));
-    const said = lines.filter(line => !FACT.test(line) && !NUMBERS.test(line)).map(line => line.trim());
-    const nature = [head.replace(/^card "[^"]*"/, ''), ...facts].join(' ').trim();
+/** The library is read when something of a card is asked for. */
+const cardMaker = (edition: BookEdition): Maker => {
+  let cards: ReturnType<typeof cardTexts> | undefined;
+  return place => {
+    const card = () => {
+      cards ??= cardTexts();
+      return cards[place] ?? NO_CARD;
+    };
     return {
       kind: 'card',
-      id: name,
-      title: () => name,
-      text: [`${nature}.`, ...said.map(line => (/[.!?"]$/.test(line) ? line : `${line}.`))].join(' '),
       edition,
       holds: true,
-      cards: [name],
-      set,
-      asks: [name, ...asLegend(head, facts)],
-      fields: [
-        { text: [name, ...asLegend(head, facts)].join(' '), weight: TITLE },
-        { text: nature, weight: PRINTED },
-        { text: said.join(' '), weight: PRINTED },
-      ],
+      get id() {
+        return card().name;
+      },
+      get cards() {
+        return [card().name];
+      },
+      get set() {
+        return card().set;
+      },
+      title: () => card().name,
+      text: () => {
+        const { nature, said } = printOf(card());
+        return [`${nature}.`, ...said.map(line => (/[.!?"]$/.test(line) ? line : `${line}.`))].join(' ');
+      },
+      texts: () => cardTextsOf(card()),
     };
-  });
+  };
+};
+const NO_CARD = { name: '', set: '', text: '' };
 
-/** A legend goes by its champion: "Vi legend". */
-const asLegend = (head: string, facts: readonly string[]): readonly string[] =>
-  / legend\b/.test(head) ? facts.flatMap(fact => fact.split(', ').map(word => `${word} legend`)) : [];
+/** Each rule of the books beside the core rules: in words as those, and in force whatever the edition. */
+const bookMaker = (book: RuleBook, edition: BookEdition): Maker => {
+  let rules: ReturnType<typeof bookRules> | undefined;
+  return place => {
+    const found = () => {
+      rules ??= bookRules(book);
+      const rule = rules[place];
+      if (rule === undefined) throw new Error(`There is no rule ${place} of the other books.`);
+      return rule;
+    };
+    return {
+      kind: 'book',
+      edition,
+      holds: true,
+      get id() {
+        return `${found().own.prefix} ${found().rule.number}`;
+      },
+      get isUntitled() {
+        return found().rule.title === undefined;
+      },
+      title: () => bookTitle(found().own, found().rule),
+      text: () => found().rule.text,
+      texts: () => bookTexts(book, found().own, found().rule),
+    };
+  };
+};
 
-const FACT = /^ +(?:tags|domains) /;
-const NUMBERS = /^ +(?:cost|might) [\d+-]/;
+const bookRules = (book: RuleBook) => book.books.flatMap(own => own.rules().map(rule => ({ own, rule })));

@@ -1,7 +1,6 @@
 /** What a search needs of a book's edition: an index of documents, and a speller of its words. */
 import type { BookEdition, RuleBook } from '../types.ts';
-import type { SearchDocument } from './documents.ts';
-import { buildIndex, type Index } from './index.ts';
+import type { Index } from './index.ts';
 import { makeSpeller, type Speller } from './speller.ts';
 
 export interface Engines {
@@ -9,10 +8,9 @@ export interface Engines {
   readonly speller: Speller;
 }
 
-/** Made when they are first asked for, and kept as long as their book. `others`: words that no document has. */
+/** Made when they are first asked for, and kept as long as their book. */
 export const keptEngines = (
-  documentsOf: (book: RuleBook, edition: BookEdition) => readonly SearchDocument[],
-  others: () => readonly string[] = () => [],
+  indexOf: (book: RuleBook, edition: BookEdition) => Index,
 ): ((book: RuleBook, edition: BookEdition) => Engines) => {
   const kept = new WeakMap<RuleBook, Map<BookEdition, Engines>>();
   return (book, edition) => {
@@ -20,9 +18,8 @@ export const keptEngines = (
     kept.set(book, ofBook);
     const known = ofBook.get(edition);
     if (known !== undefined) return known;
-    const index = buildIndex(documentsOf(book, edition));
-    const words = [...new Set([...index.vocabulary, ...others()])].sort();
-    const made = { index, speller: makeSpeller(words) };
+    const index = indexOf(book, edition);
+    const made = { index, speller: makeSpeller(index.vocabulary) };
     ofBook.set(edition, made);
     return made;
   };

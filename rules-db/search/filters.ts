@@ -14,6 +14,7 @@ import {
   type Standing,
 } from '../types.ts';
 import type { SearchDocument } from './documents.ts';
+import { nameMeant } from './names.ts';
 import { wordsOf } from './words.ts';
 
 export type Filters = Partial<Omit<SearchOptions, 'limit'>>;
@@ -110,12 +111,16 @@ export const chooser = ({
 }: Pick<SearchOptions, 'kinds' | 'standings' | 'card' | 'sets'>) => {
   const part = card === undefined ? undefined : nameKey(card);
   const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
-  return ({ kind, standing, set, cards = [] }: Pick<SearchDocument, 'kind' | 'standing' | 'cards' | 'set'>): boolean =>
-    (kinds === undefined || kinds.includes(kind)) &&
-    (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
-    (sets === undefined || (set !== undefined && sets.includes(set))) &&
-    (part === undefined || cards.some(isAbout));
+  return (document: Pick<SearchDocument, 'kind' | 'standing' | 'cards' | 'set'>): boolean =>
+    (kinds === undefined || kinds.includes(document.kind)) &&
+    (standings === undefined || (document.standing !== undefined && standings.includes(document.standing))) &&
+    (sets === undefined || (document.set !== undefined && sets.includes(document.set))) &&
+    (part === undefined || (document.cards ?? []).some(isAbout));
 };
+
+/** Whether there is any filter. */
+export const isFiltered = ({ kinds, standings, card, sets }: SearchOptions): boolean =>
+  [kinds, standings, card, sets].some(each => each !== undefined);
 
 /** What to say of a card's name that nothing known has in its name, with the nearest that is one. */
 export const cardNote = (card: string, documents: readonly SearchDocument[]): string | undefined => {
@@ -124,7 +129,7 @@ export const cardNote = (card: string, documents: readonly SearchDocument[]): st
   // `Yasou` is nearer to the name that several cards of a champion begin with than to any of them.
   const names = cardNames().flatMap(name => [name, name.split(', ')[0] ?? name]);
   const byKey = new Map(names.map(name => [nameKey(name), name]));
-  const meant = byKey.get(nearest(nameKey(card), byKey.keys()) ?? '');
+  const meant = byKey.get(nameMeant(nameKey(card), [...byKey.keys()]) ?? '');
   return `No card is called "${card}".${meant === undefined ? '' : ` Did you mean card:"${meant}"?`}`;
 };
 

@@ -8,8 +8,10 @@ import { parseBeginning } from '../numbers.ts';
 import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { titleBesideText } from '../wording.ts';
 import type { SearchDocument } from './documents.ts';
+import type { DocumentTexts } from './documentTexts.ts';
 import { keptEngines } from './engines.ts';
 import { excerptOf } from './excerpt.ts';
+import { allDocuments, buildIndex } from './index.ts';
 import { parseQuery, stemsIn } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
@@ -75,12 +77,12 @@ const search = (book: RuleBook, edition: BookEdition, words: string): readonly F
     term =>
       new Set(
         term.alternatives.flatMap(({ stems: all }) => {
-          const [first, ...rest] = all.map(each => index.postings.get(each)?.documents ?? []);
+          const [first, ...rest] = all.map(each => [...(index.postings.get(each)?.documents ?? [])]);
           return (first ?? []).filter(at => rest.every(other => other.includes(at)));
         }),
       ),
   );
-  return index.documents
+  return allDocuments(index)
     .flatMap((document, at) => {
       const score = scores[at] ?? 0;
       return score > 0 ? [{ document, score, stems, isWhole: having.every(each => each.has(at)) }] : [];
@@ -89,6 +91,15 @@ const search = (book: RuleBook, edition: BookEdition, words: string): readonly F
 };
 
 const TITLE = 2;
+
+/** By what it says, however it is asked for. */
+const foundBy = (title: string, text: string): DocumentTexts => ({
+  fields: [
+    { text: title, weight: TITLE },
+    { text, weight: 1 },
+  ],
+  asks: [],
+});
 
 const documentsIn = (book: RuleBook, edition: BookEdition): readonly SearchDocument[] => [
   ...book.numbers(edition).flatMap((number): readonly SearchDocument[] => {
@@ -101,15 +112,11 @@ const documentsIn = (book: RuleBook, edition: BookEdition): readonly SearchDocum
         kind: entry.kind,
         id: entry.id,
         title: () => entry.question,
-        text: answer,
+        text: () => answer,
         edition: entry.editions.includes(edition) ? edition : bookEdition(lastJudged(book, entry) ?? edition),
         holds: entry.editions.includes(edition) && entry.standing === 'holds',
         standing: entry.standing,
-        asks: [],
-        fields: [
-          { text: question, weight: TITLE },
-          { text: answer, weight: 1 },
-        ],
+        texts: () => foundBy(question, answer),
       }),
     ),
   ),
@@ -127,25 +134,20 @@ const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text
   kind: 'rule',
   id: number,
   title: () => titleBesideText(book, number, edition),
-  text,
+  text: () => text,
   edition,
   holds: true,
-  asks: [],
-  fields: [{ text, weight: 1 }],
+  texts: () => foundBy('', text),
 });
 
 const ofDocument = (id: string, title: string, text: string, edition: BookEdition): SearchDocument => ({
   kind: 'document',
   id,
   title: () => title,
-  text,
+  text: () => text,
   edition,
   holds: true,
-  asks: [],
-  fields: [
-    { text: title, weight: TITLE },
-    { text, weight: 1 },
-  ],
+  texts: () => foundBy(title, text),
 });
 
-const engineOf = keptEngines(documentsIn);
+const engineOf = keptEngines((book, edition) => buildIndex(documentsIn(book, edition)));

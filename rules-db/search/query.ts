@@ -73,7 +73,7 @@ export const synonymWords = (): readonly string[] => SYNONYMS.flat().flatMap(mem
 export const isKnown = (word: string, index: Index): boolean =>
   STOP_WORDS.has(word) ||
   index.postings.has(stem(word)) ||
-  PLAYERS_STEMS.has(stem(word)) ||
+  synonyms().stems.has(stem(word)) ||
   wordVectors().commonness(stem(word)) !== undefined;
 
 /** `typing`: the last word may not be typed to its end. */
@@ -96,7 +96,7 @@ const stemmed = (words: readonly string[], weight: number): readonly Alternative
 
 const withSynonyms = (word: string, weight: number): readonly Alternative[] => [
   { stems: [word], weight },
-  ...(SINGLE.get(word) ?? []).map(stems => ({ stems, weight: weight * SYNONYM })),
+  ...(synonyms().single.get(word) ?? []).map(stems => ({ stems, weight: weight * SYNONYM })),
 ];
 
 const inPhrase = (phrase: Phrase): readonly Alternative[] => [
@@ -126,12 +126,13 @@ export const inBookWords = (words: readonly string[]): readonly string[] => {
 
 /** The longest phrase that begins here. */
 const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
-  for (let length = Math.min(LONGEST, words.length - at); length > 1; length--) {
+  const { phrases, longest } = synonyms();
+  for (let length = Math.min(longest, words.length - at); length > 1; length--) {
     const key = words
       .slice(at, at + length)
       .map(stem)
       .join(' ');
-    const found = PHRASES.get(key);
+    const found = phrases.get(key);
     if (found) return found;
   }
   return undefined;
@@ -143,23 +144,43 @@ const stemsOf = (member: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem);
 };
 
-/** Of all words that players use, those within phrases too: `runs` in "runs out" is not meant to be `runes`. */
-const PLAYERS_STEMS: ReadonlySet<string> = new Set(synonymWords().map(stem));
+interface Synonyms {
+  /** Of all words that players use, those within phrases too: `runs` in "runs out" is not meant to be `runes`. */
+  readonly stems: ReadonlySet<string>;
+  readonly single: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  /** How many words the longest phrase has. */
+  readonly longest: number;
+}
 
-const SINGLE = new Map<string, readonly (readonly string[])[]>();
-const PHRASES = new Map<string, Phrase>();
-for (const group of SYNONYMS)
-  for (const member of group) {
-    const words = wordsOf(member);
-    const key = words.map(stem).join(' ');
-    const others = group.filter(other => other !== member).map(stemsOf);
-    if (words.length === 1) SINGLE.set(key, [...(SINGLE.get(key) ?? []), ...others]);
-    else
-      PHRASES.set(key, {
-        length: words.length,
-        stems: stemsOf(member),
-        book: wordsOf(group[0] ?? member),
-        others: [...(PHRASES.get(key)?.others ?? []), ...others],
-      });
-  }
-const LONGEST = largestOf([...PHRASES.values()].map(phrase => phrase.length));
+/** By their stems; made when somebody first searches in words. */
+const synonyms = (): Synonyms => {
+  made ??= readSynonyms();
+  return made;
+};
+let made: Synonyms | undefined;
+
+const readSynonyms = (): Synonyms => {
+  const single = new Map<string, readonly (readonly string[])[]>();
+  const phrases = new Map<string, Phrase>();
+  for (const group of SYNONYMS)
+    for (const member of group) {
+      const words = wordsOf(member);
+      const key = words.map(stem).join(' ');
+      const others = group.filter(other => other !== member).map(stemsOf);
+      if (words.length === 1) single.set(key, [...(single.get(key) ?? []), ...others]);
+      else
+        phrases.set(key, {
+          length: words.length,
+          stems: stemsOf(member),
+          book: wordsOf(group[0] ?? member),
+          others: [...(phrases.get(key)?.others ?? []), ...others],
+        });
+    }
+  return {
+    stems: new Set(synonymWords().map(stem)),
+    single,
+    phrases,
+    longest: largestOf([...phrases.values()].map(phrase => phrase.length)),
+  };
+};

@@ -14,7 +14,7 @@ export const resultOf = (
   stems: ReadonlySet<string>,
 ): SearchResult => {
   const { kind, id, edition, standing } = document;
-  const [title, excerpt] = [document.title(), excerptOf(document.text, stems)];
+  const [title, excerpt] = [document.title(), excerptOf(document.text(), stems)];
   return {
     kind,
     id,

@@ -1,5 +1,6 @@
 /** How well the words of each document answer: the mean of BM25 over the terms, less for each term that it lacks. */
 import { largestOf } from '../../engine/lists.ts';
+import { TRAITS } from './documents.ts';
 import { type Index, type Posting, rarityOf } from './index.ts';
 import type { Alternative, Term } from './query.ts';
 
@@ -11,7 +12,7 @@ const LEAST_SHARE = 0.15;
 
 /** The score of each document, 0 where nothing of what was asked is in it. */
 export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => {
-  const count = index.documents.length;
+  const { count } = index;
   const total = new Float64Array(count);
   const found = new Float64Array(count);
   let asked = 0;
@@ -28,7 +29,7 @@ export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => 
   return total.map((score, at) => {
     if (score === 0) return 0;
     const share = (found[at] ?? 0) / asked;
-    const force = index.documents[at]?.holds ? 1 : NOT_IN_FORCE;
+    const force = (index.traits[at] ?? 0) & TRAITS.holds ? 1 : NOT_IN_FORCE;
     return ((score * (LEAST_SHARE + (1 - LEAST_SHARE) * share)) / asked) * force;
   });
 };
@@ -46,8 +47,8 @@ interface TermScores {
  * more for being rarer than the word that was asked.
  */
 const scoreTerm = (term: Term, index: Index): TermScores => {
-  const scores = new Float64Array(index.documents.length);
-  const weights = new Float64Array(index.documents.length);
+  const scores = new Float64Array(index.count);
+  const weights = new Float64Array(index.count);
   let matches = 0;
   const asked = term.alternatives[0];
   const most = asked && isWhole(asked, index) ? rarest(asked, index) : Number.POSITIVE_INFINITY;
@@ -96,4 +97,4 @@ const scoreAlternative = (
 
 /** By document. */
 const scoresOf = (posting: Posting | undefined, worth: number): ReadonlyMap<number, number> =>
-  new Map(posting?.documents.map((at, i) => [at, (posting.strengths[i] ?? 0) * worth]));
+  new Map(Array.from(posting?.documents ?? [], (at, i) => [at, (posting?.strengths[i] ?? 0) * worth]));

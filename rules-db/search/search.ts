@@ -4,16 +4,18 @@ import { inBook } from '../books/find.ts';
 import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
 import { citedInBook, nearestInBook, noSuchNumber, numberedInBooks } from './bookNumber.ts';
 import { type ChangesAsked, changesAsked } from './changesAsked.ts';
-import { documentsOf, type SearchDocument } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
-import { cardNote, chooser, readFilters } from './filters.ts';
+import { cardNote, chooser, isFiltered, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
+import { allDocuments, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
-import { prepareNearness } from './meaning/nearness.ts';
 import { meaningByName, meaningOf } from './meaning/score.ts';
+import { nameAsked } from './names.ts';
 import { findByNumber } from './number.ts';
 import { editionBeside, nearestKnown, numberIn } from './numberAsked.ts';
-import { meantBy, parseQuery, respell, stemsIn, synonymWords } from './query.ts';
+import { bookIndex } from './prebuilt.ts';
+import { meantBy, parseQuery, respell, stemsIn } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
 import { suitTo } from './story.ts';
@@ -35,13 +37,15 @@ export const ask = (book: RuleBook, question: string, options: SearchOptions): S
   const changes = changesAsked(book, typed);
   const { words: said, edition: named } = saidIn(book, typed, filters.edition, changes);
   const ofBook = nearestInBook(book, said);
-  const words = ofBook?.words ?? said;
   const wanted = { ...options, ...(named === undefined ? {} : { edition: named }), ...filters };
+  const typedWords = ofBook?.words ?? said;
+  const called = nameOf(book, typedWords, wanted.edition);
+  const words = called ?? typedWords;
   const ours = words === '' ? listed(book, wanted) : found(book, words, wanted);
   const results = words === '' ? ours : withImported(book, words, ours, { ...wanted, limit: wanted.limit ?? LIMIT });
-  const meant = suggest(book, words, wanted.edition);
+  const meant = called ?? suggest(book, words, wanted.edition);
   const ofCard =
-    wanted.card === undefined ? undefined : cardNote(wanted.card, enginesOf(book, wanted.edition).index.documents);
+    wanted.card === undefined ? undefined : cardNote(wanted.card, allDocuments(enginesOf(book, wanted.edition).index));
   const missing = ofBook?.note ?? nearestNote(book, words, wanted);
   const notes = [misread, missing ?? [], ofCard ?? []].flat();
   return {
@@ -70,10 +74,9 @@ export const searchBook = (book: RuleBook, question: string, options: SearchOpti
 
 /** All that the filters let through, what holds first. Nothing where there is no filter. */
 const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[] => {
-  const { kinds, standings, card, sets, edition, limit = LIMIT } = options;
-  if ([kinds, standings, card, sets].every(each => each === undefined)) return [];
-  const isWanted = chooser(options);
-  const all = enginesOf(book, edition).index.documents.filter(isWanted);
+  const { edition, limit = LIMIT } = options;
+  if (!isFiltered(options)) return [];
+  const all = allDocuments(enginesOf(book, edition).index).filter(chooser(options));
   return [...all.filter(each => each.holds), ...all.filter(each => !each.holds)]
     .slice(0, limit)
     .map(each => resultOf(book, each, 0, NO_STEMS));
@@ -130,7 +133,6 @@ const behind = (first: readonly SearchResult[], rest: readonly SearchResult[]): 
 
 const byWords = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const { edition, limit = LIMIT } = options;
-  const isWanted = chooser(options);
   const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
@@ -138,16 +140,16 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const written = wordsOf(words).map(word => meantBy(word, index, speller));
   const like = likenessTo(terms, written, index);
   const stems = stemsIn(terms);
-  const name = nameAsked(words);
+  const name = titleAsked(words);
   const suits = suitTo(terms);
-  const both = scores.map((score, at) => (score + (meant[at] ?? 0)) * suits(index.documents[at]));
-  return bestOf(index.documents, both, isWanted)
+  const both = scores.map((score, at) => (score + (meant[at] ?? 0)) * suits(index.traits[at] ?? 0));
+  return bestOf(index, both, options)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => {
-      const likeness = like(each.document);
+      const likeness = like(each.at);
       const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
       const named = isCalled(each.document, name) ? AS_NAMED : 1;
-      return { ...each, score: (each.score + words + meaningByName(likeness, each.document)) * named };
+      return { ...each, score: (each.score + words + meaningByName(likeness, index.traits[each.at] ?? 0)) * named };
     })
     .sort(byScore)
     .filter(saidOnce())
@@ -158,8 +160,9 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
 /** Where several rules say the same, the best of them is enough. */
 const saidOnce = (): ((each: Scored) => boolean) => {
   const said = new Set<string>();
-  return ({ document: { kind, text } }) => {
-    const key = `${kind} ${text}`;
+  return ({ document }) => {
+    const text = document.text();
+    const key = `${document.kind} ${text}`;
     if (text !== '' && said.has(key)) return false;
     said.add(key);
     return true;
@@ -167,13 +170,13 @@ const saidOnce = (): ((each: Scored) => boolean) => {
 };
 
 /** `Burn out` and `what is burn out` ask for what is called so, with the small words that say nothing elsewhere. */
-const nameAsked = (words: string): string =>
+const titleAsked = (words: string): string =>
   wordsOf(words)
     .join(' ')
     .replace(/^(?:(?:what (?:is|are|does)|what s|whats|rule|rules|keyword) )?(?:the |an? )?/u, '');
 
 const isCalled = (document: SearchDocument, name: string): boolean =>
-  document.isUntitled !== true && nameAsked(document.title()) === name;
+  document.isUntitled !== true && titleAsked(document.title()) === name;
 
 const AS_NAMED = 4;
 
@@ -184,38 +187,34 @@ interface Scored {
 }
 
 /** What is worth showing, the best first: most documents have some word of a long question, and nothing to say to it. */
-const bestOf = (
-  documents: readonly SearchDocument[],
-  scores: Float64Array,
-  isWanted: (document: SearchDocument) => boolean,
-): readonly Scored[] => {
-  const wanted = documents.map((document, at) => ((scores[at] ?? 0) > 0 && isWanted(document) ? (scores[at] ?? 0) : 0));
+const bestOf = ({ documentAt }: Index, scores: Float64Array, options: SearchOptions): readonly Scored[] => {
+  const isWanted = chooser(options);
+  const wanted = isFiltered(options)
+    ? scores.map((score, at) => (score > 0 && isWanted(documentAt(at)) ? score : 0))
+    : scores;
   const best = wanted.reduce((most, score) => Math.max(most, score), 0);
-  const found: Scored[] = [];
-  for (const [at, document] of documents.entries()) {
-    const score = wanted[at] ?? 0;
-    if (score > best * LEAST) found.push({ at, score, document });
-  }
-  return found.sort(byScore);
+  const found: Omit<Scored, 'document'>[] = [];
+  for (const [at, score] of wanted.entries()) if (score > best * LEAST) found.push({ at, score });
+  return found.sort(byScore).map(each => ({ ...each, document: documentAt(each.at) }));
 };
 /** Of the best one's score. */
 const LEAST = 0.08;
 
+/** Where the words are nothing but the name of something, and misspelt. */
+const nameOf = (book: RuleBook, words: string, edition: BookEdition): string | undefined =>
+  words !== '' && numberIn(book, words, edition) === undefined
+    ? nameAsked(book, words, enginesOf(book, edition))
+    : undefined;
+
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
 const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
+  if (words === '' || numberIn(book, words, edition) !== undefined) return undefined;
   const { index, speller } = enginesOf(book, edition);
-  return numberIn(book, words, edition) === undefined ? respell(words, index, speller) : undefined;
-};
-
-/** Builds what the first search would: for a server that has nothing else to do. */
-export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
-  const { index, speller } = enginesOf(book, edition);
-  speller.near('prepare');
-  prepareNearness(index.documents);
+  return respell(words, index, speller);
 };
 
 /** Equally good ones in the order of the documents, so that an answer is always the same. */
 const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>
   b.score - a.score || a.at - b.at;
 
-const enginesOf = keptEngines(documentsOf, synonymWords);
+const enginesOf = keptEngines(bookIndex);

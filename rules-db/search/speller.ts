@@ -1,6 +1,6 @@
-/** Words by their beginning, and misspelt words by fuse.js over the vocabulary. */
-import Fuse from 'fuse.js';
+/** Words by their beginning, and the known words that a misspelt one is nearest to. */
 import { editDistance } from '../../engine/language/words/distance.ts';
+import { firstFrom } from './sorted.ts';
 
 export interface Speller {
   /** Words that begin so; the shortest first. */
@@ -23,15 +23,16 @@ const mostWrong = (letters: number): 1 | 2 | 3 => {
   return letters < 9 ? 2 : 3;
 };
 
-/** `vocabulary` in alphabetical order. */
-export const makeSpeller = (vocabulary: readonly string[]): Speller => {
+/** `vocabulary` in alphabetical order, looked at when something is first spelt. */
+export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
   const before = new Map<string, readonly Near[]>();
-  let pairs: ReadonlyMap<string, readonly number[]> | undefined;
+  let correct: readonly Spelt[] | undefined;
   return {
     beginning: (prefix, limit) => {
+      const words = vocabulary();
       const found: string[] = [];
-      for (let at = firstFrom(vocabulary, prefix); at < vocabulary.length; at++) {
-        const word = vocabulary[at] ?? '';
+      for (let at = firstFrom(words, prefix); at < words.length; at++) {
+        const word = words[at] ?? '';
         if (!word.startsWith(prefix)) break;
         found.push(word);
       }
@@ -41,15 +42,8 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
       if (word.length < 4) return [];
       const known = before.get(word);
       if (known !== undefined) return known;
-      pairs ??= indexPairs(vocabulary);
-      const most = mostWrong(word.length);
-      const near = new Fuse(alike(word, most, vocabulary, pairs), FUSE)
-        .search(word, { limit: 24 })
-        .map(({ item }) => ({ word: item, distance: editDistance(word, item, most) }))
-        .filter(({ distance }) => distance <= most)
-        .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
-        .slice(0, 4)
-        .map(({ word: item, distance }) => ({ word: item, nearness: 1 - distance / (word.length + 1) }));
+      correct ??= vocabulary().flatMap(each => (each.length < 3 || /\d/.test(each) ? [] : spelt(each)));
+      const near = nearestTo(spelt(word), correct);
       if (before.size >= KEPT) before.clear();
       before.set(word, near);
       return near;
@@ -57,53 +51,32 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
   };
 };
 
-/** Wide, as fuse.js does not know swapped letters: what it finds is measured again. */
-const FUSE = { threshold: 0.6, distance: 30, minMatchCharLength: 1, shouldSort: true } as const;
+/** A word, and which letters it has: a bit for each. */
+interface Spelt {
+  readonly word: string;
+  readonly letters: number;
+}
 
-/** Which words hold a pair of letters, or begin with a letter: fuse.js need not look at all the others. */
-const indexPairs = (vocabulary: readonly string[]): ReadonlyMap<string, readonly number[]> => {
-  const index = new Map<string, number[]>();
-  vocabulary.forEach((word, at) => {
-    if (word.length < 3 || /\d/.test(word)) return;
-    for (const pair of pairsOf(word)) {
-      const known = index.get(pair);
-      if (known) known.push(at);
-      else index.set(pair, [at]);
-    }
-  });
-  return index;
+const spelt = (word: string): Spelt => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return { word, letters };
 };
 
-const pairsOf = (word: string): ReadonlySet<string> => {
-  const pairs = new Set([`^${word[0] ?? ''}`]);
-  for (let at = 1; at < word.length; at++) pairs.add(word.slice(at - 1, at + 1));
-  return pairs;
+const nearestTo = ({ word, letters }: Spelt, words: readonly Spelt[]): readonly Near[] => {
+  const most = mostWrong(word.length);
+  return words
+    .filter(each => Math.abs(each.word.length - word.length) <= most && differing(letters, each.letters) <= 2 * most)
+    .map(each => ({ word: each.word, distance: editDistance(word, each.word, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
+    .slice(0, 4)
+    .map(each => ({ word: each.word, nearness: 1 - each.distance / (word.length + 1) }));
 };
 
-/** A wrong letter spoils two pairs, two swapped ones three. */
-const alike = (
-  word: string,
-  most: number,
-  vocabulary: readonly string[],
-  index: ReadonlyMap<string, readonly number[]>,
-): readonly string[] => {
-  const shared = new Map<number, number>();
-  const pairs = pairsOf(word);
-  for (const pair of pairs) for (const at of index.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-  const least = Math.max(1, pairs.size - 3 * most);
-  return [...shared].flatMap(([at, count]) => {
-    const candidate = vocabulary[at] ?? '';
-    return count >= least && Math.abs(candidate.length - word.length) <= most ? candidate : [];
-  });
-};
-
-const firstFrom = (sorted: readonly string[], word: string): number => {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** A wrong letter changes two of the bits at the most. */
+const differing = (a: number, b: number): number => {
+  let count = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 };

@@ -1,5 +1,5 @@
 /** Questions that tell a story: where things stand, then what is asked. */
-import type { SearchDocument } from './documents.ts';
+import { TRAITS } from './documents.ts';
 import type { Term } from './query.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,13 +14,13 @@ export const lastSentence = (question: string): readonly string[] => {
 /** Fewer words are no sentence: "Hi all.", "Thanks!" */
 const SENTENCE = 3;
 
-/** How far the nature of a document suits a question that says so much: a few words may mean anything. */
-export const suitTo = (terms: readonly Term[]): ((document: SearchDocument | undefined) => number) =>
+/** How far documents of some traits suit a question that says so much: a few words may mean anything. */
+export const suitTo = (terms: readonly Term[]): ((traits: number) => number) =>
   terms.length <= FEW
     ? () => 1
-    : document => {
-        if (document?.isFormal === true) return FORMAL;
-        return document?.kind === 'faq' || document?.kind === 'ruling' ? ANSWERED : 1;
+    : traits => {
+        if (traits & TRAITS.isFormal) return FORMAL;
+        return traits & TRAITS.isAnswer ? ANSWERED : 1;
       };
 const FEW = 3;
 /** How a keyword is written, or which cards have it, is seldom what somebody tells a story for. */

@@ -9,6 +9,12 @@ import { asCommonJs } from './commonjs.mjs';
 /** In bytes: what is smaller shares a file. */
 const OWN_FILE = 20_000;
 
+/**
+ * In bytes: a program that needs no more than this at every start brings it along. Then each command keeps its own compiled
+ * code, as the first part that is loaded is the command's; a test holds it.
+ */
+const BROUGHT_ALONG = 40_000;
+
 /** Where parts lie beside the programs: in the folder of the first program that needs them, each program having one. */
 export const PART_FOLDERS = ['parts', 'debugger', 'commands'];
 const [SHARED] = PART_FOLDERS;
@@ -52,9 +58,8 @@ export async function programsInParts(programs, { root, production, deferred = [
   );
   const outputs = [...files].map(([file, inside]) => ({ file, text: `(${object(inside)})`, ...contents(inside) }));
   const entries = programs.map(({ bundle, banner = '' }, index) => {
-    // A program that needs little at every start brings it along.
     const closure = [...reached(byName, mains[index], STATIC)].map(name => byName.get(name));
-    const inside = sizeOf(closure) < OWN_FILE ? closure : [];
+    const inside = sizeOf(closure) < BROUGHT_ALONG ? closure : [];
     const needed = needs[index];
     const only = record => Object.fromEntries(Object.entries(record).filter(([name]) => needed.has(name)));
     const program = JSON.stringify({ build, main: mains[index].name, files: only(table), works: only(works) });

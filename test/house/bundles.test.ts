@@ -13,6 +13,7 @@ import {
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVENTED, published } from '../rules-db/importing/invented.ts';
 import { HARMFUL } from '../server/library/harmfulPdf.ts';
@@ -184,6 +185,46 @@ describe('the bundles', () => {
     });
   });
 
+  it('keep the code that each command compiled in a file of its own, and none where a start needs no part', () => {
+    const cache = path.join(outdir, 'code');
+    for (const words of [['--version'], ['rule', '465'], ['card', 'Hidden Blade']])
+      spawnSync(process.execPath, [path.join(outdir, 'cli.js'), ...words], {
+        env: { ...process.env, RIFTBENCH_CACHE: cache },
+      });
+    const kept = readdirSync(cache).map(name => name.replace(/-[0-9a-f]{12}-.*$/, ''));
+    rmSync(cache, { recursive: true });
+    expect(kept.sort()).toEqual(['cli-lookup-card', 'cli-lookup-rule']);
+  });
+
+  it('search with the index that was made of their book, and with no other', () => {
+    const search = () =>
+      execFileSync(process.execPath, [path.join(outdir, 'cli.js'), 'search', 'lethal damage tank', '--json'], {
+        encoding: 'utf8',
+        env: { ...process.env, RIFTBENCH_CACHE: 'off' },
+      });
+    const file = path.join(outdir, 'search.br');
+    const [right, found] = [readFileSync(file), search()];
+    const blank = brotliDecompressSync(right);
+    const head = blank.readUInt32LE(0) + 4;
+    // Every word in the place of the first: whoever reads this finds something else.
+    blank.fill(0, blank.length - 100_000);
+    blank.fill(0, head + 200_000, head + 300_000);
+    writeFileSync(file, brotliCompressSync(blank));
+    const foundInBlank = spawnSync(
+      process.execPath,
+      [path.join(outdir, 'cli.js'), 'search', 'lethal damage tank', '--json'],
+      {
+        encoding: 'utf8',
+      },
+    ).stdout;
+    blank.write(blank.toString('latin1', 4, head).replace(/"stamp":"./, '"stamp":"x'), 4, 'latin1');
+    writeFileSync(file, brotliCompressSync(blank));
+    const foundWithout = search();
+    writeFileSync(file, right);
+    expect(foundInBlank).not.toBe(found);
+    expect(foundWithout).toBe(found);
+  });
+
   it('find the book: the command line tells a rule, and says so where the book is missing', () => {
     const rule = () => spawnSync(process.execPath, [path.join(outdir, 'cli.js'), 'rule', '465'], { encoding: 'utf8' });
     expect(rule().status).toBe(0);
@@ -286,8 +327,9 @@ const SHIPPED = [
   'extension/dist/library.json.br',
   'extension/dist/pdf.mjs',
   'extension/dist/rulings.json.br',
+  'extension/dist/search.br',
   'extension/dist/server.cjs',
-  'extension/dist/vectors.json.br',
+  'extension/dist/vectors.br',
   'extension/dist/words.json.br',
   'extension/package.json',
   'extension/package.nls.de.json',

@@ -1,35 +1,29 @@
 /** How near documents come to a question in meaning: by the directions of their phrases and its own. */
-import type { SearchDocument } from '../documents.ts';
-import { wordsOf } from '../words.ts';
-import { type WordVectors, wordVectors } from './words.ts';
+import type { Index } from '../index.ts';
+import { NOTHING, type SearchTables, unpackLength } from '../tables.ts';
+import { directionOf } from './direction.ts';
+import { wordVectors } from './words.ts';
 
-/** What words mean together, as a direction of length 1; all zeros where none of them is known. */
-export const directionOf = (words: readonly string[], { dimensions, of }: WordVectors): Float32Array => {
-  const sum = new Float32Array(dimensions);
-  for (const word of words) {
-    const vector = of(word);
-    if (vector !== undefined) for (let k = 0; k < dimensions; k++) sum[k] = (sum[k] ?? 0) + (vector[k] ?? 0);
-  }
-  const length = Math.sqrt(sum.reduce((all, part) => all + part * part, 0));
-  return length === 0 ? sum : sum.map(part => part / length);
-};
-
-/** From 0 to 1 for each document. */
-export const nearnessTo = (words: readonly string[], documents: readonly SearchDocument[]): Float64Array => {
-  const asked = directionOf(words, wordVectors());
-  const { directions, starts } = phrasesOf(documents);
-  const nearness = new Float64Array(documents.length);
-  for (let at = 0; at < nearness.length; at++) {
-    const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0];
+/**
+ * From 0 to 1 for each document. How far a phrase goes in the question's direction is the sum of how far its words go, over how
+ * long they are together: no phrase's own direction has to be kept.
+ */
+export const nearnessTo = (words: readonly string[], { tables, list }: Index): Float64Array => {
+  const asked = alongWords(tables, directionOf(words, wordVectors()));
+  const { askStarts, askTexts, said } = tables;
+  const productOf = productsOf(tables, asked);
+  const nearness = new Float64Array(list.length);
+  for (const [at, document] of list.entries()) {
+    const own = said[document] ?? NOTHING;
+    if (own === NOTHING) continue;
+    const [from, to] = [askStarts[document] ?? 0, askStarts[document + 1] ?? 0];
     let [best, sum] = [0, 0];
-    for (let phrase = from; phrase < to; phrase++) {
-      let product = 0;
-      const start = phrase * asked.length;
-      for (let k = 0; k < asked.length; k++) product += (asked[k] ?? 0) * (directions[start + k] ?? 0);
+    for (let ask = from; ask <= to; ask++) {
+      const product = productOf(ask < to ? (askTexts[ask] ?? 0) : own);
       sum += product;
       if (product > best) best = product;
     }
-    nearness[at] = from === to ? 0 : NEAREST * best + (1 - NEAREST) * Math.max(0, sum / (to - from));
+    nearness[at] = NEAREST * best + (1 - NEAREST) * Math.max(0, sum / (to - from + 1));
   }
   return nearness;
 };
@@ -37,38 +31,46 @@ export const nearnessTo = (words: readonly string[], documents: readonly SearchD
 /** What the nearest phrase counts; the rest is what all come to on the average: one may be near by chance. */
 const NEAREST = 0.6;
 
-/** The directions of all phrases of all documents, one after another. */
-interface Phrases {
-  readonly directions: Float32Array;
-  /** Where each document's begin; and one more, the end. */
-  readonly starts: Int32Array;
+/** Of each word: how far its vector goes in a direction. */
+const alongWords = (tables: SearchTables, direction: Float32Array): Float32Array => {
+  const along = wordVectors().along(direction);
+  return Float32Array.from(unpackedOf(tables).places, place => along[place] ?? 0);
+};
+
+const productsOf = (tables: SearchTables, asked: Float32Array): ((text: number) => number) => {
+  const { textStarts, tokens } = tables;
+  const { lengths } = unpackedOf(tables);
+  return text => {
+    const length = lengths[text] ?? 0;
+    if (length === 0) return 0;
+    let product = 0;
+    const end = textStarts[text + 1] ?? 0;
+    for (let token = textStarts[text] ?? 0; token < end; token++) product += asked[tokens[token] ?? 0] ?? 0;
+    return product / length;
+  };
+};
+
+interface Unpacked {
+  /** Of each word: the place of its vector, -1 where it has none. */
+  readonly places: Int32Array;
+  /** Of each text. */
+  readonly lengths: Float32Array;
 }
 
-const phrasesOf = (documents: readonly SearchDocument[]): Phrases => {
-  const known = kept.get(documents);
+const unpackedOf = (tables: SearchTables): Unpacked => {
+  const known = kept.get(tables);
   if (known !== undefined) return known;
-  const vectors = wordVectors();
-  const texts = documents.map(textsOf);
-  const directions = new Float32Array(vectors.dimensions * texts.reduce((sum, each) => sum + each.length, 0));
-  const starts = new Int32Array(documents.length + 1);
-  let place = 0;
-  texts.forEach((phrases, at) => {
-    for (const phrase of phrases) {
-      directions.set(directionOf(wordsOf(phrase), vectors), place * vectors.dimensions);
-      place += 1;
-    }
-    starts[at + 1] = place;
-  });
-  const made = { directions, starts };
-  kept.set(documents, made);
+  const { placeOf, placesOf } = wordVectors();
+  const { words, stems, stemOf, lengths } = tables;
+  const ofStems = placesOf(stems);
+  const made = {
+    places: Int32Array.from(words, (word, at) => {
+      const stem = stemOf[at] ?? NOTHING;
+      return stem === NOTHING ? placeOf(word) : (ofStems[stem] ?? -1);
+    }),
+    lengths: Float32Array.from(lengths, unpackLength),
+  };
+  kept.set(tables, made);
   return made;
 };
-const kept = new WeakMap<readonly SearchDocument[], Phrases>();
-
-/** What a document says and is asked for. Cards are asked for by their names, which mean nothing. */
-const textsOf = ({ kind, asks, text }: SearchDocument): readonly string[] => (kind === 'card' ? [] : [...asks, text]);
-
-/** Reads the vectors and all phrases, which the first search would do. */
-export const prepareNearness = (documents: readonly SearchDocument[]): void => {
-  phrasesOf(documents);
-};
+const kept = new WeakMap<SearchTables, Unpacked>();

@@ -1,5 +1,5 @@
 /** How well documents answer by what is meant, whatever the words. */
-import type { SearchDocument } from '../documents.ts';
+import { TRAITS } from '../documents.ts';
 import { meantWords } from '../homographs.ts';
 import type { Index } from '../index.ts';
 import { inBookWords, isKnown, meantBy, type Term } from '../query.ts';
@@ -36,13 +36,13 @@ export const meaningOf = (
   const weight = (isShort ? WEIGHT_WHERE_SHORT : WEIGHT) * shareKnown(meant);
   const needsWords = terms.length <= TOO_SHORT;
   // What players call something by two words is as little alike to each of them as `summoning sick` to a sickness.
-  const near = nearnessTo(isShort ? inBookWords(meant) : meant, index.documents);
+  const near = nearnessTo(isShort ? inBookWords(meant) : meant, index);
   const last = lastSentence(question).map(word => meantBy(word, index, speller));
-  const nearLast = last.length === 0 ? near : nearnessTo(last, index.documents);
+  const nearLast = last.length === 0 ? near : nearnessTo(last, index);
   return near.map((nearness, at) =>
     needsWords && scores[at] === 0
       ? 0
-      : weight * worthOf((1 - OF_LAST) * nearness + OF_LAST * (nearLast[at] ?? 0), index.documents[at]),
+      : weight * worthOf((1 - OF_LAST) * nearness + OF_LAST * (nearLast[at] ?? 0), index.traits[at] ?? 0),
   );
 };
 
@@ -57,8 +57,8 @@ const shareKnown = (words: readonly string[]): number => {
 };
 
 /** Cards are asked for by their names, which mean nothing: to have just these words is for them what being near is for others. */
-export const meaningByName = (likeness: number, document: SearchDocument): number =>
-  document.kind === 'card' ? WEIGHT_OF_NAMES * worthOf(likeness, document) : 0;
+export const meaningByName = (likeness: number, traits: number): number =>
+  traits & TRAITS.isCard ? WEIGHT_OF_NAMES * worthOf(likeness, traits) : 0;
 
-const worthOf = (nearness: number, document: SearchDocument | undefined): number =>
-  nearness ** SHARPNESS * (document?.holds ? 1 : NOT_IN_FORCE);
+const worthOf = (nearness: number, traits: number): number =>
+  nearness ** SHARPNESS * (traits & TRAITS.holds ? 1 : NOT_IN_FORCE);

@@ -1,67 +1,62 @@
-/** The vectors of words, unpacked: how much each word tells of a text's meaning, and in which direction. */
+/** The vectors of words: how much each word tells of a text's meaning, and in which direction. */
+import { placeIn, placesAmong } from '../sorted.ts';
 import { STOP_WORDS } from '../stopwords.ts';
 import { stem } from '../words.ts';
-import { type PackedVectors, readPackedVectors } from './vectors.ts';
+import { NOT_COMMON, type Vectors } from './packedVectors.ts';
+import { readVectors } from './vectors.ts';
 
 export interface WordVectors {
   readonly dimensions: number;
   /** Undefined for a word of which nothing is known. */
   readonly of: (word: string) => Float32Array | undefined;
+  /** The place of a unit's vector (`unitOf`); -1 where it has none. */
+  readonly placeOf: (unit: string) => number;
+  /** Of units in alphabetical order. */
+  readonly placesOf: (units: readonly string[]) => Int32Array;
+  /** Of all vectors, in two bytes: to know others. */
+  readonly fingerprint: () => number;
+  /** Of each vector: how far it goes in a direction. */
+  readonly along: (direction: Float32Array) => Float32Array;
   /** The place of a word's stem among those that are common in English, from 0; undefined for others. */
   readonly commonness: (stem: string) => number | undefined;
 }
 
-/** Unpacked when it is first asked for. */
+/** Read when they are first asked for. */
 export const wordVectors = (): WordVectors => {
-  unpacked ??= unpack(readPackedVectors());
-  return unpacked;
+  made ??= makeWordVectors(readVectors());
+  return made;
 };
-let unpacked: WordVectors | undefined;
+let made: WordVectors | undefined;
 
 /** All words go by their stems. */
-export const unpack = ({ dimensions, stems, common, scales, parts }: PackedVectors): WordVectors => {
-  const [ofScales, ofParts] = [Buffer.from(scales, 'base64'), new Int8Array(Buffer.from(parts, 'base64'))];
-  const values = Float32Array.from(ofParts, (part, at) => {
-    const scale = Math.exp(-(ofScales[Math.floor(at / dimensions)] ?? 0) / SCALE_STEPS);
-    return (part / 127) * scale;
-  });
-  const places = new Map(stems.split(' ').map((each, at) => [each, at]));
+export const makeWordVectors = ({ dimensions, stems, ranks, scales, parts }: Vectors): WordVectors => {
+  const scaleOf = (at: number): number => Math.exp(-(scales[at] ?? 0) / SCALE_STEPS) / LARGEST;
+  const placeOf = (unit: string): number => placeIn(stems, unit);
   const of = (word: string): Float32Array | undefined => {
-    const at = places.get(unitOf(word));
-    return at === undefined ? undefined : values.subarray(at * dimensions, (at + 1) * dimensions);
+    const at = placeOf(unitOf(word));
+    if (at < 0) return undefined;
+    const scale = scaleOf(at);
+    return Float32Array.from(parts.subarray(at * dimensions, (at + 1) * dimensions), part => part * scale);
+  };
+  const along = (direction: Float32Array): Float32Array => {
+    const all = new Float32Array(stems.length);
+    for (let at = 0, start = 0; at < all.length; at++, start += dimensions) {
+      let product = 0;
+      for (let k = 0; k < dimensions; k++) product += (parts[start + k] ?? 0) * (direction[k] ?? 0);
+      all[at] = product * scaleOf(at);
+    }
+    return all;
   };
   const commonness = (each: string): number | undefined => {
-    const at = places.get(each);
-    return at === undefined || at >= common ? undefined : at;
+    const rank = ranks[placeIn(stems, each)];
+    return rank === NOT_COMMON ? undefined : rank;
   };
-  return { dimensions, of, commonness };
+  const fingerprint = (): number => parts.reduce((sum, part) => (Math.imul(sum, 31) + part) & 0xffff, stems.length);
+  return { dimensions, of, placeOf, placesOf: units => placesAmong(stems, units), along, commonness, fingerprint };
 };
 
-/** Vectors, each as long as it weighs, in the order of their stems. */
-export const pack = (
-  dimensions: number,
-  stems: readonly string[],
-  common: number,
-  vectors: readonly Float32Array[],
-): PackedVectors => {
-  const scales = vectors.map(vector => {
-    const largest = vector.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
-    return Math.min(255, Math.max(0, Math.floor(-Math.log(largest) * SCALE_STEPS)));
-  });
-  const parts = vectors.flatMap((vector, at) => {
-    const scale = Math.exp(-(scales[at] ?? 0) / SCALE_STEPS);
-    return Array.from(vector, part => Math.max(-127, Math.min(127, Math.round((part / scale) * 127))));
-  });
-  return {
-    dimensions,
-    stems: stems.join(' '),
-    common,
-    scales: Buffer.from(scales).toString('base64'),
-    parts: Buffer.from(Int8Array.from(parts).buffer).toString('base64'),
-  };
-};
-
-const SCALE_STEPS = 32;
+export const SCALE_STEPS = 32;
+export const LARGEST = 127;
 
 /** What has a vector: a stem; a word that says nothing of the subject, as it is, as it says what is asked about it. */
 export const unitOf = (word: string): string => (STOP_WORDS.has(word) ? word : stem(word));

@@ -6,6 +6,7 @@ import { beginning } from '../../../rules-db/importing/document.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
+import { nameMeant } from '../../../rules-db/search/names.ts';
 import { nearestKnown } from '../../../rules-db/search/numberAsked.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
@@ -108,9 +109,11 @@ const numberIn = (asked: string): string | undefined => parseNumber(asked) ?? pa
 /** Words are no number: rules that speak of them, and how to look for more. */
 const noNumber = (book: RuleBook, asked: string, edition: BookEdition): CannotWork => {
   const found = searchBook(book, asked, { edition, kinds: ['rule'], limit: FEW });
+  const keyword = nameMeant(asked.toLowerCase(), [...book.keywords.keys()]);
+  const named = keyword === undefined ? '' : ` Did you mean the keyword ${keyword}?`;
   const near = found.length === 0 ? '' : ` Rules that speak of it: ${found.map(({ id }) => id).join(', ')}.`;
   return new CannotWork(
-    `"${asked}" is not a rule number; one looks like 465.2.c.3.${near} To find rules by words: riftbench search ${asked}`,
+    `"${asked}" is not a rule number; one looks like 465.2.c.3.${named}${near} To find rules by words: riftbench search ${asked}`,
   );
 };
 

@@ -5,13 +5,23 @@
 import { bookSources } from '../../../rules-db/books/books.ts';
 import type { BookData } from '../../../rules-db/types.ts';
 import { readAsks } from './asksFile.ts';
-import { readPacked } from './packed.ts';
+import { readPacked, readPackedBytes } from './packed.ts';
 
-/** Its name beside the programs; `esbuild.mjs` writes it. */
+/** Their names beside the programs; `esbuild.mjs` writes them. */
 const FILE = 'book.json.br';
+const INDEX = 'search.br';
 
-export const readBookData = (): BookData => ({
-  ...(readPacked(FILE, 'The rule book') as Omit<BookData, 'asks' | 'books'>),
-  asks: readAsks,
-  books: bookSources(),
-});
+/** `stamp`: of the index that was made of it; none where data is not made anew with the programs. */
+type StoredBook = Omit<BookData, 'asks' | 'books' | 'searchIndex'> & { readonly stamp?: string };
+
+export const readBookData = (): BookData => {
+  const { stamp, ...data } = readPacked(FILE, 'The rule book') as StoredBook;
+  return {
+    ...data,
+    asks: readAsks,
+    books: bookSources(),
+    ...(stamp === undefined
+      ? {}
+      : { searchIndex: { stamp, read: () => readPackedBytes(INDEX, 'The index of the search') } }),
+  };
+};

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { loadRuleBook, makeRuleBook } from '../../../rules-db/book.ts';
 import { readBookData } from '../../../rules-db/data.ts';
 import { documentsOf } from '../../../rules-db/search/documents.ts';
-import { directionOf, nearnessTo } from '../../../rules-db/search/meaning/nearness.ts';
-import { readPackedVectors } from '../../../rules-db/search/meaning/vectors.ts';
-import { pack, unitOf, unpack, wordVectors } from '../../../rules-db/search/meaning/words.ts';
+import { buildIndex } from '../../../rules-db/search/index.ts';
+import { directionOf } from '../../../rules-db/search/meaning/direction.ts';
+import { nearnessTo } from '../../../rules-db/search/meaning/nearness.ts';
+import { packVectors, unpackVectors } from '../../../rules-db/search/meaning/packedVectors.ts';
+import { fromStored, readVectors } from '../../../rules-db/search/meaning/vectors.ts';
+import { makeWordVectors, unitOf, wordVectors } from '../../../rules-db/search/meaning/words.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import { wordsOf } from '../../../rules-db/search/words.ts';
+import { pack } from '../../../scripts/vectors/pack.ts';
 import { bookWithoutUnseen, measure, unseenPhrases } from './measure.ts';
 
 const book = loadRuleBook();
@@ -34,7 +38,7 @@ describe('word vectors', () => {
             1,
             stems.map((_, at) => Float32Array.from(parts, each => each / (at + 1))),
           );
-          const back = unpack(packed);
+          const back = makeWordVectors(unpackVectors(packVectors(fromStored(packed))));
           stems.forEach((stem, at) => {
             const largest = Math.max(...parts.map(Math.abs)) / (at + 1);
             const found = back.of(stem) ?? [];
@@ -49,7 +53,7 @@ describe('word vectors', () => {
   });
 
   test('are there for nearly every word that rules are asked for in', () => {
-    const known = new Set(readPackedVectors().stems.split(' '));
+    const known = new Set(readVectors().stems);
     const words = Object.values(book.asks()).flat().flatMap(wordsOf);
     const unknown = words.filter(word => !known.has(unitOf(word)));
     expect(unknown.length / words.length, `npm run vectors; of these: ${[...new Set(unknown)].join(' ')}`).toBeLessThan(
@@ -69,27 +73,25 @@ describe('word vectors', () => {
 
 describe('nearness', () => {
   const documents = documentsOf(book, '1.4');
+  const index = buildIndex(documents);
 
   test('is from 0 to 1, whatever is asked', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(...readPackedVectors().stems.split(' '), 'xyzzy'), { maxLength: 9 }),
-        words => {
-          const nearness = nearnessTo(words, documents);
-          expect(Math.min(...nearness)).toBeGreaterThanOrEqual(0);
-          expect(Math.max(...nearness)).toBeLessThan(1.0001);
-        },
-      ),
+      fc.property(fc.array(fc.constantFrom(...readVectors().stems, 'xyzzy'), { maxLength: 9 }), words => {
+        const nearness = nearnessTo(words, index);
+        expect(Math.min(...nearness)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...nearness)).toBeLessThan(1.0001);
+      }),
       { numRuns: 20 },
     );
-    expect(Math.max(...nearnessTo(['xyzzy'], documents))).toBe(0);
+    expect(Math.max(...nearnessTo(['xyzzy'], index))).toBe(0);
   });
 
   test('is greatest for the rule that is asked for in just these words', () => {
     const phrase = book.asks()['combat.assign.lethal-first']?.[0] ?? '';
-    const nearness = nearnessTo(wordsOf(phrase), documents);
+    const nearness = nearnessTo(wordsOf(phrase), index);
     const best = nearness.indexOf(Math.max(...nearness));
-    expect(documents[best]?.asks).toContain(phrase);
+    expect(documents[best]?.texts().asks).toContain(phrase);
   });
 });
 

@@ -207,6 +207,19 @@ describe('a card', () => {
     expect(found[0]?.excerpt).not.toMatch(/\n| cost \d/);
   });
 
+  test.each([
+    ['zenithblade', 'card:Zenith Blade'],
+    ['quick drawn', 'keyword:quick-draw'],
+    ['dethnel', 'keyword:deathknell'],
+  ])('is found by its name, typed with mistakes in one word or in several: %s', (typed, name) => {
+    expect(find(typed, 1)).toEqual([name]);
+  });
+
+  test('is meant by a name in one word, but not by words that are near to no name', () => {
+    expect(ask(book, 'zenithblade', newest).meant).toBe('zenith blade');
+    expect(ask(book, 'qwrtpsdfg', newest)).toEqual({ results: [], edition: '1.4', notes: [] });
+  });
+
   test('does not come before the rule that was asked for', () => {
     for (const words of ['stun', 'conquer effects', 'deathknell', 'move an enemy unit'])
       expect(searchBook(book, words, newest)[0]?.kind, words).toMatch(/^(rule|keyword|faq|ruling)$/);
