@@ -22,7 +22,7 @@ export interface SearchField {
 
 export const WEIGHT_UNIT = 0.05;
 
-export const TITLE = 2.5;
+const TITLE = 2.5;
 /** A keyword's page is what its name asks for. */
 const KEYWORD = 4;
 /** A rule without a title is listed under the title of the rule above it. */

@@ -2,6 +2,7 @@
  * What an index is made from: texts as rows of words, and which documents have which of them. Numbers alone, in columns, so
  * that the build can put them into a file; a text that several documents or editions have is there once.
  */
+import { addAll } from '../../engine/lists.ts';
 import type { SearchDocument } from './documents.ts';
 import { WEIGHT_UNIT } from './documentTexts.ts';
 import { directionLength } from './meaning/direction.ts';
@@ -120,10 +121,10 @@ const documentTable = (placeOfText: (text: string) => number) => {
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, places.size);
-    fieldTexts.push(...own.texts);
-    fieldWeights.push(...own.weights);
+    addAll(fieldTexts, own.texts);
+    addAll(fieldWeights, own.weights);
     fieldStarts.push(fieldTexts.length);
-    askTexts.push(...own.asks);
+    addAll(askTexts, own.asks);
     askStarts.push(askTexts.length);
     said.push(own.said);
     if (own.said !== NOTHING) for (const text of [...own.asks, own.said]) compared.add(text);

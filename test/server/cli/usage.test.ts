@@ -43,6 +43,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['search tank --limit ten', /whole number from 1/],
   ['rule', /needs a number/],
   ['rule tank first', /"tank first" is not a rule number.*Rules that speak of it: \d.*riftbench search tank first/],
+  ['rule bakline', /"bakline" is not a rule number.* Did you mean the keyword backline\?/],
   ['trace', /needs a file/],
   ['trace a.rift b.rift', /takes one file, not 2/],
   ['trace folder', /folder: this is a folder; a file is needed/],
