@@ -32,6 +32,8 @@ const REPLACED: readonly string[] = [
   'become empowered',
   'become mighty',
   'draw a card',
+  'discard a card',
+  'burn a card',
   'gain xp',
   'gain points',
   'play a token',

@@ -303,6 +303,7 @@ export type UnitFact =
         | 'stunned'
         | 'buffed'
         | 'empowered'
+        | 'mighty'
         | 'an attacker'
         | 'a defender'
         | 'neither attacker nor defender'

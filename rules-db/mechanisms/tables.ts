@@ -79,6 +79,7 @@ export const INSTRUCTIONS: RulesByPart<Instruction['do']> = {
   'gain points': ['win.points'],
   'lose points': ['win.points'],
   'gain xp': ['xp.gain'],
+  'lose xp': ['xp'],
   'spend xp': ['xp.spend'],
   discard: ['discard'],
   'recycle some': ['recycle'],

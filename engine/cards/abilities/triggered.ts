@@ -13,6 +13,7 @@ import { allOf, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
 import { attempt, fail, firstOf, oneOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
+import { TIMES_IN_FRONT } from '../timesInFront.ts';
 import { spot } from '../where.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
@@ -33,16 +34,6 @@ const TIMES_A_TURN = ways<1 | 2>([
     1,
   ],
   ['. this (ability) triggers (only) twice each/per turn', 2],
-]);
-
-/** `once each turn`, `twice on each of your turns`: how often, and whether in your turns alone (`ability.times`). */
-const TIMES_IN_FRONT = ways<{ readonly limit: 1 | 2 | 3; readonly when?: Condition }>([
-  ['once each/per turn ,', { limit: 1 }],
-  ['once each/per turn', { limit: 1 }],
-  ['twice each/per turn ,', { limit: 2 }],
-  ['three times each/per turn ,', { limit: 3 }],
-  ['once on each of your turns ,', { limit: 1, when: { is: 'turn', of: 'you' } }],
-  ['twice on each of your turns ,', { limit: 2, when: { is: 'turn', of: 'you' } }],
 ]);
 
 /** Refuses triggers that could never go off, with the reason; null where the sentence is no trigger. */

@@ -7,7 +7,7 @@ import type { VerbReader } from './readers.ts';
 
 const DOES = {
   gain: { xp: 'gain xp', points: 'gain points' },
-  lose: { xp: null, points: 'lose points' },
+  lose: { xp: 'lose xp', points: 'lose points' },
   spend: { xp: 'spend xp', points: null },
 } as const;
 
@@ -17,7 +17,7 @@ const VERBS = ways<keyof typeof DOES>([
   ['spend/spends', 'spend'],
 ]);
 
-/** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
+/** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `lose 1 xp`, `spend 2 xp`. */
 export const points: VerbReader = (p, who) => {
   const verb = oneOf(p, VERBS);
   if (verb === null) return fail(p, 'gain');
@@ -34,8 +34,7 @@ export const points: VerbReader = (p, who) => {
   const amount = say(p, 'a/an') ? 1 : value(p);
   if (amount === null) return fail(p, 'a number');
   if (say(p, 'xp')) {
-    if (verb === 'lose') return null;
-    return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
+    return [{ do: DOES[verb].xp, who, amount: timesEach(p, amount) }];
   }
   const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.replacedEvent : null;
   if (same === 'gain xp' || same === 'gain points') return [{ do: same, who, amount }];

@@ -118,7 +118,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'CARDS you play cost N less',
       'spells you play cost 1 less, to a minimum of 1',
-      '`enemy spells cost 1 more`; `spells you play choosing UNITS` costs less for what it chooses.',
+      '`enemy spells cost 1 more`; `spells you play choosing UNITS` costs less for what it chooses. `once each turn, spells you play cost …`: the first one while this is there; `twice`, `once on each of your turns`.',
     ],
     [
       'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',

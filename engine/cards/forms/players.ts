@@ -26,7 +26,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       'add 1. spend this energy only during showdowns',
       'On anything, at no other time.',
     ],
-    ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose`, `spend N xp`.'],
+    ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose N points / xp`, `spend N xp`.'],
     ['predict [N]', 'predict 2', '`predict equal to its power cost`.'],
     ['burn N', 'burn 2', 'From the top of the deck into the trash.'],
     [

@@ -21,6 +21,7 @@ import { enters, entersAsPlayed, havingAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { keywordCosts } from './keywordCosts.ts';
+import { limitedCosts } from './limitedCosts.ts';
 import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
@@ -184,7 +185,7 @@ const body = (p: Parser): Effects =>
     noTriggers,
     alikeEffects,
     keywordCosts,
-    costs,
+    () => attempt(p, limitedCosts) ?? costs(p),
     playable,
     timed,
     repeating,

@@ -18,6 +18,7 @@ import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joinedSlots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
+import { recordTally, timesPermitted } from '../triggers/limits.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
 
@@ -76,14 +77,21 @@ const ofCardItself = (play: Play, item: ChainItem, card: GameObject, paid: Paid)
 };
 
 /** What other objects change of the cost of cards like this one. */
-const ofSuchCards = (play: Play, item: ChainItem, card: GameObject): readonly ChangeHere[] =>
+const ofSuchCards = (play: Play, item: ChainItem, card: GameObject) =>
   passiveEffects(play.state, 'cost', item.id).filter(
-    ({ effect, c }) =>
+    ({ effect, c, by }) =>
       typeof effect.of === 'object' &&
+      (effect.times === undefined || timesPermitted(play.state, by.instance) < effect.times) &&
       isMeant(c, effect.whose, item.controller) &&
       objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
       isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose }),
   );
+
+/** `ability.times.passive`: what changes the cost of so many cards each turn has been applied to one more, as that has been paid for. */
+export const useLimitedChanges = (play: Play, item: ChainItem, card: GameObject): void => {
+  for (const { effect, by } of ofSuchCards(play, item, card))
+    if (effect.times !== undefined) recordTally(play, 'permit', by.instance, item.controller);
+};
 
 /** What changes the cost of an Equip ability: of any such ability, or of its source's own. */
 const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {

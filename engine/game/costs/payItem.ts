@@ -17,6 +17,7 @@ import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { addForPayment, isPayable, type Payment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
+import { useLimitedChanges } from './costChanges.ts';
 import { canPayPart, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { refuseStray } from './declaredPayments.ts';
@@ -120,6 +121,7 @@ export const pay = (
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now === null) return;
+  if (card !== null) useLimitedChanges(play, now, card);
   const slots = payInner(play, { ...now, slots: joinedSlots(now.slots, frame.slots) });
   updateItem(play, id, i => {
     i.terms = total.terms;

@@ -19,14 +19,14 @@ import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { amongThese, idsOf, objectRef, type Ref } from '../state/ref.ts';
-import type { ObjectId, PlayerId } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { ownDiscardTriggers } from '../triggers/triggering.ts';
+import { ownTrashingTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, ownCause } from './cause.ts';
 import { chooseDeckOrder, noteUntoldOrder, rearrange, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
-import { eventFor } from './objectEvents.ts';
+import { eventFor, unreplaced } from './objectEvents.ts';
 import { mayReplace } from './replacements.ts';
 import { type PendingEvent, replaced, replacedAtOnce } from './replacing.ts';
 import { putInTrash } from './trashing.ts';
@@ -82,17 +82,32 @@ const unlessOver = ({ state }: Play, who: PlayerId, asked: number, taken: readon
 /** `burn`: from the top of the deck to the trash. What was burned, as far as the deck is known. */
 export const burn = (play: Play, who: PlayerId, asked: number): readonly Ref[] => {
   if (asked <= 0) return [];
-  const burned = topCards(play, who, asked, ids => putOffBoard(play, ids, 'trash'));
-  const amount = unlessOver(play, who, asked, burned);
+  const gone: GameObject[] = [];
+  let kept = 0;
+  const taken = topCards(play, who, asked, ids => {
+    const open = unreplaced(play, ['burn'], ids, () => ownCause(who));
+    kept += ids.length - open.length;
+    for (const o of objectsById(play.state, open)) gone.push(o);
+    putOffBoard(play, open, 'trash');
+  });
+  const amount = unlessOver(play, who, asked, taken) - kept;
   if (amount <= 0) return [];
+  const burned = gone.map(({ id }) => id);
   if (player(play.state, who).deck === null)
     changePlayer(play, who, p => {
       p.unseenInTrash += amount - burned.length;
     });
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
-  emitEvents(play, () => each(play, 'burn', who, amount));
+  const events = (): readonly GameEvent[] => [
+    ...gone.map(memo => newEvent('burn', { player: who, what: objectRef(play.state, memo.id), memo })),
+    ...each(play, 'burn', who, amount - gone.length),
+  ];
+  emitEvents(play, events, 'turn order', ownTriggers(play, 'burn', burned));
   return burned.map(id => objectRef(play.state, id));
 };
+
+const ownTriggers = (play: Play, on: 'discard' | 'burn', ids: readonly ObjectId[]) =>
+  flatMapped(objectsById(play.state, ids), o => ownTrashingTriggers(play.state, o, on));
 
 /** How many cards are discarded: so many, or up to so many. */
 interface ToDiscard {
@@ -162,14 +177,14 @@ export const discardThese = (
   asked: readonly ObjectId[],
   discarded = asked.length,
 ): readonly ObjectId[] => {
-  const banished = banishedForTrash(play.state, asked);
-  const isBanished = amongThese(banished);
-  const ids = asked.filter(id => !isBanished(id));
-  const amount = discarded - banished.length;
+  const open = unreplaced(play, ['discard'], asked, () => ({ ...causeOf(frame), player: who }));
+  const isBanished = amongThese(banishedForTrash(play.state, open));
+  const ids = open.filter(id => !isBanished(id));
+  const amount = discarded - (asked.length - ids.length);
   const all = objectsById(play.state, ids);
   const { hasAbilities } = play.state;
   const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(frame), { player: who })) : NOTHING;
-  putInTrash(play, asked, causeOf(frame));
+  putInTrash(play, open, causeOf(frame));
   frame.lastAmount = amount;
   frame.done = amount > 0;
   const what = all.length > 0 ? listedNames(all.map(o => o.name)) : cards(amount);
@@ -186,11 +201,7 @@ export const discardThese = (
   );
   const unseen = amount - ids.length;
   const ofUnseen = unseen > 0 ? [newEvent('discard', { player: who, amount: unseen })] : NOTHING;
-  const own = flatMapped(ids, id => {
-    const o = play.state.objects[id];
-    return o === undefined ? [] : ownDiscardTriggers(play.state, o);
-  });
-  emitEvents(play, () => [...events, ...ofUnseen], 'turn order', own);
+  emitEvents(play, () => [...events, ...ofUnseen], 'turn order', ownTriggers(play, 'discard', ids));
   return ids;
 };
 

@@ -48,6 +48,16 @@ const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount:
   emitEvents(play, () => [newEvent(on, { player: who, amount })]);
 };
 
+/** No spending: nothing is paid for with it. Nobody has less than none. */
+const loseXp: Counted = (play, frame, who, amount) => {
+  const { name, xp } = player(play.state, who);
+  const lost = Math.min(amount, xp);
+  changePlayer(play, who, p => {
+    p.xp = xp - lost;
+  });
+  step(play, 'chain.resolve.newest', `${name} loses ${lost} XP: ${frame.name}.`, { players: [who] });
+};
+
 const gainXp: Counted = (play, _, who, amount) => {
   const bar = forbids(play.state, 'gain xp', who, null);
   if (bar !== null) {
@@ -75,6 +85,7 @@ export const cardHandlers = {
     gainPoints(play, who, -amount, { rule: 'chain.resolve.newest', how: frame.name }),
   ),
   'gain xp': counted(gainXp),
+  'lose xp': counted(loseXp),
   'spend xp': counted((play, _, who, amount) => changeXp(play, who, 'spend xp', amount)),
   discard: (play, frame, i) => {
     for (const who of choosers(play, frame, i.who)) {

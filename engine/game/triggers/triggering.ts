@@ -49,13 +49,17 @@ export const ownLeavingTriggers = (state: State, o: GameObject): readonly Trigge
     );
 
 /**
- * What a card says of its own discard: it triggers once the card is in the trash, where it would not be at work otherwise
- * (`discard.triggers`).
+ * What a card says of its own discard, or of being burned: it triggers once the card is in the trash, where it would not be at work
+ * otherwise (`discard.triggers`, `burn.triggers`).
  */
-export const ownDiscardTriggers = (state: State, o: GameObject): readonly TriggeredInstance[] =>
+export const ownTrashingTriggers = (
+  state: State,
+  o: GameObject,
+  on: 'discard' | 'burn',
+): readonly TriggeredInstance[] =>
   abilitiesOf(state, o)
     .filter(isTrigger)
-    .filter(b => b.ability.from === undefined && b.ability.events.some(p => p.on === 'discard' && isMe(p.what)));
+    .filter(b => b.ability.from === undefined && b.ability.events.some(p => p.on === on && isMe(p.what)));
 
 const isMe = (what: EventPattern['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');

@@ -80,7 +80,7 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): C
     return units(subjects, { kind: 'is', what: role === 'attacker' ? 'an attacker' : 'a defender' }, negated);
   }
   // Asked for last, so that the more usual words come first where something is missing.
-  const rare = oneOf(c, ['buffed', 'empowered'])?.text as 'buffed' | 'empowered' | undefined;
+  const rare = oneOf(c, ['buffed', 'empowered', 'mighty'])?.text as 'buffed' | 'empowered' | 'mighty' | undefined;
   if (rare !== undefined) return units(subjects, { kind: 'is', what: rare }, negated);
   if (word(c, 'attackers')) return units(subjects, { kind: 'is', what: 'an attacker' }, negated);
   if (word(c, 'defenders')) return units(subjects, { kind: 'is', what: 'a defender' }, negated);
@@ -141,6 +141,8 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
   if (peek(c) === 'never') return never(c, subjects, negated);
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
   const used = keyword(c);
+  // A description that is listed with the keywords (`mighty.is`).
+  if (used?.word.text === 'mighty') return units(subjects, { kind: 'is', what: 'mighty' }, negated);
   return used === null ? null : units(subjects, { kind: 'keyword', keyword: used }, negated);
 };
 

@@ -2,6 +2,7 @@
 
 import { cannotBeDealt, lethalNow, mightCounted, mightValue } from '../../game/abilities/might.ts';
 import { amountOfKeyword } from '../../game/abilities/stateView.ts';
+import { MIGHTY } from '../../game/abilities/thingStates.ts';
 import { damageOf, openAssignment, targetOf } from '../../game/combat/damage.ts';
 import { priorityOf } from '../../game/combat/showdown.ts';
 import {
@@ -147,6 +148,12 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
       return said(u.buffs > 0, 'buffed', 'not buffed');
     case 'empowered':
       return standing(u.timesEmpowered > 0, 'empowered', 'not empowered');
+    case 'mighty': {
+      // Elsewhere than on the board, what is printed counts (`mighty.elsewhere`).
+      const might = board ? mightValue(state, u) : u.might;
+      const yes = u.type === 'unit' && might >= MIGHTY;
+      return { holds: yes, actual: `${u.name} has ${might} Might, and is ${yes ? 'mighty' : 'not mighty'}` };
+    }
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':

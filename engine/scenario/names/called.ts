@@ -1,5 +1,6 @@
 /** Finding what has a name: objects, chain items, places and players. */
 import { nameOfRef } from '../../game/abilities/context.ts';
+import { baseOf } from '../../game/play/query.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { BattlefieldId, GameObject, ObjectId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
@@ -114,6 +115,15 @@ export const othersCalled = (state: State, name: string, one: Ref): readonly Ref
   const item = itemCalled(state, name);
   const cards = cardsCalled(state, name).map(o => objectRef(state, o.id));
   return [...(item === null ? [] : [item]), ...cards].filter(r => !sameRef(r, one));
+};
+
+/** A base where places are chosen among, though not that one: `base` is that of whoever chooses. */
+export const baseCalled = (state: State, name: string): Ref | null => {
+  const wanted = key(name);
+  const chooser = state.decision?.player ?? state.turnPlayer;
+  if (wanted === 'base') return { kind: 'location', location: baseOf(chooser) };
+  const bases = state.players.map(({ id }): Ref => ({ kind: 'location', location: baseOf(id) }));
+  return bases.find(base => key(nameOfRef(state, base)) === wanted) ?? null;
 };
 
 /**

@@ -17,6 +17,7 @@ import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { byNameIn } from './byName.ts';
 import {
+  baseCalled,
   battlefieldOfLater,
   cardsCalled,
   NOT_PLAYABLE,
@@ -141,7 +142,8 @@ export const trashedNamed = (scope: Scope, name: Name, who: PlayerId): Resolved<
 export const refNamed = (scope: Scope, name: Name, among?: readonly Ref[]): Resolved<Ref> => {
   const { names, state } = scope;
   const picked = among === undefined ? undefined : pickFrom(state, among, name.text);
-  const called = picked ?? refCalled(names, state, name.text);
+  const called =
+    picked ?? refCalled(names, state, name.text) ?? (among === undefined ? null : baseCalled(state, name.text));
   return called === null ? mapFound(objectNamed(scope, name), id => objectRef(state, id)) : found(called);
 };
 

@@ -25,6 +25,17 @@ export const SENTENCES: readonly (readonly [
     'static(effects [immunity(to me)], when happened(event move(what me), times (least 2)))',
   ],
   [
+    'unit',
+    'once on each of your turns, spells you play cost 2 less',
+    'static(effects [cost(of (types [spell]), whose you, energy -2, power [], plays (turn you), times 1)])',
+  ],
+  [
+    'unit',
+    'if you would burn me, put me into your hand instead',
+    'replacement(event burn(what me, who you), instructions [put(what me, to hand)])',
+  ],
+  ['spell', 'each opponent loses 2 xp', 'spell(instructions [lose xp(who opponents, amount 2)])'],
+  [
     'spell',
     'as you play this, you may draw 1. deal 1 to a unit',
     'replacement(event play(what me, who you), may you, instructions [draw(who you, amount 1)], besides true) & spell(instructions [deal(amount 1, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))])',

@@ -85,6 +85,8 @@ export const REPLACEABLE = [
   'become mighty',
   'reduce might',
   'draw',
+  'discard',
+  'burn',
   'gain xp',
   'gain points',
   'look',

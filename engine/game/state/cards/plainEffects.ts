@@ -76,6 +76,8 @@ export type PlainEffect =
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];
       readonly plays?: Plays;
+      /** To so many of them each turn (`ability.times.passive`). */
+      readonly times?: number;
       readonly minimum?: number;
       /** Of abilities: whose activated ones, and by which keyword alone. */
       readonly source?: Filter;

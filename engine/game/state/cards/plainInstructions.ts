@@ -83,7 +83,7 @@ export type PlainInstruction =
   /** What is printed on a unit becomes effect text of the source, as long as that stays attached. */
   | { readonly do: 'copy text'; readonly of: Selector }
   | {
-      readonly do: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp';
+      readonly do: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'lose xp' | 'spend xp';
       readonly who: Who;
       readonly amount: Value;
     }
