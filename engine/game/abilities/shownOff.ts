@@ -53,7 +53,8 @@ const permanentOf = ({ source, state }: Context): GameObject | null => {
   return now !== undefined && now.life === source.memo.life ? now : source.memo;
 };
 
-const hasShowOff = ({ print }: GameObject): boolean =>
+const hasShowOff = ({ print, shownOff }: GameObject): boolean =>
+  shownOff.length > 0 ||
   print.abilities.some(each => each.kind === 'static' && each.effects.some(({ gives }) => gives === 'show off'));
 
 /** `card.text.instructions.finalizing`: whether it counts that this was done, or only that "you" did it. */
