@@ -3,6 +3,7 @@
 import { nearest } from '../../rules-db/nearest.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import { printable } from '../shared/printable.ts';
+import { UNREADABLE } from '../shared/unreadable.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command, ExitStatus } from './command.ts';
 import { commandHelp, mainHelp } from './help.ts';
@@ -100,7 +101,14 @@ const print = async (io: Io, text: string | Promise<string>): Promise<ExitStatus
 const reasonOf = (error: unknown): string => {
   if (error instanceof CannotWork) return error.message;
   const message = thrownText(error);
-  return `this is a bug in Riftbench: ${message}`;
+  return lacksOwnFile(error)
+    ? `Riftbench's own files are incomplete: ${message} While it is being built or installed, wait for that; otherwise build or install it again.`
+    : `this is a bug in Riftbench: ${message}`;
 };
+
+/** A part of the program, or data beside it, that is not there: the program is being built, or was copied without it. */
+const lacksOwnFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === UNREADABLE || ('code' in error && /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(error.code))));
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -82,12 +82,15 @@ const together = (one: CodeAction, other: CodeAction): CodeAction => ({
 const weight = ({ diagnostics = [] }: CodeAction): number => smallestOf(diagnostics.map(each => each.severity ?? 0));
 
 const quickFix = (analysis: Analysis, block: BlockOffset, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
-  title: fix.title,
+  title: withoutMarkup(fix.title),
   kind: CodeActionKind.QuickFix,
   diagnostics: [diagnostic],
   isPreferred: fix.preferred,
   edit: { changes: { [analysis.source.uri]: fix.edits.map(edit => textEdit(analysis, block, edit)) } },
 });
+
+/** Editors show a title as it is: what is code in it is quoted. */
+const withoutMarkup = (title: string): string => title.replaceAll(/`([^`]+)`/g, '“$1”');
 
 const fixAll = (analysis: Analysis): readonly CodeAction[] => {
   const edits = [

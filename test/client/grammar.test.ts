@@ -57,6 +57,17 @@ describe('keywords', () => {
     expect(listed('entity.name.function.decorator.keyword').toSorted()).toEqual(names.toSorted());
   });
 
+  it('have the colour of the grammar once the server has answered', () => {
+    const scopes = read('package.json').contributes.semanticTokenScopes as readonly {
+      readonly language: string;
+      readonly scopes: Readonly<Record<string, readonly string[]>>;
+    }[];
+    expect(scopes.map(({ language, scopes: of }) => [language, of.decorator])).toEqual([
+      ['rift', ['entity.name.function.decorator.keyword.rift']],
+      ['markdown', ['entity.name.function.decorator.keyword.rift']],
+    ]);
+  });
+
   it('of the rule book are those of the language, and the same take a number', () => {
     expect(book.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     const valued = KEYWORDS.filter(({ takesValue }) => takesValue).map(({ name }) => name);

@@ -6,6 +6,7 @@ import type { Io, Stream } from '../../server/cli/io.ts';
 import { run } from '../../server/cli/run.ts';
 import { RiftbenchSession } from '../../server/dap/session.ts';
 import { guardRequest } from '../../server/lsp/guard.ts';
+import { UNREADABLE } from '../../server/shared/unreadable.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 const nested = new Error('', { cause: new Error('', { cause: 'the disk is gone' }) });
@@ -37,6 +38,20 @@ const STRANGE: readonly (readonly [what: string, thrown: unknown, says: string])
   ['what throws when it is asked', trap, 'it failed without saying why'],
   ['a trace among its words', new Error('no room\n    at deep (/a/b.ts:1:2)\n    at main'), 'no room'],
 ];
+
+it('a part of the program that is not there is no bug', async () => {
+  const unread = Object.assign(new Error('the cards could not be read from cards.json.br'), { name: UNREADABLE });
+  const missing = Object.assign(new Error("Cannot find module './parts/x.cjs'."), { code: 'MODULE_NOT_FOUND' });
+  for (const thrown of [unread, missing]) {
+    const said: string[] = [];
+    const stream: Stream = { write: text => void said.push(text), isTerminal: false, hasColours: false, width: 80 };
+    const io: Io = { out: stream, err: stream, cwd: '/', readInput: () => caught(thrown), now: () => 0 };
+    expect(await run(['check', '-'], io)).toBe(2);
+    expect(said.join('')).toMatch(
+      /^riftbench: Riftbench's own files are incomplete: .* wait for that; otherwise build/,
+    );
+  }
+});
 
 const caught = (thrown: unknown): never => {
   throw thrown;

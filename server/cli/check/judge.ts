@@ -14,6 +14,7 @@ import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/r
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
+import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { capped } from '../../shared/capped.ts';
 import { type CardProblem, cardProblems } from '../../shared/cardProblems.ts';
@@ -98,7 +99,9 @@ export const judgeFile = (
       onScenario?.();
       onBlock?.(block.offset);
       const report = runOrSayWhy(block, playing, interruption?.());
-      const found = report.diagnostics.map(each => problemIn(each, rangeOf(each.span, block, lines)));
+      const found = report.diagnostics.map(each =>
+        problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),
+      );
       addAll(problems, found);
       addAll(scenarios, resultsOf(report, block, found));
     } else {
@@ -145,16 +148,31 @@ const inOrder = ({ range: { start: a } }: ReportedProblem, { range: { start: b }
 /** For spans that are in the file, not in a block of it. */
 const WHOLE_TEXT = { offset: 0 };
 
-type Reported = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'rule'> & { readonly edition?: string };
+type Reported = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'rule'> &
+  Pick<ReportedProblem, 'alsoRules'> & { readonly edition?: string };
+
+/** Of an act that is refused: the other rules that refuse it, by their numbers in the same edition. */
+const alsoRefusing = (book: RuleBook, { code, concepts, rule, edition }: Diagnostic): readonly string[] => {
+  if (edition === undefined || !REFUSED.test(code)) return [];
+  const numbers = concepts.flatMap(concept => numbersToCite(book, concept, edition).slice(0, 1));
+  const isAbove = (number: string): boolean => [rule, ...numbers].some(each => each?.startsWith(`${number}.`) === true);
+  return [...new Set(numbers)].filter(number => number !== rule && !isAbove(number)).slice(0, MOST_BESIDE);
+};
+
+/** What refuses an act comes first; the rest only says more of it. */
+const MOST_BESIDE = 2;
+
+const REFUSED = /^(?:assign|move|play)\//;
 
 const problemIn = (
-  { code, severity, message, rule, edition }: Reported,
+  { code, severity, message, rule, alsoRules = [], edition }: Reported,
   range: ReportedProblem['range'],
 ): ReportedProblem => ({
   code,
   severity,
   message,
   ...(rule === undefined ? {} : { rule }),
+  ...(alsoRules.length === 0 ? {} : { alsoRules }),
   ...(edition === undefined ? {} : { edition }),
   range,
 });

@@ -20,6 +20,8 @@ export interface ReportedProblem {
   readonly severity: Severity;
   readonly message: string;
   readonly rule?: string;
+  /** Further rules that refuse what is done, by their numbers in that edition. */
+  readonly alsoRules?: readonly string[];
   readonly edition?: BookEdition;
   readonly range: Range;
 }

@@ -1,5 +1,6 @@
 /** For people: a line a problem, with the source under it on a terminal, a line an answer, and a summary. */
 
+import { listed } from '../../../engine/game/play/query.ts';
 import { printable } from '../../shared/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
@@ -55,13 +56,14 @@ const placeText = (path: string, line: number, character: number, paint: Paint):
 
 const problemText = (
   { path }: FileReport,
-  { severity, code, message, rule, edition, range }: ReportedProblem,
+  { severity, code, message, rule, alsoRules = [], edition, range }: ReportedProblem,
   paint: Paint,
   source: readonly string[] | undefined,
 ): string => {
   const { line, character } = range.start;
   const place = placeText(path, line, character, paint);
-  const cited = rule === undefined || edition === undefined ? '' : paint('dim', ` (CR ${rule}, ${edition})`);
+  const numbers = listed([...(rule === undefined ? [] : [rule]), ...alsoRules]);
+  const cited = rule === undefined || edition === undefined ? '' : paint('dim', ` (CR ${numbers}, ${edition})`);
   const what = `${paint(SEVERITY_COLOURS[severity], severity)} ${paint('dim', code)} ${printable(message)}${cited}`;
   if (source === undefined) return `${place} ${what}\n`;
   return `${place} ${what}\n${excerpt(source[line] ?? '', range, text => paint(SEVERITY_COLOURS[severity], text), paint)}\n`;

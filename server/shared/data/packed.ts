@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { UNREADABLE } from '../unreadable.ts';
 
 /** `what` begins the message for a file that cannot be read. */
 export const readPacked = (name: string, what: string): unknown =>
@@ -14,7 +15,11 @@ const readFrom = <Data>(name: string, what: string, read: (bytes: Buffer) => Dat
   try {
     return read(brotliDecompressSync(readFileSync(file), { chunkSize: CHUNK }));
   } catch (e) {
-    throw new Error(`${what} could not be read from ${file}: ${(e as Error).message}. Please install Riftbench again.`);
+    const error = new Error(
+      `${what} could not be read from ${file}: ${(e as Error).message}. Please install Riftbench again.`,
+    );
+    error.name = UNREADABLE;
+    throw error;
   }
 };
 

@@ -33,11 +33,19 @@ describe('a file of cards', () => {
 });
 
 describe('text', () => {
+  it('names the other rules that refuse an act', async () => {
+    const board =
+      'scenario "x"\n  edition 1.5\n  player Ana hand Gust\n  player Ben\n  battlefield Quarry\n  battlefield Grove\n';
+    const folder = folderOf({ 'a.rift': `${board}  turn Ana\n  Ana hides Gust at Quarry\n` });
+    const { out } = await cli(folder, ['check', 'a.rift']);
+    expect(out).toContain('Gust does not have Hidden. (CR 422.2.a and 811.1.b, 1.5)\n');
+  });
+
   it('is a line a problem, and a summary', async () => {
     const { out, status } = await cli(three(), ['check', '.']);
     expect(status).toBe(1);
     expect(out).toMatch(/^b & c\.rift:13:3 error expect\/failed .+ \(CR [\d.a-z]+, 1\.4\)$/m);
-    expect(out).toMatch(/^d\.rift:11:13 error move\/exhausted .+ \(CR [\d.a-z]+, 1\.4\)$/m);
+    expect(out).toMatch(/^d\.rift:11:13 error move\/exhausted .+ \(CR [\d.a-z]+(?:(?:,| and) [\d.a-z]+)*, 1\.4\)$/m);
     expect(out).toMatch(/^Scenarios +3 {2}1 passed, 1 failed, 1 invalid$/m);
     expect(out).toMatch(/^Expectations +3 {2}1 holds, 2 do not$/m);
     expect(out).not.toContain('\u001b');

@@ -143,6 +143,11 @@ describe('quick fixes', () => {
       kind: 'quickfix',
     });
     expect(actions[0]?.diagnostics?.map(({ code }) => code)).toEqual(['assign/over-lethal']);
+    // Menus show titles as they are.
+    expect(actions.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^Turn into “expect Ana cannot assign/),
+    );
+    expect(actions.filter(({ title }) => title.includes('`'))).toEqual([]);
     for (const action of actions) {
       const fixed = edited(text, action.edit?.changes?.[URI] ?? []);
       const left = diagnostics(fixture(fixed).analysis).filter(({ severity }) => severity === 1);
