@@ -13,7 +13,7 @@ import { runContext } from '../server/shared/context.ts';
 import { type Candidate, candidatesIn } from '../test/engine/game/random/candidates.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
 import { randomScenarios } from './scenarios.ts';
-import { type Benchmark, collectGarbage, playOverAgain, processorSeconds, SEED } from './support.ts';
+import { type Benchmark, collectGarbage, playOverAgain, processorSeconds, randomFrom, SEED } from './support.ts';
 
 /** Games of units alone are over sooner. */
 const GAMES = { many: 60, none: 240 } as const;
@@ -44,6 +44,16 @@ const rowsOf = (cards: Cards): readonly Benchmark[] => {
     { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample) },
     { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(sample) },
     { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(sample) },
+    {
+      name: `acts from positions in their order, ${WITH[cards]}`,
+      unit: 'acts/s',
+      run: () => fromPositions(sample, inOrder),
+    },
+    {
+      name: `acts from positions in any order, ${WITH[cards]}`,
+      unit: 'acts/s',
+      run: () => fromPositions(sample, shuffled),
+    },
     { name: `positions asked for every act, ${WITH[cards]}`, unit: 'positions/s', run: () => positions(sample) },
     { name: `allocated by an act, ${WITH[cards]}`, unit: 'kB', run: () => allocated(sample) },
     { name: `acts performed under 1.5, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(newest) },
@@ -74,6 +84,48 @@ const timed = (work: () => number): { readonly count: number; readonly seconds: 
 
 const performed = (sample: Sample): number =>
   bestRate(() => timed(() => sum(sampled(sample), game => replayed(game, () => {}))), ROUNDS_OF_ACTS);
+
+/** A position of a game, and the act that follows it there. */
+interface Following {
+  readonly state: State;
+  readonly done: Game['acts'][number];
+}
+
+type Arrange = (all: readonly Following[]) => readonly Following[];
+
+const inOrder: Arrange = all => all;
+
+/** The same ones, however they lie: as whoever explores a game asks for them. */
+const shuffled: Arrange = all => {
+  const random = randomFrom(SEED);
+  const mixed = [...all];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = random(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as Following, mixed[at] as Following];
+  }
+  return mixed;
+};
+
+/** Each act on a game of its own, begun at its position. */
+const fromPositions = (sample: Sample, arrange: Arrange): number =>
+  bestRate(() => {
+    const all = arrange(followed(sample));
+    return timed(() => {
+      for (const { state, done } of all) perform(newGame(state), done.who, done.act);
+      return all.length;
+    });
+  }, ROUNDS_OF_ACTS);
+
+/** Positions made anew, each with what followed. */
+const followed = (sample: Sample): readonly Following[] =>
+  sampled(sample).flatMap(game => {
+    const found: Following[] = [];
+    replayed(game, (state, at) => {
+      const done = game.acts[at];
+      if (done !== undefined) found.push({ state, done });
+    });
+    return found;
+  });
 
 const positions = (sample: Sample): number =>
   bestRate(() => {

@@ -1,4 +1,5 @@
 /** Patterns of words, compiled once, and with what each stands for. How they are written: `say` in parser.ts. */
+import { knownBy } from '../known.ts';
 
 export interface PatternStep {
   /** One word after the other, each in any of its forms. */
@@ -12,12 +13,8 @@ interface Pattern {
   readonly starts: ReadonlySet<string> | null;
 }
 
-const patterns = new Map<string, Pattern>();
-
 /** Compiled once for each pattern and kept. */
-export const compiled = (pattern: string): Pattern => {
-  const known = patterns.get(pattern);
-  if (known !== undefined) return known;
+export const compiled = knownBy((pattern: string): Pattern => {
   const ways = pattern
     .toLowerCase()
     .split(' | ')
@@ -27,10 +24,8 @@ export const compiled = (pattern: string): Pattern => {
         optional: group !== undefined,
       })),
     );
-  const made = { ways, starts: startsOf(ways) };
-  patterns.set(pattern, made);
-  return made;
-};
+  return { ways, starts: startsOf(ways) };
+});
 
 /** `is` may be short, whatever is before it: `it's`, `that's`, `the unit's`. */
 const inShort = (forms: readonly string[]): readonly string[] =>

@@ -2,7 +2,9 @@
  * How to report a sentence that is not understood: where it stopped, what would fit there, and which understood forms
  * are near.
  */
+
 import { BOUNDS, inFigures } from '../bounds.ts';
+import { once } from '../known.ts';
 import { allForms } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
 
@@ -189,15 +191,12 @@ interface WordsOfForm {
   readonly words: readonly string[];
 }
 
-let knownWords: readonly WordsOfForm[] | undefined;
-
-const wordsOfForms = (): readonly WordsOfForm[] => {
-  knownWords ??= allForms().map(({ form, example }) => {
+const wordsOfForms = once((): readonly WordsOfForm[] =>
+  allForms().map(({ form, example }) => {
     const own = wordsOf(form);
     return { form, verb: own[0], words: [...new Set([...own, ...wordsOf(example)])] };
-  });
-  return knownWords;
-};
+  }),
+);
 
 /** By the words in common; the verb at the beginning weighs most. */
 const nearest = (text: string): readonly string[] => {

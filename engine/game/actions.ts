@@ -10,7 +10,7 @@ import { assignerOf, forcedAssignment } from './combat/damage.ts';
 import { refuseWhileDeciding } from './combat/refuseWhileDeciding.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
-import { change, type Play } from './play/play.ts';
+import { beginMemory, change, type Play } from './play/play.ts';
 import { isInGame, listed, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
 import type { Answer, Reply } from './state/decision.ts';
@@ -97,6 +97,7 @@ const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly 
  * question comes up, the state waits with it; the answer has the act done over from its start.
  */
 export const perform = (play: Play, who: PlayerId, act: Act): void => {
+  beginMemory(play);
   // Read once: acts have so many shapes that each look at one costs a search.
   const { kind } = act;
   if (kind === 'answer') return goOnWith(play, act.answer);
@@ -131,6 +132,7 @@ export const refuseOrPerform = (play: Play, who: PlayerId, said: Act): readonly 
     if (refusals.length === 0) perform(play, who, act);
     return refusals;
   }
+  beginMemory(play);
   const { length } = play.steps;
   const early = act.kind === 'play' ? refusePlay(state, who, act) : refuseActivate(state, who, act);
   if (early.length > 0) return refuse(state, who, act);
@@ -143,6 +145,7 @@ export const refuseOrPerform = (play: Play, who: PlayerId, said: Act): readonly 
 const takeBack = (play: Play, state: State, steps: number): void => {
   play.state = state;
   play.steps.length = steps;
+  beginMemory(play);
 };
 
 const NOTHING: readonly never[] = [];

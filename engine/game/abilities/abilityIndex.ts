@@ -7,9 +7,11 @@
 import { haveSameItems } from '../play/memo.ts';
 import type { Ability, Static, Triggered } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
+import { memorySlot } from '../state/memory.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
 import {
   type AbilityInstance,
+  type Attachments,
   abilitiesOf,
   abilitiesOfBattlefield,
   attachedTo,
@@ -46,36 +48,13 @@ const indexed = (all: readonly AbilityInstance[]): AbilityIndex =>
         replaces: all.some(b => b.ability.kind === 'replacement'),
       };
 
-/** All that `abilitiesOf` looks at, besides what passives give. */
-interface Known {
-  readonly object: GameObject;
-  readonly bearer: GameObject | undefined;
-  readonly gear: readonly GameObject[];
-  readonly behaviours: Behaviours;
-  readonly index: AbilityIndex;
-}
-
-/** By the object's number: the last one seen. */
-const known: (Known | undefined)[] = [];
-
 /** The abilities of an object on the board, with those that passives give it. */
 export const abilityIndexOf = (state: State, o: GameObject, given: readonly Ability[] | undefined): AbilityIndex => {
   if (given !== undefined) return indexed(abilitiesOf(state, o, given));
-  const gear = o.type === 'unit' ? attachedTo(state, o.id) : NONE;
+  const gear = gearOf(state, o);
   if (o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0) return EMPTY;
-  const bearer = o.attachedTo === null ? undefined : state.objects[o.attachedTo];
-  const before = known[o.id];
-  if (
-    before !== undefined &&
-    before.object === o &&
-    before.bearer === bearer &&
-    before.behaviours === state.behaviours &&
-    haveSameItems(before.gear, gear)
-  )
-    return before.index;
-  const index = indexed(abilitiesOf(state, o));
-  known[o.id] = { object: o, bearer, gear, behaviours: state.behaviours, index };
-  return index;
+  const before = bearers.get(state.memory)?.byNumber[o.id];
+  return before !== undefined && isSame(before, state, o, gear) ? before.index : indexed(abilitiesOf(state, o));
 };
 
 /** An object that bears abilities or keywords, with its own abilities. */
@@ -86,41 +65,74 @@ export interface Bearer {
   triggers: readonly TriggeredInstance[] | null;
 }
 
-/** By their numbers: those of the last objects asked about, null for all that bear nothing. */
-const bearers: (Bearer | null)[] = [];
-let last: Pick<State, 'objects' | 'behaviours'> | null = null;
-let lastAttached: ReturnType<typeof attachmentsAmong> = null;
-let list: readonly Bearer[] = NONE;
+/** With all that `abilitiesOf` looks at, besides what passives give. */
+interface Known extends Bearer {
+  readonly gear: readonly GameObject[];
+  readonly attachedTo: GameObject | undefined;
+  readonly behaviours: Behaviours;
+}
+
+const isSame = (known: Known, state: State, o: GameObject, gear: readonly GameObject[]): boolean =>
+  known.object === o &&
+  known.attachedTo === bearerOf(state, o) &&
+  known.behaviours === state.behaviours &&
+  haveSameItems(known.gear, gear);
+
+const gearOf = (state: State, o: GameObject): readonly GameObject[] =>
+  o.type === 'unit' ? attachedTo(state, o.id) : NONE;
+
+const bearerOf = ({ objects }: State, { attachedTo: to }: GameObject): GameObject | undefined =>
+  to === null ? undefined : objects[to];
+
+interface Bearers {
+  readonly objects: State['objects'];
+  readonly behaviours: Behaviours;
+  readonly attached: Attachments | null;
+  /** Undefined for all that bear nothing. */
+  readonly byNumber: readonly (Known | undefined)[];
+  readonly list: readonly Bearer[];
+}
+
+const bearers = memorySlot<Bearers>('bearers');
 
 /**
  * Those that bear anything, or may, in the order of their numbers: on the board and among legends, and cards elsewhere whose
  * triggers work there. The same list while all of them are the same.
  */
 export const bearersIn = (state: State): readonly Bearer[] => {
+  const { memory, objects, behaviours } = state;
+  const last = bearers.get(memory);
+  if (objects === last?.objects && behaviours === last.behaviours) return last.list;
+  return bearers.put(memory, foundAfter(last, state)).list;
+};
+
+const foundAfter = (last: Bearers | null, state: State): Bearers => {
   const { objects, behaviours } = state;
-  if (objects === last?.objects && behaviours === last.behaviours) return list;
-  const attached = attachmentsAmong(objects);
-  const isSameEdition = last?.behaviours === behaviours;
-  const before = last !== null && isSameEdition && attached === lastAttached ? last.objects : NONE;
-  let isOther = !isSameEdition || bearers.length > objects.length;
-  // As long as they are being found, nothing is known: whoever ends this in the middle begins anew.
-  last = null;
-  // Only where it differs: to set a length costs more than to go through the list.
-  if (isOther) bearers.length = isSameEdition ? objects.length : 0;
+  const attached = attachmentsAmong(state);
+  const before = last !== null && last.behaviours === behaviours && last.attached === attached ? last.objects : NONE;
+  const known = last?.byNumber ?? NONE;
+  /** Copied once anything differs. */
+  let byNumber: (Known | undefined)[] | null = known.length > objects.length ? known.slice(0, objects.length) : null;
   for (let id = 0; id < objects.length; id++) {
     const o = objects[id] as GameObject;
     // What is attached is where its bearer is, so it may tell something else though it has not changed itself.
     if (o === before[id] && (attached === null || o.attachedTo === null)) continue;
-    const now = bears(state, o) ? abilityIndexOf(state, o, undefined) : null;
-    const was = bearers[id] ?? null;
-    if (now === was?.index && o === was?.object) continue;
-    bearers[id] = now === null ? null : { object: o, index: now, triggers: null };
-    isOther ||= now !== null || was !== null;
+    const was = known[id];
+    const now = bears(state, o) ? knownOf(state, o, was) : undefined;
+    if (now === was) continue;
+    byNumber ??= known.slice();
+    byNumber[id] = now;
   }
-  last = { objects, behaviours };
-  lastAttached = attached;
-  if (isOther) list = bearers.filter(b => b !== null);
-  return list;
+  if (byNumber === null) return { objects, behaviours, attached, byNumber: known, list: last?.list ?? NONE };
+  return { objects, behaviours, attached, byNumber, list: byNumber.filter(b => b !== undefined) };
+};
+
+const knownOf = (state: State, o: GameObject, was: Known | undefined): Known => {
+  const gear = gearOf(state, o);
+  if (was !== undefined && isSame(was, state, o, gear)) return was;
+  const isPlain = o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0;
+  const index = isPlain ? EMPTY : indexed(abilitiesOf(state, o));
+  return { object: o, index, triggers: null, gear, attachedTo: bearerOf(state, o), behaviours: state.behaviours };
 };
 
 const bears = (state: State, o: GameObject): boolean =>
@@ -139,14 +151,19 @@ interface KnownPlace {
   readonly index: AbilityIndex;
 }
 
-const places: (KnownPlace | undefined)[] = [];
+/** By their numbers. */
+const places = memorySlot<readonly (KnownPlace | undefined)[]>('abilities of battlefields');
 
 /** What is printed on a battlefield; the turn player answers for one that nobody controls. */
-export const abilityIndexOfBattlefield = (b: Battlefield, turnPlayer: PlayerId): AbilityIndex => {
+export const abilityIndexOfBattlefield = (
+  { memory, turnPlayer }: Pick<State, 'memory' | 'turnPlayer'>,
+  b: Battlefield,
+): AbilityIndex => {
   if (b.print === null) return EMPTY;
   const whose = b.controller ?? turnPlayer;
   const isControlled = b.controller !== null;
-  const before = places[b.id];
+  const known = places.get(memory) ?? NONE;
+  const before = known[b.id];
   if (
     before !== undefined &&
     before.print === b.print &&
@@ -156,6 +173,8 @@ export const abilityIndexOfBattlefield = (b: Battlefield, turnPlayer: PlayerId):
   )
     return before.index;
   const index = indexed(abilitiesOfBattlefield(b, whose));
-  places[b.id] = { name: b.name, print: b.print, whose, isControlled, index };
+  const next = known.slice();
+  next[b.id] = { name: b.name, print: b.print, whose, isControlled, index };
+  places.put(memory, next);
   return index;
 };

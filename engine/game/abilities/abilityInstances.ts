@@ -1,5 +1,6 @@
 /** Abilities of objects and battlefields: whose they are, and what must hold for them to work. */
 
+import { knownOf } from '../../known.ts';
 import { rememberWhileAlike } from '../play/memo.ts';
 import { player } from '../play/query.ts';
 import type { Ability, Dependent } from '../state/cards/ability.ts';
@@ -45,18 +46,12 @@ const NOTHING: readonly never[] = [];
 const NO_ABILITIES: readonly AbilityInstance[] = [];
 
 /** What cards say does not change during a game, so it is taken apart only once. */
-const unwrapped = new WeakMap<Ability, Unwrapped>();
-
-const unwrap = (ability: Ability): Unwrapped => {
-  const before = unwrapped.get(ability);
-  if (before !== undefined) return before;
+const unwrap = knownOf((ability: Ability): Unwrapped => {
   const on: Dependent['on'][] = [];
   let inner = ability;
   for (; inner.kind === 'dependent'; inner = inner.ability) on.push(inner.on);
-  const made: Unwrapped = { ability: inner, on: on.length === 0 ? NOTHING : on };
-  unwrapped.set(ability, made);
-  return made;
-};
+  return { ability: inner, on: on.length === 0 ? NOTHING : on };
+});
 
 /**
  * Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is
@@ -147,28 +142,31 @@ export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): Ab
 
 const isAttached = (o: GameObject): boolean => o.attachedTo !== null;
 
+type Objects = Pick<State, 'objects' | 'memory'>;
+
 /**
  * The attached objects by what they are attached to; null where nothing is attached. The same map is returned for as
  * long as that does not change.
  */
-export const attachmentsAmong = rememberWhileAlike(
-  isAttached,
-  (objects): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
-    let all: Map<ObjectId, GameObject[]> | null = null;
-    for (const o of objects) {
-      if (o.attachedTo === null) continue;
-      all ??= new Map();
-      const there = all.get(o.attachedTo);
-      if (there === undefined) all.set(o.attachedTo, [o]);
-      else there.push(o);
-    }
-    return all;
-  },
-);
+export const attachmentsAmong = ({ memory, objects }: Objects): Attachments | null => attachmentsIn(memory, objects);
+
+export type Attachments = ReadonlyMap<ObjectId, readonly GameObject[]>;
+
+const attachmentsIn = rememberWhileAlike('attached', isAttached, (objects): Attachments | null => {
+  let all: Map<ObjectId, GameObject[]> | null = null;
+  for (const o of objects) {
+    if (o.attachedTo === null) continue;
+    all ??= new Map();
+    const there = all.get(o.attachedTo);
+    if (there === undefined) all.set(o.attachedTo, [o]);
+    else there.push(o);
+  }
+  return all;
+});
 
 /** What is attached to an object, in the order of their numbers. */
-export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
-  attachmentsAmong(objects)?.get(id) ?? NOTHING;
+export const attachedTo = (state: Objects, id: ObjectId): readonly GameObject[] =>
+  attachmentsAmong(state)?.get(id) ?? NOTHING;
 
 /** What is printed on the battlefields in play; the turn player answers for those that nobody controls (`control.abilities.uncontrolled`). */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>

@@ -1,5 +1,6 @@
 /** Which effects of passives apply to which objects, as objects are by now (`layers`). */
 
+import { knownOf } from '../../known.ts';
 import type { Static, StaticEffect } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -7,7 +8,7 @@ import type { ObjectId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import { keyOf, type Layering } from './building.ts';
 import type { Context } from './context.ts';
-import { dependsOnTraits, once, readsMight } from './dependencies.ts';
+import { dependsOnTraits, readsMight } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import type { Passive, Traits } from './layers.ts';
 import { comparesObjects, type DependencyRecorder } from './objectDependencies.ts';
@@ -109,8 +110,8 @@ const appliedAndRecorded = (
 export const isAnyOf = (ids: ReadonlySet<ObjectId>, covers: Layering['covers']): boolean =>
   ids.size > 0 && (covers === null || [...ids].some(covers));
 
-const conditionReadsMight = once(({ when }: Static): boolean => anywhere(when, readsMight));
-const choiceReadsMight = once(
+const conditionReadsMight = knownOf(({ when }: Static): boolean => anywhere(when, readsMight));
+const choiceReadsMight = knownOf(
   (effect: StaticEffect): boolean => isOnObjects(effect) && anywhere(effect.to, readsMight),
 );
 

@@ -1,5 +1,6 @@
 /** Abilities that passives give to cards as these are played: `spells you play have "…"`. */
 
+import { knownBy, knownOf } from '../../known.ts';
 import type { Static } from '../state/cards/ability.ts';
 import { anywhere, mapParts, type TermPart } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -39,18 +40,18 @@ const givenAsPlayed = (state: State, item: Playing, card: GameObject): readonly 
 };
 
 /** `keyword.show-off.each.linked`: words are linked with those of the same giver, and not with the same words of another. */
-const linkedBy = (giver: Source, given: Static): Static => {
-  const name = giver.kind === 'none' ? '' : `${giver.kind} ${giver.id}`;
-  const known = linked.get(given)?.get(name);
-  if (known !== undefined) return known;
-  const found = anywhere(given, hasLink)
-    ? (mapParts(given, part => (hasLink(part) ? { ...part, link: `${part.link} ${name}` } : part)) as Static)
-    : given;
-  linked.set(given, new Map([...(linked.get(given) ?? []), [name, found]]));
-  return found;
-};
+const linkedBy = (giver: Source, given: Static): Static =>
+  linked(given)(giver.kind === 'none' ? '' : `${giver.kind} ${giver.id}`);
 
-const linked = new WeakMap<Static, ReadonlyMap<string, Static>>();
+/** By what names the giver. */
+const linked = knownOf((given: Static) =>
+  knownBy(
+    (name: string): Static =>
+      anywhere(given, hasLink)
+        ? (mapParts(given, part => (hasLink(part) ? { ...part, link: `${part.link} ${name}` } : part)) as Static)
+        : given,
+  ),
+);
 
 const hasLink = ({ link }: TermPart): boolean => link !== undefined;
 

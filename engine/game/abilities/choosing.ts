@@ -3,6 +3,7 @@
  * (`play.target`).
  */
 
+import { knownOf } from '../../known.ts';
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { type Count, EVENT_GROUP, type Filter, type Selector, type Where } from '../state/cards/terms.ts';
@@ -50,18 +51,11 @@ const LATER: ReadonlySet<Instruction['do']> = new Set([
  * modes. `known`: the slots that the item already has, among whose objects targets may be picked
  * (`ability.reflexive.chain`).
  */
-export const choosablesOf = (instructions: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
-  const asked = known.it === undefined ? choosables : choosablesAmongIt;
-  const before = asked.get(instructions);
-  if (before !== undefined) return before;
-  const all = findChoosables(instructions, known);
-  asked.set(instructions, all);
-  return all;
-};
+export const choosablesOf = (instructions: readonly Instruction[], known: Slots = {}): readonly Choosable[] =>
+  known.it === undefined ? choosables(instructions) : choosablesAmongIt(instructions);
 
-/** Worked out once for each text: a card says the same all game long. */
-const choosables = new WeakMap<readonly Instruction[], readonly Choosable[]>();
-const choosablesAmongIt = new WeakMap<readonly Instruction[], readonly Choosable[]>();
+const choosables = knownOf((instructions: readonly Instruction[]) => findChoosables(instructions, {}));
+const choosablesAmongIt = knownOf((instructions: readonly Instruction[]) => findChoosables(instructions, { it: [] }));
 
 const findChoosables = (instructions: readonly Instruction[], known: Slots): readonly Choosable[] => {
   const found = new Map<string, Choosable>();

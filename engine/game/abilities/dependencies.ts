@@ -1,28 +1,17 @@
 /** What an ability's words depend on, found by looking through all of its terms, once for each ability. */
+import { knownOf } from '../../known.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import type { Value, ValueRange } from '../state/cards/terms.ts';
 import { anywhere, type TermPart } from '../state/cards/walk.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 
-/** What cards say does not change during a game: it is worked out once for each text. */
-export const once = <K extends object, V extends boolean | readonly number[]>(work: (of: K) => V): ((of: K) => V) => {
-  const known = new WeakMap<K, V>();
-  return of => {
-    const before = known.get(of);
-    if (before !== undefined) return before;
-    const found = work(of);
-    known.set(of, found);
-    return found;
-  };
-};
-
 /** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`), or to come to some other Might. */
-export const dependsOnBecomingMighty = once((ability: Ability) =>
+export const dependsOnBecomingMighty = knownOf((ability: Ability) =>
   anywhere(ability, part => part.on === 'become mighty' || part.on === 'reach might'),
 );
 
 /** The amounts of Might that it, or what it lends, waits for: `when my might becomes 10 or more`. */
-export const mightsAwaited = once((ability: Ability): readonly number[] => {
+export const mightsAwaited = knownOf((ability: Ability): readonly number[] => {
   const found: number[] = [];
   anywhere(ability, part => {
     if (part.on === 'reach might') {
@@ -44,7 +33,7 @@ const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'ext
  * Whether what it applies to, or how much, depends on the Might, keywords, tags or abilities of anything
  * (`layers.dependency`); also where it lends abilities, which may be passives themselves.
  */
-export const dependsOnTraits = once((ability: Static) => {
+export const dependsOnTraits = knownOf((ability: Static) => {
   const { when, effects } = ability;
   return (
     anywhere(when, readsTraits) ||
@@ -86,12 +75,12 @@ const amountOf = (effect: StaticEffect): unknown => {
 };
 
 /** Whether how much an effect gives depends on the Might, keywords, tags or abilities of anything (`layers.dependency.outcome`). */
-export const amountReadsTraits = once((effect: StaticEffect) => anywhere(amountOf(effect), readsTraits));
+export const amountReadsTraits = knownOf((effect: StaticEffect) => anywhere(amountOf(effect), readsTraits));
 
 /** The same for Might alone. */
-export const amountReadsMight = once((effect: StaticEffect) => anywhere(amountOf(effect), readsMight));
+export const amountReadsMight = knownOf((effect: StaticEffect) => anywhere(amountOf(effect), readsMight));
 
 /** Whether an amount is another for each of those that it is reckoned for: "for each Equipment attached to it". */
-export const reckonsForEach = once((amount: Exclude<Value, number>): boolean =>
+export const reckonsForEach = knownOf((amount: Exclude<Value, number>): boolean =>
   anywhere(amount, part => part.slot === RECIPIENT_SLOT),
 );

@@ -2,6 +2,7 @@
  * Keywords that are short for a triggered ability: an object has one for each such keyword, however it got the keyword
  * (`keyword`).
  */
+import { knownBy } from '../../known.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { evenAbility } from '../state/cards/evenTerms.ts';
 import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';
@@ -50,21 +51,18 @@ interface KeywordTrigger {
   readonly each: boolean;
 }
 
-/** Made once for each keyword and value. */
-const triggerOf = ({ name, value }: Keyword): KeywordTrigger | null => {
-  if (!hasTrigger(name)) return null;
-  const before = made.get(name)?.get(value);
-  if (before !== undefined) return before;
-  const meaning = keywordMeaning(name);
-  if (meaning?.means !== 'trigger') return null;
-  const trigger = { ability: evenAbility(meaning.ability(value)), each: meaning.each === true };
-  const ofKeyword = made.get(name);
-  if (ofKeyword === undefined) made.set(name, new Map([[value, trigger]]));
-  else ofKeyword.set(value, trigger);
-  return trigger;
-};
+const triggerOf = ({ name, value }: Keyword): KeywordTrigger | null =>
+  hasTrigger(name) ? triggersNamed(name)(value) : null;
 
-const made = new Map<string, Map<number, KeywordTrigger>>();
+/** Made once for each keyword and value. */
+const triggersNamed = knownBy((name: string) =>
+  knownBy((value: number): KeywordTrigger | null => {
+    const meaning = keywordMeaning(name);
+    return meaning?.means === 'trigger'
+      ? { ability: evenAbility(meaning.ability(value)), each: meaning.each === true }
+      : null;
+  }),
+);
 
 /** Whether a keyword stands for something that triggers. */
 export const hasTrigger = (keyword: string): boolean => TRIGGERING.has(keyword);

@@ -24,11 +24,11 @@ export const cardsInHand = (state: State, who: PlayerId): number =>
   state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 
 /** What words come to, once for a context: it stays the same for each of the objects that are compared with it. */
-const endsIn = rememberLast((_: Context) => new Map<Exclude<Value, number>, number | null>());
+const endsIn = rememberLast('ends of ranges', (_: Context) => new Map<Exclude<Value, number>, number | null>(), 4);
 
 const endOf = (c: Context, v: Value): number | null => {
   if (typeof v === 'number') return v;
-  const ends = endsIn(c);
+  const ends = endsIn(c.state.memory, c);
   const known = ends.get(v);
   if (known !== undefined) return known;
   const end = c.evaluator.value(c, v);

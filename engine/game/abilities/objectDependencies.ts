@@ -1,9 +1,10 @@
 /** On which other objects it depends what an object is like (`layers.object-dependency`). */
 
+import { knownOf } from '../../known.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ObjectId } from '../state/state.ts';
-import { once, readsTraits } from './dependencies.ts';
+import { readsTraits } from './dependencies.ts';
 
 /** For each object, the others whose characteristics were asked for as effects on it were evaluated. */
 export type ObjectDependencies = ReadonlyMap<ObjectId, ReadonlySet<ObjectId>>;
@@ -50,7 +51,7 @@ export class DependencyRecorder {
  * Whether which objects a selector means depends on the characteristics of any besides the one that is looked at: "units with less
  * Might than me", "the unit with the highest Might".
  */
-export const comparesObjects = once((to: Selector): boolean => {
+export const comparesObjects = knownOf((to: Selector): boolean => {
   switch (to.kind) {
     case 'all':
       return (

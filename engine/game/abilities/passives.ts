@@ -4,6 +4,7 @@ import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
+import { memorySlot } from '../state/memory.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, type Bearer, bearersIn } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
@@ -86,22 +87,27 @@ const byWhatTheyGive = (all: readonly Passive[]): Passives['gives'] => {
 type Parts = readonly (readonly Passive[])[];
 
 /** The last few, and what they were put together from: most steps leave all of that as it is. */
-const known: { readonly parts: Parts; readonly passives: Passives }[] = [];
+const known = memorySlot<readonly { readonly parts: Parts; readonly passives: Passives }[]>('passives');
 const MOST_KNOWN = 4;
 
 /** The last state whose own ones were asked for, with those that bear them there. */
-let lastOwn: { state: State; readonly bearers: readonly Bearer[]; readonly passives: Passives } | null = null;
+const ownOnes = memorySlot<Own>('own passives');
+
+interface Own {
+  readonly state: State;
+  readonly bearers: readonly Bearer[];
+  readonly passives: Passives;
+}
 
 /** Those that objects, places and what is lasting have by themselves: the same while all of these are. */
 export const ownPassives = (state: State): Passives => {
-  if (state === lastOwn?.state) return lastOwn.passives;
+  const { memory } = state;
+  const last = ownOnes.get(memory);
+  if (state === last?.state) return last.passives;
   const bearers = bearersIn(state);
-  if (lastOwn !== null && bearers === lastOwn.bearers && haveSamePlaces(state, lastOwn.state)) {
-    lastOwn.state = state;
-    return lastOwn.passives;
-  }
-  lastOwn = { state, bearers, passives: passivesOf(state, NOTHING_GIVEN) };
-  return lastOwn.passives;
+  const isSame = last !== null && bearers === last.bearers && haveSamePlaces(state, last.state);
+  return ownOnes.put(memory, { state, bearers, passives: isSame ? last.passives : passivesOf(state, NOTHING_GIVEN) })
+    .passives;
 };
 
 const NOTHING_GIVEN: ReadonlyMap<ObjectId, readonly Ability[]> = new Map();
@@ -117,32 +123,26 @@ export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly A
   };
   if (given.size === 0) parts.push(...partsOfObjects(state));
   else for (const o of state.objects) if (isThere(o)) add(abilityIndexOf(state, o, given.get(o.id)).passives);
-  for (const b of state.battlefields)
-    if (b.print !== null) add(abilityIndexOfBattlefield(b, state.turnPlayer).passives);
-  if (state.lastingAbilities.length > 0) add(passivesInForce(state.lastingAbilities));
-  const before = known.find(each => haveSameItems(each.parts, parts));
+  for (const b of state.battlefields) if (b.print !== null) add(abilityIndexOfBattlefield(state, b).passives);
+  if (state.lastingAbilities.length > 0) add(passivesInForce(state.memory, state.lastingAbilities));
+  const last = known.get(state.memory) ?? NONE;
+  const before = last.find(each => haveSameItems(each.parts, parts));
   if (before !== undefined) return before.passives;
   const passives = together(parts);
-  known.unshift({ parts, passives });
-  if (known.length > MOST_KNOWN) known.pop();
+  known.put(state.memory, [{ parts, passives }, ...last.slice(0, MOST_KNOWN - 1)]);
   return passives;
 };
 
-let lastBearers: readonly Bearer[] | null = null;
-let lastParts: Parts = NONE;
-
 /** Those of the objects, each with its own. */
-const partsOfObjects = (state: State): Parts => {
-  const bearers = bearersIn(state);
-  if (bearers === lastBearers) return lastParts;
+const partsOfObjects = (state: State): Parts => partsOfBearers(state.memory, bearersIn(state));
+
+const partsOfBearers = rememberLast('passives of objects', (bearers: readonly Bearer[]): Parts => {
   const parts: (readonly Passive[])[] = [];
   for (const { object, index } of bearers) if (index.passives.length > 0 && isThere(object)) parts.push(index.passives);
-  lastBearers = bearers;
-  lastParts = parts;
   return parts;
-};
+});
 
-const passivesInForce = rememberLast((lasting: readonly LastingAbility[]): readonly Passive[] =>
+const passivesInForce = rememberLast('lasting passives', (lasting: readonly LastingAbility[]): readonly Passive[] =>
   flatMapped(lasting, (f): readonly Passive[] => {
     if (f.ability.kind !== 'static') return NONE;
     const passive = { instance: instanceOfLasting(f, f.ability), ability: f.ability, slots: f.slots, event: f.event };

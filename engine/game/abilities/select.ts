@@ -160,13 +160,13 @@ const meansObjects = ({ types }: Filter): boolean =>
   types.length === 0 || types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability');
 
 /** In the order of their numbers. */
-const objectsOnBoard = rememberWhileAlike(isOnBoard, (all): readonly GameObject[] => all.filter(isOnBoard));
+const objectsOnBoard = rememberWhileAlike('on board', isOnBoard, (all): readonly GameObject[] => all.filter(isOnBoard));
 
 /** Objects are many, and most of them do not fit: only of those that do a ref is made. */
 const objects = (c: Context, f: Filter): readonly Ref[] => {
   const found: Ref[] = [];
   const isSpells = f.types.includes('spell');
-  const all = isOfBoardAlone(f) ? objectsOnBoard(c.state.objects) : c.state.objects;
+  const all = isOfBoardAlone(f) ? objectsOnBoard(c.state.memory, c.state.objects) : c.state.objects;
   c.state.budget.spend(all.length, 'words');
   for (const o of all) {
     // What this ability has done something to is looked back on, a token that is gone as well.

@@ -40,7 +40,9 @@ class StateView implements View {
 }
 
 /** What objects are like in a state. */
-export const viewOfState: (state: State) => View = rememberLast((state: State): View => new StateView(state), 1);
+export const viewOfState = (state: State): View => viewIn(state.memory, state);
+
+const viewIn = rememberLast('view', (state: State): View => new StateView(state));
 
 /** How much of a keyword an object has in a state; 0 without it. */
 export const amountOfKeyword = (state: State, o: GameObject, keyword: string): number =>

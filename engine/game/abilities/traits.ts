@@ -4,6 +4,7 @@
  */
 
 import { agreeIn, recordedState, type StateField } from '../play/recordedState.ts';
+import { memorySlot } from '../state/memory.ts';
 import type { State } from '../state/state.ts';
 import { NOTHING } from './building.ts';
 import { workOut } from './layering.ts';
@@ -51,7 +52,7 @@ export const abilitiesGiven = (state: State): Traits['abilities'] =>
 
 interface Known {
   /** The last state that had these traits. */
-  state: State;
+  readonly state: State;
   /** Those that they were worked out from. */
   readonly passives: Passives;
   readonly traits: Traits;
@@ -59,35 +60,36 @@ interface Known {
   readonly fieldsRead: readonly StateField[];
 }
 
-/** The last few, the newest where `newest` points: a question about a state mostly follows one about the same. */
-const known: (Known | null)[] = [null, null, null, null];
-let newest = 0;
+/** The last few, the newest first: a question about a state mostly follows one about the same. */
+const known = memorySlot<readonly Known[]>('traits');
+const MOST_KNOWN = 4;
+const NONE: readonly never[] = [];
 
 /** Null where no ability is in the game. */
 export const traitsOf = (state: State): Traits | null => (state.hasAbilities ? workedOut(state) : null);
 
 /** Null where nobody has asked what passives make of objects in that state, of late. */
 export const traitsAskedFor = (state: State): Traits | null => {
-  for (let back = 0; back < known.length; back++) {
-    const before = known[(newest + back) % known.length] as Known | null;
-    if (before !== null && before.state === state) return before.traits;
-  }
+  for (const before of known.get(state.memory) ?? NONE) if (before.state === state) return before.traits;
   return null;
 };
 
 const workedOut = (state: State): Traits => {
   const asked = traitsAskedFor(state);
   if (asked !== null) return asked;
+  const { memory } = state;
   const passives = ownPassives(state);
-  for (const before of known)
-    if (before !== null && isAlike(before, state, passives)) {
-      before.state = state;
-      return before.traits;
-    }
+  const last = known.get(memory) ?? NONE;
+  const before = last.find(each => isAlike(each, state, passives));
+  if (before !== undefined) {
+    known.put(memory, [{ ...before, state }, ...last.filter(each => each !== before)]);
+    return before.traits;
+  }
   const recorded = recordedState(state);
   const traits = workOut(recorded.state, passives);
-  newest = (newest + known.length - 1) % known.length;
-  known[newest] = { state, passives, traits, fieldsRead: recorded.fieldsRead() };
+  // Others may have been put there meanwhile.
+  const others = (known.get(memory) ?? NONE).slice(0, MOST_KNOWN - 1);
+  known.put(memory, [{ state, passives, traits, fieldsRead: recorded.fieldsRead() }, ...others]);
   return traits;
 };
 

@@ -30,7 +30,7 @@ export interface Activatable {
 
 export const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
   if (!state.hasAbilities) return NONE;
-  const known = knownIn(state);
+  const known = knownIn(state.memory, state);
   const before = act.kind === 'activate-place' ? known.places.get(act.at) : known.objects.get(act.source);
   if (before !== undefined) return before;
   const found = activatableOf(state, borneBy(state, act));
@@ -40,7 +40,7 @@ export const activatables = (state: State, act: ActivateAct): readonly Activatab
 };
 
 /** An act is judged in several steps, and what can be done is looked for with many acts of one object: each asks for the same. */
-const knownIn = rememberLast((_: State): Known => ({ objects: new Map(), places: new Map() }), 2);
+const knownIn = rememberLast('activated abilities', (_: State): Known => ({ objects: new Map(), places: new Map() }));
 
 interface Known {
   readonly objects: Map<ObjectId, readonly Activatable[]>;

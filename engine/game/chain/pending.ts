@@ -1,4 +1,5 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
+import { knownOf } from '../../known.ts';
 import { type AbilityInstance, abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
@@ -62,24 +63,24 @@ const partOf = (
 };
 
 /** Null where they are asked for only as the card is played: up to 1.2, Legion asks for a card "before this one". */
-const conditionsOf = (on: readonly Dependent['on'][], { legionAsks }: Behaviours): Condition | null => {
+const conditionsOf = (on: readonly Dependent['on'][], { legionAsks }: Behaviours): Condition | null =>
+  legionAsks === 'finalized' || on.every(({ keyword }) => keyword !== 'legion') ? conditionOf(on) : null;
+
+/** Made once for each text, as what is made of it below. */
+const conditionOf = knownOf((on: readonly Dependent['on'][]): Condition | null => {
   const of = flatMapped(on, (each): readonly Condition[] => {
     if (each.keyword === 'level') return [{ is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least: each.level } }];
-    return each.keyword === 'legion' && legionAsks === 'finalized' ? [{ is: 'legion' }] : [];
+    return each.keyword === 'legion' ? [{ is: 'legion' }] : [];
   });
   return of.length === on.length ? { is: 'all', of } : null;
-};
+});
 
-/** Made once for each text. */
-const whileActive = (instructions: readonly Instruction[], when: Condition): readonly Instruction[] => {
-  const known = dependents.get(instructions);
-  if (known !== undefined) return known;
-  const made: readonly Instruction[] = [{ do: 'if', when, instructions }];
-  dependents.set(instructions, made);
-  return made;
-};
+const whileActive = (instructions: readonly Instruction[], when: Condition): readonly Instruction[] =>
+  dependents(instructions)(when);
 
-const dependents = new WeakMap<readonly Instruction[], readonly Instruction[]>();
+const dependents = knownOf((instructions: readonly Instruction[]) =>
+  knownOf((when: Condition): readonly Instruction[] => [{ do: 'if', when, instructions }]),
+);
 
 /**
  * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,

@@ -5,13 +5,14 @@
 import type { Passives, Traits } from '../abilities/layers.ts';
 import { passivesIn, traitsAskedFor, traitsOf } from '../abilities/traits.ts';
 import { isOnBoard } from '../play/query.ts';
+import { memorySlot } from '../state/memory.ts';
 import type { Combat, GameObject, State } from '../state/state.ts';
 
 /** The last state in which a cleanup found nothing to do, and what it has seen of what passives make of objects; null for nothing. */
-let clean: Clean | null = null;
+const cleanOne = memorySlot<Clean | null>('clean');
 
 interface Clean {
-  state: State;
+  readonly state: State;
   readonly passives: Passives | null;
   readonly traits: Traits | null;
 }
@@ -22,7 +23,7 @@ export const noteClean = (state: State): void => {
   const gives = passives?.gives;
   // What raises or lowers the victory score, or the room for facedown cards, may ask for anything.
   const mayAsk = gives?.has('victory score') === true || gives?.has('hidden cards') === true;
-  clean = mayAsk ? null : { state, passives, traits: traitsAskedFor(state) };
+  cleanOne.put(state.memory, mayAsk ? null : { state, passives, traits: traitsAskedFor(state) });
 };
 
 /** Of players, a cleanup asks no more than how many points they and their teams have, and who is still in the game; `teams`: but for the points. */
@@ -84,12 +85,13 @@ type CleanupNeeded = 'nothing' | 'whoever wins' | 'everything';
 
 /** Most turns and passes leave nothing to do, and most points that are gained no more than to see who wins. */
 export const cleanupNeeded = (t: State): CleanupNeeded => {
+  const clean = cleanOne.get(t.memory);
   if (clean === null) return 'everything';
   const s = clean.state;
   if (s === t) return 'nothing';
   if (!isSameButForPlayers(s, t, clean)) return 'everything';
   if (arePlayersAlike(s.players, t.players, 'points')) {
-    clean.state = t;
+    cleanOne.put(t.memory, { ...clean, state: t });
     return 'nothing';
   }
   // An ability may ask for points, and nothing else of a cleanup does.

@@ -21,7 +21,7 @@ export const isStrayHidden = (state: State, { zone, controller }: GameObject): b
 };
 
 export const removeHidden = (play: Play): void => {
-  if (untidyAmong(play.state.objects).facedown === 0) return;
+  if (untidyAmong(play.state).facedown === 0) return;
   const lost = play.state.objects.filter(o => isStrayHidden(play.state, o));
   if (lost.length === 0) return;
   putInTrash(play, ids(lost), THE_GAME);
@@ -32,7 +32,7 @@ export const removeHidden = (play: Play): void => {
 
 /** `zone.facedown.room.less`: where fewer may lie than do, their controller puts the rest into the trash. */
 export const removeExcessHidden = (play: Play): void => {
-  if (untidyAmong(play.state.objects).facedown < 2) return;
+  if (untidyAmong(play.state).facedown < 2) return;
   for (const place of play.state.battlefields) {
     const { hidden, excess } = hiddenAt(play.state, place);
     const [first] = hidden;

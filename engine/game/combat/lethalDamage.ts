@@ -19,7 +19,7 @@ import { untidyAmong } from './untidy.ts';
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
   const { objects } = play.state;
-  const dying = untidyAmong(objects).hurt
+  const dying = untidyAmong(play.state).hurt
     ? objects.filter(u => u.damage > 0 && isOnBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
     : [];
   const dealt = freshDamage(play.state.past);

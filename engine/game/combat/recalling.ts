@@ -63,7 +63,7 @@ const tieIsReplaced = (play: Play, { at, attacker }: Combat): boolean =>
  * and may be in that player's base with it, whoever controls it (`zone.base.attached`).
  */
 export const recallStrangers = (play: Play): void => {
-  if (!untidyAmong(play.state.objects).strangers) return;
+  if (!untidyAmong(play.state).strangers) return;
   const strangers = play.state.objects.filter(
     u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
   );
@@ -80,7 +80,7 @@ export const recallStrangers = (play: Play): void => {
  * `gear.recalled`, `recall.gear`.
  */
 export const recallGear = (play: Play): void => {
-  if (!play.state.hasAbilities || !untidyAmong(play.state.objects).notUnits) return;
+  if (!play.state.hasAbilities || !untidyAmong(play.state).notUnits) return;
   // Its place distinguishes most of them at once, with no look at keywords.
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;

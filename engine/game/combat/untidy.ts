@@ -11,7 +11,7 @@ interface Untidy {
   readonly facedown: number;
 }
 
-export const untidyAmong = rememberLast((objects: State['objects']): Untidy => {
+const untidyIn = rememberLast('untidy', (objects: State['objects']): Untidy => {
   let hurt = false;
   let strangers = false;
   let notUnits = false;
@@ -26,3 +26,6 @@ export const untidyAmong = rememberLast((objects: State['objects']): Untidy => {
   }
   return { hurt, strangers, notUnits, facedown };
 });
+
+export const untidyAmong = ({ memory, objects }: Pick<State, 'memory' | 'objects'>): Untidy =>
+  untidyIn(memory, objects);

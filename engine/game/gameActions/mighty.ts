@@ -61,9 +61,9 @@ const reached = (
 };
 
 /** Whether any ability in the game speaks of it, or one may that comes later. */
-const isAwaited = ({ recordsMight, objects, battlefields, lastingAbilities }: State): boolean =>
+const isAwaited = ({ memory, recordsMight, objects, battlefields, lastingAbilities }: State): boolean =>
   recordsMight ||
-  isSpokenOf(objects) ||
+  isSpokenOf(memory, objects) ||
   battlefields.some(({ print }) => print?.abilities.some(dependsOnBecomingMighty) === true) ||
   lastingAbilities.some(each => dependsOnBecomingMighty(each.ability));
 
@@ -81,7 +81,7 @@ const wordsOf = ({ print, modifiers }: GameObject): readonly Ability[] =>
 
 const speaksOfIt = (o: GameObject): boolean => wordsOf(o).some(dependsOnBecomingMighty);
 
-const isSpokenOf = rememberWhileAlike(speaksOfIt, objects => objects.some(speaksOfIt));
+const isSpokenOf = rememberWhileAlike('speaking of might', speaksOfIt, objects => objects.some(speaksOfIt));
 
 const amountsAwaited = ({ objects, battlefields, lastingAbilities }: State): readonly number[] => [
   ...new Set(

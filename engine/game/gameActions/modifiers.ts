@@ -59,7 +59,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
   const o = play.state.objects[id];
   if (o === undefined || gift.amount <= 0 || !mayReplace(play.state) || mightNow(play.state, id) >= MIGHTY)
     return false;
-  const trial: Play = { ...play, steps: [] };
+  const trial: Play = { ...play, memory: null, steps: [] };
   changeObjects(trial, [id], u => {
     u.modifiers = withModifier(u.modifiers, mightModifier(trial.state, u, gift));
   });

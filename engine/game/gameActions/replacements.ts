@@ -34,8 +34,9 @@ export const keyOf = ({ instance, lasting }: ReplacementCandidate): string =>
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
 export const mayReplace = (state: State): boolean => {
   if (!state.hasAbilities) return false;
-  if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
-  for (const b of state.battlefields) if (abilityIndexOfBattlefield(b, state.turnPlayer).replaces) return true;
+  if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.memory, state.objects))
+    return true;
+  for (const b of state.battlefields) if (abilityIndexOfBattlefield(state, b).replaces) return true;
   return abilitiesGiven(state).size > 0;
 };
 
@@ -44,7 +45,7 @@ const mayReplaceItself = ({ print, modifiers }: GameObject): boolean =>
   (print.abilities.length > 0 && print.abilities.some(isReplacement)) ||
   (modifiers.length > 0 && modifiers.some(lends));
 
-const mayAnyReplace = rememberWhileAlike(mayReplaceItself, objects => objects.some(mayReplaceItself));
+const mayAnyReplace = rememberWhileAlike('replacing', mayReplaceItself, objects => objects.some(mayReplaceItself));
 
 const isReplacement = (a: Ability): boolean =>
   a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));

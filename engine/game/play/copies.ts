@@ -5,13 +5,16 @@
  * is several times as slow as for one (acts with cards took 1.13 times as long). So code that makes one of these begins with a copy, or with
  * `blankObject` and `plainPrint`, and writes to that. test/engine/game/play/shapes.test.ts holds it to this.
  */
+
 import type { Draft } from '../state/draft.ts';
+import { fieldsReadBy } from '../state/fieldsRead.ts';
 import type { Battlefield, Combat, GameObject, Player, Print, State } from '../state/state.ts';
 
 export const copyState = (s: State): Draft<State> => ({
   edition: s.edition,
   behaviours: s.behaviours,
   budget: s.budget,
+  memory: s.memory,
   clarified: s.clarified,
   mode: s.mode,
   victoryScore: s.victoryScore,
@@ -47,6 +50,9 @@ export const copyState = (s: State): Draft<State> => ({
   hasAbilities: s.hasAbilities,
   winners: s.winners,
 });
+
+/** In the order in which they are copied. */
+export const STATE_FIELDS: readonly (keyof State)[] = fieldsReadBy(copyState);
 
 export const copyObject = (o: GameObject): Draft<GameObject> => ({
   id: o.id,

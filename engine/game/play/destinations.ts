@@ -151,10 +151,11 @@ const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): Player
 };
 
 /** Those with units at a battlefield, in the order of the units: asked for each unit that may go there. */
-const controllersAt = ({ objects }: State, at: BattlefieldId): readonly PlayerId[] =>
-  controllersByPlace(objects).get(at) ?? [];
+const controllersAt = ({ memory, objects }: State, at: BattlefieldId): readonly PlayerId[] =>
+  controllersByPlace(memory, objects).get(at) ?? [];
 
 const controllersByPlace = rememberLast(
+  'controllers by place',
   (objects: State['objects']): ReadonlyMap<BattlefieldId, readonly PlayerId[]> => {
     const found = new Map<BattlefieldId, PlayerId[]>();
     for (const { type, zone, controller } of objects) {

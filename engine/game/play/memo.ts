@@ -1,45 +1,53 @@
 /**
- * A small memory for what is worked out of one moment of the game and asked again at once. States come and go by the
- * thousand, and each entry of a WeakMap outlives its use until the collector comes by: keyed by states, it costs more than
- * the work it saves. Here the last few keys are kept, and no more. What is known of a card for good belongs in a WeakMap.
+ * Small memories for what is worked out of one moment of the game and asked again at once. States come and go by the thousand, and
+ * each entry of a WeakMap outlives its use until the collector comes by: keyed by states, it costs more than the work it saves.
+ * Here the last few keys are kept, in the memory of the game (`Memory`), and no more. What is known of a card for good belongs in
+ * `knownOf`.
  */
-export const rememberLast = <K extends object, V>(work: (key: K) => V, places = 4): ((key: K) => V) => {
-  const keys: (K | null)[] = new Array<K | null>(places).fill(null);
-  const values: V[] = [];
-  let next = 0;
-  let newest = 0;
-  return key => {
-    // Mostly the same is asked again at once: a look costs a fraction of a search.
-    if (keys[newest] === key) return values[newest] as V;
-    const at = keys.indexOf(key);
-    if (at >= 0) return values[at] as V;
+import { type Memory, type MemorySlotName, memorySlot } from '../state/memory.ts';
+
+interface Last<K, V> {
+  readonly key: K;
+  readonly value: V;
+}
+
+/** Of the last key that was worked out, or the last few. */
+export const rememberLast = <K extends object, V>(
+  name: MemorySlotName,
+  work: (key: K) => V,
+  places = 1,
+): ((memory: Memory, key: K) => V) => {
+  const slot = memorySlot<readonly Last<K, V>[]>(name);
+  return (memory, key) => {
+    for (const last of slot.get(memory) ?? NOTHING) if (last.key === key) return last.value;
     const value = work(key);
-    keys[next] = key;
-    values[next] = value;
-    newest = next;
-    next = (next + 1) % places;
+    const others = places === 1 ? NOTHING : (slot.get(memory) ?? NOTHING).slice(0, places - 1);
+    slot.put(memory, [{ key, value }, ...others]);
     return value;
   };
 };
+
+const NOTHING: readonly never[] = [];
 
 /**
  * The same for lists of which some items alone matter to what is worked out, each by itself: it is kept for the next list, too,
  * where all that differs does not matter. Most steps change one object of many, and a rune that is exhausted matters to nobody.
  */
 export const rememberWhileAlike = <T, V>(
+  name: MemorySlotName,
   matters: (item: T) => boolean,
   work: (list: readonly T[]) => V,
-): ((list: readonly T[]) => V) => {
-  let known: { list: readonly T[]; readonly value: V } | null = null;
-  return list => {
-    if (known === null || !differInNothing(known.list, list, matters)) known = { list, value: work(list) };
-    else known.list = list;
-    return known.value;
+): ((memory: Memory, list: readonly T[]) => V) => {
+  const slot = memorySlot<Last<readonly T[], V>>(name);
+  return (memory, list) => {
+    const last = slot.get(memory);
+    if (last?.key === list) return last.value;
+    const value = last !== null && differInNothing(last.key, list, matters) ? last.value : work(list);
+    return slot.put(memory, { key: list, value }).value;
   };
 };
 
 const differInNothing = <T>(a: readonly T[], b: readonly T[], matters: (item: T) => boolean): boolean => {
-  if (a === b) return true;
   const most = Math.max(a.length, b.length);
   for (let i = 0; i < most; i++) {
     const [x, y] = [a[i], b[i]];

@@ -10,6 +10,7 @@ import type { Answer, OpenQuestion, Reply } from '../state/decision.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { EffectFrame } from '../state/effectFrame.ts';
+import type { Memory } from '../state/memory.ts';
 import { endless, outOfBounds } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
 import type {
@@ -31,6 +32,8 @@ import { copyBattlefield, copyCombat, copyObject, copyPlayer, copyState } from '
 
 export interface Play {
   state: State;
+  /** Of its states; null before the first change, as long as the state is one that others may begin a game at, too. */
+  memory: Memory | null;
   /** Those of the state, which stay the same all game. */
   readonly behaviours: Behaviours;
   readonly steps: Step[];
@@ -112,6 +115,7 @@ export const newPlay = (
   { run, finishItem = nothingAtOnce, leave = nobodyLeaves, library = knowsNoCard, isInterrupted = never }: Surroundings,
 ): Play => ({
   state,
+  memory: null,
   behaviours: state.behaviours,
   steps: [],
   line: -1,
@@ -181,9 +185,12 @@ export const remarkClarified = (play: Play, behaviour: keyof Behaviours, byText:
  * but not write to lists and objects within it.
  */
 export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
-  const next = copyState(play.state);
-  edit(next);
-  play.state = next;
+  edit(nextState(play));
+};
+
+/** The state as it stands keeps what is known of it: whatever comes of it begins with a copy. */
+export const beginMemory = (play: Play): void => {
+  play.memory = null;
 };
 
 /**
@@ -192,6 +199,8 @@ export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
  */
 const nextState = (play: Play): Draft<State> => {
   const next = copyState(play.state);
+  play.memory ??= play.state.memory.fork();
+  next.memory = play.memory;
   play.state = next;
   return next;
 };

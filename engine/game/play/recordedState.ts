@@ -2,7 +2,9 @@
  * Finds out which fields of a state a calculation has read, so that its result can be kept for every other state that
  * has the same values in these fields. Nobody has to list by hand what could be read.
  */
+
 import type { State } from '../state/state.ts';
+import { STATE_FIELDS } from './copies.ts';
 
 export type StateField = keyof State;
 
@@ -11,8 +13,9 @@ class Recorder {
   /** Read by everything that is worked out, so they are not recorded: code that keeps a result compares them first. */
   readonly objects: State['objects'];
   readonly behaviours: State['behaviours'];
-  /** No part of the game. */
+  /** No parts of the game. */
   readonly budget: State['budget'];
+  readonly memory: State['memory'];
   /** A bit for each field. The 33rd shares the first one's, which then stands for both. */
   read = 0;
 
@@ -21,26 +24,26 @@ class Recorder {
     this.objects = of.objects;
     this.behaviours = of.behaviours;
     this.budget = of.budget;
+    this.memory = of.memory;
   }
 }
 
-const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours', 'budget'] satisfies readonly StateField[]);
+const UNRECORDED: ReadonlySet<string> = new Set([
+  'objects',
+  'behaviours',
+  'budget',
+  'memory',
+] satisfies readonly StateField[]);
 
-/** Those of the first state that was recorded; all have the same. */
-let fields: readonly StateField[] = [];
+const RECORDED: readonly StateField[] = STATE_FIELDS.filter(field => !UNRECORDED.has(field));
 
-const defineGetters = (state: State): void => {
-  const found = Object.keys(state).filter((key): key is StateField => !UNRECORDED.has(key));
-  for (const [i, field] of found.entries())
-    Object.defineProperty(Recorder.prototype, field, {
-      configurable: true,
-      get(this: Recorder) {
-        this.read |= 1 << i;
-        return this.of[field];
-      },
-    });
-  fields = found;
-};
+for (const [i, field] of RECORDED.entries())
+  Object.defineProperty(Recorder.prototype, field, {
+    get(this: Recorder) {
+      this.read |= 1 << i;
+      return this.of[field];
+    },
+  });
 
 export interface RecordedState {
   /** To be read in place of the state. */
@@ -51,11 +54,10 @@ export interface RecordedState {
 
 /** A stand-in for a state that notes which of its fields are read, and a function that lists those read so far. */
 export const recordedState = (of: State): RecordedState => {
-  if (fields.length === 0) defineGetters(of);
   const recorder = new Recorder(of);
   return {
     state: recorder as unknown as State,
-    fieldsRead: () => fields.filter((_, i) => (recorder.read & (1 << i)) !== 0),
+    fieldsRead: () => RECORDED.filter((_, i) => (recorder.read & (1 << i)) !== 0),
   };
 };
 

@@ -1,6 +1,7 @@
 /** Creates objects: tokens that effects make, and cards that a scenario lays out. */
 
 import type { Draft } from '../state/draft.ts';
+import { type Memory, memorySlot } from '../state/memory.ts';
 import { needRoom } from '../state/outOfBounds.ts';
 import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from '../state/state.ts';
@@ -25,9 +26,9 @@ export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObjec
 };
 
 /** The name itself, else with the first free number. */
-const freeName = ({ objects }: State, name: string): string => {
-  needRoom(objects.length);
-  const numbers = numbersAfter(name.toLowerCase(), objects);
+const freeName = (state: State, name: string): string => {
+  needRoom(state.objects.length);
+  const numbers = numbersAfter(name.toLowerCase(), state);
   while (numbers.taken.has(numbers.free)) numbers.free++;
   return numbers.free === 1 ? name : `${name} ${numbers.free}`;
 };
@@ -41,12 +42,23 @@ interface Numbers {
 }
 
 /** Names of the objects that were looked at last. Thousands may be called alike, and each new one asks: only it is added. */
-let known: { readonly names: string[]; readonly numbers: Map<string, Numbers> } = { names: [], numbers: new Map() };
+const known = memorySlot<Known>('names of tokens');
 
-const numbersAfter = (name: string, objects: State['objects']): Numbers => {
-  const isMore = known.names.length <= objects.length && known.names.every((each, i) => each === objects[i]?.name);
-  if (!isMore) known = { names: [], numbers: new Map() };
-  const { names, numbers } = known;
+interface Known {
+  /** Whose it is: others that have it look at it, and make one of their own. */
+  readonly memory: Memory;
+  readonly names: string[];
+  readonly numbers: Map<string, Numbers>;
+}
+
+const numbersAfter = (name: string, { memory, objects }: State): Numbers => {
+  const last = known.get(memory);
+  const isMore =
+    last !== null &&
+    last.memory === memory &&
+    last.names.length <= objects.length &&
+    last.names.every((each, i) => each === objects[i]?.name);
+  const { names, numbers } = isMore ? last : known.put(memory, { memory, names: [], numbers: new Map() });
   for (let i = names.length; i < objects.length; i++) names.push(objects[i]?.name ?? '');
   const found = numbers.get(name) ?? { taken: new Set(), free: 1, seen: 0 };
   numbers.set(name, found);

@@ -107,6 +107,7 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[], gue
   play.state.budget.spend(WORK_OF_A_TRY + play.state.objects.length, 'answers');
   const scratch: Play = {
     ...play,
+    memory: null,
     steps: [],
     answers,
     asked: 0,

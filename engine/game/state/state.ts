@@ -7,6 +7,7 @@ import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
 import type { ChainItem } from './item.ts';
 import type { LastingAbility } from './lastingAbility.ts';
+import type { Memory } from './memory.ts';
 import type { Clarified } from './rulesets.ts';
 import type {
   AssignedDamage,
@@ -140,6 +141,8 @@ export interface State {
   readonly behaviours: Behaviours;
   /** Shared by all states of a scenario; no part of the game. */
   readonly budget: Budget;
+  /** Of the game that the state belongs to; no part of the game either. */
+  readonly memory: Memory;
   /** Which of that the publisher clarified, and on which day. */
   readonly clarified: Clarified;
   readonly mode: GameMode;

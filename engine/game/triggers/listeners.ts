@@ -16,6 +16,7 @@ import { traitsOfKeywords } from '../abilities/traits.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
+import { memorySlot } from '../state/memory.ts';
 import type { Battlefield, GameObject, State } from '../state/state.ts';
 import { areAnyAlike, withLikeEvents } from './likeEvents.ts';
 
@@ -52,12 +53,12 @@ type Lent = Pick<Traits, 'abilities' | 'keywords' | 'lost'>;
 const NOTHING_LENT: Lent = { abilities: new Map(), keywords: new Map(), lost: new Map() };
 
 /** Those found last. */
-let listeners: Listeners | null = null;
+const listeners = memorySlot<Listeners>('listeners');
 
 const listenersOf = (state: State, lent: Lent): Listeners => {
   const { abilities, keywords, lost } = lent;
   const bearers = bearersIn(state);
-  const before = listeners;
+  const before = listeners.get(state.memory);
   if (
     before !== null &&
     before.bearers === bearers &&
@@ -66,8 +67,7 @@ const listenersOf = (state: State, lent: Lent): Listeners => {
     before.lent.lost === lost
   )
     return before;
-  listeners = { bearers, lent, all: findTriggers(state, bearers, lent), by: new Map() };
-  return listeners;
+  return listeners.put(state.memory, { bearers, lent, all: findTriggers(state, bearers, lent), by: new Map() });
 };
 
 /** In their order: most often all events are alike. */
@@ -112,11 +112,11 @@ const triggersOfObject = (state: State, o: GameObject, { triggers }: AbilityInde
 };
 
 const triggersOfPlace = (
-  { turnPlayer }: State,
+  state: State,
   place: Battlefield,
   events: readonly GameEvent[],
 ): readonly TriggeredInstance[] =>
-  abilityIndexOfBattlefield(place, turnPlayer).triggers.filter(
+  abilityIndexOfBattlefield(state, place).triggers.filter(
     ({ ability }) => ability.from === undefined && listens(ability, events),
   );
 

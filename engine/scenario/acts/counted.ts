@@ -1,8 +1,10 @@
 /** What the words of cards count that a scenario need not list: runes, cards in hand or trash, points, XP. */
+
 import type { Ability } from '../../game/state/cards/ability.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
 import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Print } from '../../game/state/things.ts';
+import { knownOf } from '../../known.ts';
 import type { Told } from '../board/board.ts';
 
 /** What an ability counts, and whose: of its own controller, of the others, or of anyone. */
@@ -11,16 +13,8 @@ export interface Counted {
   readonly whose: 'own' | 'others' | 'anyone';
 }
 
-const counted = new WeakMap<Print, readonly Counted[]>();
-
 /** Of all its abilities, each once. */
-export const countedBy = (print: Print): readonly Counted[] => {
-  const known = counted.get(print);
-  if (known !== undefined) return known;
-  const found = countedIn(print.abilities);
-  counted.set(print, found);
-  return found;
-};
+export const countedBy = knownOf((print: Print): readonly Counted[] => countedIn(print.abilities));
 
 /** Of these abilities alone, each once, in the order of the text. */
 export const countedIn = (abilities: readonly Ability[]): readonly Counted[] => {

@@ -2,10 +2,12 @@
  * Which turn of a player's it is: the number that a `turn` line gives, or else the number among the turns of the script. Where
  * a card's text depends on it, as with "during your first turn", the number is reported as assumed.
  */
+
 import { player } from '../../game/play/query.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
+import { knownOf } from '../../known.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { actionOn } from '../lines/actions.ts';
@@ -76,14 +78,7 @@ export const cardsAskingForTurn = (state: State): readonly string[] => [
   ...new Set(speakingInPlay(state).flatMap(({ print }) => (asksForTurn(print) ? [print.name] : []))),
 ];
 
-const asking = new WeakMap<Print, boolean>();
-
-/** Whether an ability of the card counts the turns of a player. */
-const asksForTurn = (print: Print): boolean => {
-  const known = asking.get(print);
-  if (known !== undefined) return known;
-  // The number of turns is a value of its own, or the bound of a prohibition.
-  const found = anywhere(print.abilities, part => part.kind === 'turns' || part.untilTurn !== undefined);
-  asking.set(print, found);
-  return found;
-};
+/** Whether an ability of the card counts the turns of a player: their number is a value of its own, or the bound of a prohibition. */
+const asksForTurn = knownOf((print: Print) =>
+  anywhere(print.abilities, part => part.kind === 'turns' || part.untilTurn !== undefined),
+);

@@ -10,7 +10,7 @@ import { type Problem, problem } from '../report/problems.ts';
 import type { Board } from './board.ts';
 
 export const facedownNotes = (state: State, board: Board): readonly Problem[] => {
-  if (untidyAmong(state.objects).facedown === 0) return [];
+  if (untidyAmong(state).facedown === 0) return [];
   const notes = flatMapped(state.battlefields, place => notesAt(state, place));
   return notes.map(({ code, about, message, concepts }) =>
     problem(code, board.units[about.id]?.at.span ?? { start: 0, end: 0 }, message, { concepts }),

@@ -5,6 +5,7 @@ import { opposed, playersAt } from '../../game/play/query.ts';
 import { newBudget } from '../../game/state/budget.ts';
 import type { Behaviours } from '../../game/state/editions.ts';
 import { flatMapped } from '../../game/state/lists.ts';
+import { Memory } from '../../game/state/memory.ts';
 import { MODE_FACTS, type ModeFacts, modeFor } from '../../game/state/modes.ts';
 import type { Rules } from '../../game/state/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
@@ -53,23 +54,12 @@ export const setUp = (
     edition,
     behaviours,
     budget,
+    memory: new Memory(),
     clarified,
     mode,
     victoryScore: facts.victoryScore,
     players,
-    battlefields: board.battlefields.map(
-      (b, i): Battlefield => ({
-        id: i as BattlefieldId,
-        name: b.name.text,
-        controller: b.controller,
-        contestedBy: b.contestedBy,
-        stagedShowdown: false,
-        stagedCombat: false,
-        print: b.print,
-        replaced: null,
-        owner: b.owner,
-      }),
-    ),
+    battlefields: board.battlefields.map(battlefieldOf),
     objects: board.units.map(u => u.unit),
     turnPlayer: 0 as PlayerId,
     teammateHeld: [],
@@ -106,6 +96,18 @@ export const setUp = (
   problems.push(...(noted.kind === 'done' ? noted.value : boardExcess(noted.excess, title)));
   return { state: contested, problems };
 };
+
+const battlefieldOf = (b: Board['battlefields'][number], at: number): Battlefield => ({
+  id: at as BattlefieldId,
+  name: b.name.text,
+  controller: b.controller,
+  contestedBy: b.contestedBy,
+  stagedShowdown: false,
+  stagedCombat: false,
+  print: b.print,
+  replaced: null,
+  owner: b.owner,
+});
 
 /** An interruption is reported by the run. */
 const boardExcess = (excess: Excess, title: Span): readonly Problem[] =>

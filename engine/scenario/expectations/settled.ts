@@ -45,7 +45,7 @@ export const settled = (script: Script, { coming }: ScriptLine, claim: Claim | n
   const { play } = script;
   const steps = [...play.steps, ...first.steps];
   return {
-    script: { ...script, play: { ...play, state: first.state, steps } },
+    script: { ...script, play: { ...play, memory: null, state: first.state, steps } },
     told: verdict => ({ ...verdict, actual: `${verdict.actual}, however the damage is assigned` }),
   };
 };
@@ -54,7 +54,7 @@ const isAtRest = ({ decision, chain }: State): boolean => decision === null && c
 
 /** After each way; none where there are more than a person would go through by hand. */
 const endsOf = (play: Play, library: ReturnType<typeof libraryOf>): readonly Play[] => {
-  let waiting: readonly Play[] = [{ ...play, steps: [] }];
+  let waiting: readonly Play[] = [{ ...play, memory: null, steps: [] }];
   const ends: Play[] = [];
   let left = MOST_WAYS;
   while (waiting.length > 0) {

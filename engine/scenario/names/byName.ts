@@ -1,5 +1,6 @@
 /** Objects by their names. A scenario may have thousands of each, and every word of a line asks. */
 import { isOnBoard } from '../../game/play/query.ts';
+import { memorySlot } from '../../game/state/memory.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
 
 /** How names compare: without regard to case. */
@@ -22,15 +23,20 @@ interface ByName {
 }
 
 /** Of the state that was asked about last alone: reports keep thousands of them. */
-let known: { readonly objects: State['objects']; readonly groups: Groups; readonly byName: ByName } | null = null;
+const last = memorySlot<Known>('names');
 
-export const byNameIn = ({ objects }: State): ByName => {
+interface Known {
+  readonly objects: State['objects'];
+  readonly groups: Groups;
+  readonly byName: ByName;
+}
+
+export const byNameIn = ({ memory, objects }: State): ByName => {
+  const known = last.get(memory);
   if (known?.objects === objects) return known.byName;
   // Most lines change what objects are like, and not what they are called.
   const groups = known !== null && areCalledAlike(known.objects, objects) ? known.groups : groupsOf(objects);
-  const byName = byNameOf(objects, groups);
-  known = { objects, groups, byName };
-  return byName;
+  return last.put(memory, { objects, groups, byName: byNameOf(objects, groups) }).byName;
 };
 
 const areCalledAlike = (a: State['objects'], b: State['objects']): boolean =>

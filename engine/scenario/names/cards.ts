@@ -1,4 +1,5 @@
 /** The cards that a scenario can play with: those of its own file, of the files that it uses, and of the library. */
+
 import type { Printed } from '../../cards/print.ts';
 import { nameableOf, printOf } from '../../cards/reading.ts';
 import { copyPrint } from '../../game/play/copies.ts';
@@ -6,6 +7,7 @@ import type { Library } from '../../game/play/play.ts';
 import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
 import { type Budget, WORK_OF_A_READING } from '../../game/state/work.ts';
+import { knownOf } from '../../known.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { closeCards, comparedName, nearestCards, spelledCard } from './nearest.ts';
 import { isLegendOf, shortNamesIn } from './shortNames.ts';
@@ -40,55 +42,27 @@ export const NO_CARDS: Cards = {
   shortened: () => [],
 };
 
-const printed = new WeakMap<CardTree, Printed>();
-
 /** What a card's block says; kept with the block. */
-export const readCard = (tree: CardTree): Printed => {
-  const before = printed.get(tree);
-  if (before !== undefined) return before;
-  const now = printOf(tree);
-  printed.set(tree, now);
-  return now;
-};
-
-const played = new WeakMap<CardTree, Print>();
+export const readCard: (tree: CardTree) => Printed = knownOf(printOf);
 
 /** The same as games have it. */
-const inPlay = (tree: CardTree): Print => {
-  const before = played.get(tree);
-  if (before !== undefined) return before;
+const inPlay = knownOf((tree: CardTree): Print => {
   const { print } = readCard(tree);
   const now = copyPrint(print);
   now.abilities = print.abilities.map(evenAbility);
-  played.set(tree, now);
   return now;
-};
+});
 
-const nameables = new WeakMap<CardTree, NameableCard>();
+const nameable = (tree: CardTree | undefined): NameableCard | undefined =>
+  tree === undefined ? undefined : nameableCard(tree);
 
-const nameable = (tree: CardTree | undefined): NameableCard | undefined => {
-  if (tree === undefined) return undefined;
-  const before = nameables.get(tree);
-  if (before !== undefined) return before;
-  const now = nameableOf(tree);
-  nameables.set(tree, now);
-  return now;
-};
+const nameableCard = knownOf(nameableOf);
 
-/** What is made of the names of a library, which stay the same: once. */
-const onceFor = <Made>(make: (names: readonly string[]) => Made): ((names: () => readonly string[]) => Made) => {
-  const made = new WeakMap<() => readonly string[], { readonly of: Made }>();
-  return names => {
-    const before = made.get(names);
-    if (before !== undefined) return before.of;
-    const now = make(names());
-    made.set(names, { of: now });
-    return now;
-  };
-};
+/** The names of a library stay the same. */
+type Names = () => readonly string[];
 
-const spelledOf = onceFor(names => names.map(spelledCard));
-const comparedOf = onceFor(names => names.map(comparedName));
+const spelledOf = knownOf((names: Names) => names().map(spelledCard));
+const comparedOf = knownOf((names: Names) => names().map(comparedName));
 
 /**
  * The cards of these blocks, and after them those that `rest` knows, whose names `restNames` lists. The first of a name

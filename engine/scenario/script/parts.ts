@@ -1,4 +1,5 @@
 /** A scenario and its branches, each as a scenario of its own: what front ends list, judge and walk through one by one. */
+import { knownOf } from '../../known.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import { type Block, type Name, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
 import type { BranchReport, Run, ScenarioReport } from '../report/report.ts';
@@ -21,24 +22,26 @@ export interface ScenarioPart {
 export const scenarioParts = (
   block: Block<ScenarioTree>,
   report: ScenarioReport,
-): readonly [ScenarioPart, ...ScenarioPart[]] => {
-  if (report.branches.length === 0) return [{ block, report, line: 0, branch: null, inside: [] }];
-  const before = known.get(report);
-  if (before !== undefined && before[0].block.line === block.line && before[0].block.offset === block.offset)
-    return before;
+): readonly [ScenarioPart, ...ScenarioPart[]] =>
+  report.branches.length === 0
+    ? [{ block, report, line: 0, branch: null, inside: [] }]
+    : partsWithBranches(report)(block);
+
+const partsWithBranches = knownOf((report: ScenarioReport) =>
+  knownOf((block: Block<ScenarioTree>) => partsOf(block, report)),
+);
+
+const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): readonly [ScenarioPart, ...ScenarioPart[]] => {
   const sections = sectionsOf(block.tree.statements, block.text);
   const [script, ...branches] = sections.all;
-  const parts: [ScenarioPart, ...ScenarioPart[]] = [
+  return [
     partOf(block, report, sections, script, null),
     ...branches.flatMap((section, i) => {
       const branch = report.branches[i];
       return branch === undefined ? [] : [partOf(block, report, sections, section, branch)];
     }),
   ];
-  known.set(report, parts);
-  return parts;
 };
-const known = new WeakMap<ScenarioReport, readonly [ScenarioPart, ...ScenarioPart[]]>();
 
 /** The innermost part that contains a line of the block. The lines that open a branch are outside of it, those that close it within. */
 export const partAt = (parts: readonly [ScenarioPart, ...ScenarioPart[]], line: number): ScenarioPart =>

@@ -90,10 +90,9 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   const steps = play.steps.length;
   play.stepsLeft.line = BOUNDS.stepsOfLine;
   state.budget.beginLine();
-  const came = outcomeOf(['out of bounds'], () => {
-    state.budget.spend(WORK_OF_A_LINE, 'happenings');
-    return playWithin(underway, { statement, coming, previous: underway.last });
-  });
+  const came = outcomeOf(['out of bounds'], () => playWithin(underway, { statement, coming, previous: underway.last }));
+  // Reports keep the states of all lines.
+  if (play.state !== state) state.memory.forget();
   if (came.kind === 'done') return;
   // What is asked about the line, as what is done, may be too much: the game stands as it was before it.
   stopAt(play, came.excess, state, steps);
@@ -115,6 +114,7 @@ const playWithin = (underway: Underway, line: ScriptLine): void => {
   const { script, consequences } = underway;
   const { play } = script;
   const { statement } = line;
+  play.state.budget.spend(WORK_OF_A_LINE, 'happenings');
   noteAttempt(script, statement);
   const { state: before } = play;
   const card = cardAskedIn(script, statement);

@@ -19,9 +19,9 @@ export interface SceneSource {
 
 /** Without `before`, nothing is marked as changed or gone. */
 export const sceneOf = (state: State, { ruleset, before }: SceneSource): Scene => {
-  const scene = { ruleset, ...still(state) };
+  const scene = { ruleset, ...still(state.memory, state) };
   if (before === undefined || before === state) return scene;
-  const was = still(before);
+  const was = still(before.memory, before);
   const leftChain = was.chain.filter(({ id }) => scene.chain.every(item => item.id !== id));
   return { ...scene, left: leftBetween(was, scene, state), leftChain, changed: changesOf(was, scene) };
 };
@@ -32,6 +32,7 @@ const NOTHING = { objects: [], players: [], battlefields: [], chain: [] };
 
 /** By itself. Along a path each state is needed twice: as it is come to, and as what is before the next one. */
 const still = rememberLast(
+  'scene',
   (state: State): Still => ({
     mode: state.mode,
     victoryScore: state.victoryScore,
@@ -49,6 +50,7 @@ const still = rememberLast(
     winners: state.winners,
     changed: NOTHING,
   }),
+  4,
 );
 
 const stagedOrNone = (isStaged: boolean): 'staged' | 'none' => (isStaged ? 'staged' : 'none');

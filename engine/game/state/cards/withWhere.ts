@@ -1,4 +1,5 @@
 /** Phrases as they are asked of another place than their own. */
+import { knownOf } from '../../../known.ts';
 import { evenFilter, evenWhere } from './evenTerms.ts';
 import type { Filter, Where } from './terms.ts';
 
@@ -17,17 +18,6 @@ export const withoutOther = (f: Filter): Filter => evenFilter({ ...f, other: und
  * The same words of things at another place. Made once for each phrase and place: give places that stay the same, as those
  * above.
  */
-export const withWhere = (f: Filter, where: Where): Filter => {
-  let placed = made.get(where);
-  if (placed === undefined) {
-    placed = new WeakMap();
-    made.set(where, placed);
-  }
-  const before = placed.get(f);
-  if (before !== undefined) return before;
-  const now = evenFilter({ ...f, where });
-  placed.set(f, now);
-  return now;
-};
+export const withWhere = (f: Filter, where: Where): Filter => placedAt(where)(f);
 
-const made = new WeakMap<Where, WeakMap<Filter, Filter>>();
+const placedAt = knownOf((where: Where) => knownOf((f: Filter): Filter => evenFilter({ ...f, where })));

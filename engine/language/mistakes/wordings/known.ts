@@ -2,6 +2,7 @@
  * What the lines above say of the board, as far as rewording a line needs it: who controls what, and whose turn it is.
  */
 
+import { lastFew } from '../../../known.ts';
 import type { Action, Name, Statement } from '../../syntax.ts';
 import { namesLaidOut, quoteIfNeeded } from '../../tokens/names.ts';
 
@@ -51,16 +52,15 @@ interface Known {
  * That of the lines asked about last: of a block in which many lines are reworded, each asks for all above it, and what was known
  * at the one before is gone on from.
  */
-let known: readonly Known[] = [];
-const MOST_KNOWN = 2;
+const known = lastFew<Known>(2);
 
 /** Later lines override earlier ones: `active` is the player of the last `turn` line. */
 export const knownFrom = (statements: readonly Statement[]): KnownNames => {
-  const beginnings = known.filter(each => isBeginningOf(each, statements));
+  const beginnings = known.all().filter(each => isBeginningOf(each, statements));
   const [longest = NOTHING_KNOWN] = beginnings.sort((a, b) => b.count - a.count);
   if (longest.count === statements.length) return longest.names;
   const now = withMore(longest, statements);
-  known = [now, ...known.slice(0, MOST_KNOWN - 1)];
+  known.put(now);
   return now.names;
 };
 

@@ -1,5 +1,6 @@
 /** A line with a mistyped word in other words than the language's: what it says once the word is right. */
 
+import { once } from '../../../known.ts';
 import type { Name } from '../../syntax.ts';
 import { nearest } from '../../words/near.ts';
 import { WORDS } from '../../words/words.ts';
@@ -47,13 +48,11 @@ const nearestName = ({ text }: DraftWord, names: readonly Name[]): string | unde
 const nearestWord = ({ text }: DraftWord, at: number): string | undefined =>
   at > 0 && /^\p{Lu}/u.test(text) ? undefined : nearest(text, vocabulary());
 
-let known: ReadonlySet<string> | undefined;
-
 /** The words of the language, and those of the wordings. */
-const vocabulary = (): ReadonlySet<string> => {
-  known ??= new Set([...WORDS, ...WORDINGS.flatMap(({ written }) => patternParts(written).flatMap(wordsOf))]);
-  return known;
-};
+const vocabulary = once(
+  (): ReadonlySet<string> =>
+    new Set([...WORDS, ...WORDINGS.flatMap(({ written }) => patternParts(written).flatMap(wordsOf))]),
+);
 
 const wordsOf = (part: PatternPart): readonly string[] => {
   if (part.kind === 'word') return [part.text];

@@ -2,6 +2,7 @@
  * Finds how the language says what a line says in other words: rows of the table are applied one after another until
  * the line can be read.
  */
+import { knownOf } from '../../../known.ts';
 import { addAll } from '../../../lists.ts';
 import { claimIn, type Place, type Statement, type SyntaxProblem } from '../../syntax.ts';
 import { nameRisk } from '../../words/words.ts';
@@ -229,12 +230,4 @@ const withReplacements = (
 export const linesText = (lines: readonly LineDraft[], indent: string): string =>
   lines.map(line => writtenOut(line).text).join(`\n${indent}`);
 
-type Written = Pick<Wording, 'written'>;
-const patterns = new Map<Written, Pattern>();
-const patternFor = (row: Written): Pattern => {
-  const before = patterns.get(row);
-  if (before !== undefined) return before;
-  const pattern = patternOf(row.written);
-  patterns.set(row, pattern);
-  return pattern;
-};
+const patternFor = knownOf((row: Pick<Wording, 'written'>): Pattern => patternOf(row.written));

@@ -5,6 +5,7 @@ import type { Traits } from '../../../../engine/game/abilities/layers.ts';
 import { traitsOf } from '../../../../engine/game/abilities/traits.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { pastEvents } from '../../../../engine/game/state/events.ts';
+import { Memory } from '../../../../engine/game/state/memory.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { triggersFor } from '../../../../engine/game/triggers/listeners.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
@@ -25,7 +26,8 @@ const made = (traits: Traits | null): object | null =>
   traits === null ? null : { ...traits, passives: traits.passives.all };
 
 /** The same without anything that is kept: nothing is known of a copy, nor of any of its parts. Work is counted on in one place. */
-const anew = ({ budget, ...rest }: State): object => keptOf({ ...structuredClone(rest), budget });
+const anew = ({ budget, memory: _, ...rest }: State): object =>
+  keptOf({ ...structuredClone(rest), budget, memory: new Memory() });
 
 /** A state with a field of another, as if that alone had changed; none where the two have it in common. */
 const mixed = (state: State, other: State): readonly State[] =>

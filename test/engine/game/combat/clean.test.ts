@@ -4,6 +4,7 @@ import { playFrom } from '../../../../engine/game/actions.ts';
 import { cleanupNeeded } from '../../../../engine/game/combat/cleanState.ts';
 import { cleanup } from '../../../../engine/game/combat/cleanup.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
+import { Memory } from '../../../../engine/game/state/memory.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
 import { openingOf, playGame } from '../random/game.ts';
@@ -18,7 +19,11 @@ const cleanedUp = (state: State) => {
 };
 
 /** A copy of which nothing is known yet; its work is counted on in one place. */
-const copyOf = ({ budget, ...rest }: State): State => ({ ...structuredClone(rest), budget });
+const copyOf = ({ budget, memory: _, ...rest }: State): State => ({
+  ...structuredClone(rest),
+  budget,
+  memory: new Memory(),
+});
 
 /** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
 const isLeftAlone = (state: State): boolean => {
