@@ -123,7 +123,7 @@ export const DATA = [
 export const START_CEILING = 1_180_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
-export const SERVER_CEILING = 2_185_000;
+export const SERVER_CEILING = 2_190_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what

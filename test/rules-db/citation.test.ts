@@ -13,6 +13,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   '1.0': [
     'ability.delayed',
     'ability.reflexive.chain',
+    'ability.triggered.nth',
     'cleanup.after-move',
     'cleanup.repeat',
     'cleanup.roles.gain',
@@ -28,6 +29,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'combat.showdown.attacker.focus',
     'combat.showdown.late',
     'concede.removed.teammates',
+    'control.abilities.you',
     'heal',
     'keyword.hidden.here.permanent',
     'layers.decreases',

@@ -335,14 +335,18 @@ test('that a facedown card is not killed is said', () => {
   edition 1.4
   player Ana
   player Ben
-  battlefield Field controlled by Ben facedown Goad by Ben
+  battlefield Field controlled by Ben facedown Lurk by Ben
     Ben: Foe might 1
   battlefield Keep
   base Ana
     Spy might 9
   turn Ana
   effect by Ana: choose a facedown card at a battlefield. kill it
-  Ana chooses Goad
+  Ana chooses Lurk
+card Lurk spell action
+  cost 0
+  hidden
+  deal 1 to a unit
 ${CARDS}`);
   expect(told).toEqual([]);
   expect(JSON.stringify(report.runs)).toContain('is no permanent');

@@ -1,5 +1,6 @@
 /** Disks that are full, read-only or forbidden, as the file system tells of them: nothing is half written, and what it is is said. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type MigratedFile, writeAll } from '../../../server/cli/migrate/write.ts';
@@ -9,30 +10,24 @@ import { folderOf } from './fixture.ts';
 
 type Call = 'writeFileSync' | 'renameSync' | 'mkdirSync';
 
-/** What the disk answers, by the call; `after`: so many calls go well first. */
-const disk = vi.hoisted(() => ({ fails: new Map<string, { code: string; after: number }>() }));
+/** What the disk answers to a call; `after`: so many go well first. */
+const fail = (call: Call, code: string, after = 0): void => {
+  const real = fs[call] as (...given: unknown[]) => unknown;
+  let left = after;
+  vi.spyOn(fs, call).mockImplementation(((...given: unknown[]) => {
+    if (left-- <= 0) throw Object.assign(new Error(code), { code });
+    return real(...given);
+  }) as never);
+  // What imports it by its name has it, too.
+  syncBuiltinESMExports();
+};
 
-vi.mock('node:fs', async original => {
-  const real = await original<typeof import('node:fs')>();
-  const failing =
-    (call: Call) =>
-    (...given: unknown[]): unknown => {
-      const failure = disk.fails.get(call);
-      if (failure !== undefined && failure.after-- <= 0)
-        throw Object.assign(new Error(failure.code), { code: failure.code });
-      return (real[call] as (...given: unknown[]) => unknown)(...given);
-    };
-  return {
-    ...real,
-    writeFileSync: failing('writeFileSync'),
-    renameSync: failing('renameSync'),
-    mkdirSync: failing('mkdirSync'),
-  };
-});
+const diskIsWell = (): void => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+};
 
-const fail = (call: Call, code: string, after = 0): void => void disk.fails.set(call, { code, after });
-
-afterEach(() => disk.fails.clear());
+afterEach(diskIsWell);
 
 const FULL = 'the disk is full. Nothing can be written until there is room on it.';
 const DISKS = [
@@ -79,7 +74,7 @@ describe.each(DISKS)('a disk that answers %s', (code, why) => {
     expect(message).toContain(why.slice(0, 20));
     expect(message).toContain('No file is changed.');
     expect(['a.md', 'b.md'].map(path => readFileSync(join(folder, path), 'utf8'))).toEqual(['old', 'old']);
-    disk.fails.clear();
+    diskIsWell();
     expect(readdirSync(folder).sort()).toEqual(['a.md', 'b.md']);
   });
 

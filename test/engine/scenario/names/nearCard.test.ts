@@ -96,7 +96,7 @@ test.each([
   [
     { unit: '"Hextech Ray"' },
     '"Hextech Ray"',
-    'The card "Hextech Ray" is a spell, not a unit; a unit of that name needs Might, as in "might 3".',
+    'The card "Hextech Ray" is a spell, not a unit, and lies in a hand (after “hand” in the line of its player) or facedown (after “facedown” in the line of a battlefield); a unit of that name needs Might, as in "might 3".',
   ],
   [
     { player: 'hand Defy', unit: 'Teemo might 2', line: 'expect Timo is dead' },
