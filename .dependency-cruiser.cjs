@@ -94,7 +94,7 @@ module.exports = {
     mayOnlyKnow(
       'language-is-alone',
       '^engine/language/',
-      ['^engine/language/', '^engine/(bounds|lists)'],
+      ['^engine/language/', '^engine/(bounds|known|lists)'],
       'Text and tree know nothing of the game: a file is parsed before anything is played.',
     ),
     {
