@@ -3,6 +3,7 @@
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { type LineDraft, nameIn, type SourceLine } from './draft.ts';
 import { isNamed, knownFrom, written } from './known.ts';
+import { belongsIn } from './lineAbove.ts';
 import type { ReadLines } from './rewrite.ts';
 import { isNoName } from './slots.ts';
 
@@ -32,26 +33,11 @@ export const belongsToBattlefield = (
   if (field === undefined || card === undefined || more !== undefined || isNoName(card.text)) return null;
   const controller = controllers.get(field.name.text.toLowerCase());
   const owner = player ?? players.find(each => controller !== undefined && isNamed(each, controller.text));
-  const fixes = (owner === undefined ? players : [owner]).flatMap(each => {
-    const said = `facedown ${card.text} by ${written(each)}`;
-    const inLine = `${line.block.slice(field.span.start, field.span.end)} ${said}`;
-    const { problems } = read(inLine, before.slice(0, before.indexOf(field)));
-    if (problems.length > 0) return [];
-    const between = line.block.slice(field.span.end, line.span.start).trimEnd();
-    return [
-      {
-        span: { start: field.span.end, end: line.span.end },
-        text: ` ${said}${between}`,
-        title: `Write “${inLine}”`,
-      },
-    ];
-  });
-  const [only, another] = fixes;
-  if (only === undefined) return null;
-  const shown = fixes.map(({ title }) => title.replace(/^Write /, '')).join(', or ');
-  const message = `A card that lies facedown belongs in the line of its battlefield: ${shown}.`;
-  const problem = { code: 'syntax/unknown-statement', span: line.span, message } as const;
-  return another === undefined ? { ...problem, replacement: only } : { ...problem, alternatives: fixes };
+  const lines = (owner === undefined ? players : [owner]).map(each => ({
+    above: field,
+    said: `facedown ${card.text} by ${written(each)}`,
+  }));
+  return belongsIn(lines, line, before, read, 'A card that lies facedown belongs in the line of its battlefield');
 };
 
 const FACEDOWN = /^(?:facedown|face-down|hidden|hides)$/i;

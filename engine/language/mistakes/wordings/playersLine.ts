@@ -4,6 +4,7 @@ import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { PLAYER_ATTRIBUTES } from '../../words/words.ts';
 import { type LineDraft, nameIn, type SourceLine, writtenOut } from './draft.ts';
 import { isNamed } from './known.ts';
+import { belongsIn } from './lineAbove.ts';
 import type { ReadLines } from './rewrite.ts';
 
 type PlayerStatement = Extract<Statement, { kind: 'player' }>;
@@ -28,26 +29,10 @@ export const belongsToPlayer = (
   const said = writtenOut([{ text: word, from: null }, ...withoutSigns(values)]).text;
   const last = before.at(-1);
   const owner = named ?? (last?.kind === 'player' ? last : undefined);
-  const fixes = (owner === undefined ? players : [owner]).flatMap(player => {
-    if (player.attributes.some(({ kind }) => kind === word)) return [];
-    const inLine = `${line.block.slice(player.span.start, player.span.end)} ${said}`;
-    const { problems } = read(inLine, before.slice(0, before.indexOf(player)));
-    if (problems.length > 0) return [];
-    const between = line.block.slice(player.span.end, line.span.start).trimEnd();
-    return [
-      {
-        span: { start: player.span.end, end: line.span.end },
-        text: ` ${said}${between}`,
-        title: `Write “${inLine}”`,
-      },
-    ];
-  });
-  const [only, another] = fixes;
-  if (only === undefined) return null;
-  const shown = fixes.map(({ title }) => title.replace(/^Write /, '')).join(', or ');
-  const message = `“${word}” begins no line. This belongs in the line of its player: ${shown}.`;
-  const problem = { code: 'syntax/unknown-statement', span: line.span, message } as const;
-  return another === undefined ? { ...problem, replacement: only } : { ...problem, alternatives: fixes };
+  const lines = (owner === undefined ? players : [owner])
+    .filter(({ attributes }) => attributes.every(({ kind }) => kind !== word))
+    .map(above => ({ above, said }));
+  return belongsIn(lines, line, before, read, `“${word}” begins no line. This belongs in the line of its player`);
 };
 
 const withoutSigns = (pieces: LineDraft): LineDraft => {
