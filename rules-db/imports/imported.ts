@@ -1,4 +1,5 @@
 /** Imported texts as the book asks for them. Each document is read when something of it is first needed. */
+import { knownBy, once } from '../../engine/known.ts';
 import type { LibraryDocument } from '../importing/library.ts';
 import { reportOf } from '../importing/report.ts';
 import { isUnder } from '../numbers.ts';
@@ -30,10 +31,10 @@ export const makeImported = (data: BookData, { marks, read }: Shelf, editions: r
     officials.set(edition, known);
     return known;
   };
-  const changed = keeping((edition: BookEdition) =>
+  const changed = knownBy((edition: BookEdition) =>
     changedIn(all(mark => mark.edition === edition && mark.form === 'core rules')),
   );
-  const notes = keeping((edition: BookEdition) => all(mark => mark.edition === edition && mark.form === 'summary'));
+  const notes = knownBy((edition: BookEdition) => all(mark => mark.edition === edition && mark.form === 'summary'));
   const pages = once(() => all(({ form }) => !RULES.has(form) || form === 'part of the rules').toSorted(newestFirst));
   const matched = once(() => matchAll(pages(), data));
   const cards = once(() => cardsOf(pages()));
@@ -143,20 +144,3 @@ const cardsOf = (documents: readonly LibraryDocument[]): ReadonlyMap<string, rea
 };
 
 const nameKey = (name: string): string => name.toLowerCase().replace(/[’ʼ]/g, "'");
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
-const keeping = <Value>(make: (edition: BookEdition) => Value): ((edition: BookEdition) => Value) => {
-  const known = new Map<BookEdition, Value>();
-  return edition => {
-    const value = known.get(edition) ?? make(edition);
-    known.set(edition, value);
-    return value;
-  };
-};

@@ -1,5 +1,6 @@
 /** What the documents of the search are found by: their words by weight, and how they are asked for. */
 
+import { once } from '../../engine/known.ts';
 import { nameInData, titlesAboveIn } from '../books/find.ts';
 import type { Book, BookRule } from '../books/types.ts';
 import type { cardTexts } from '../cards.ts';
@@ -46,10 +47,9 @@ export const ruleTextsIn = (
   book: RuleBook,
   edition: BookEdition,
 ): ((concept: ConceptRecord, number: string) => DocumentTexts) => {
-  let asked: ReadonlyMap<string, readonly string[]> | undefined;
+  const asked = once(() => questionsByConcept(book));
   const pathsAbove = new Map<string, readonly [string, string]>();
   return (concept, number) => {
-    asked ??= questionsByConcept(book);
     const above = numberAbove(number) ?? `heading of ${number}`;
     const [near, far] = pathsAbove.get(above) ?? pathTitles(book, number, edition);
     pathsAbove.set(above, [near, far]);
@@ -60,7 +60,7 @@ export const ruleTextsIn = (
         { text: concept.title ?? '', weight: TITLE },
         { text: concept.id, weight: ABOVE },
         ...each(asks, ASKS),
-        ...each(asked.get(concept.id) ?? [], ASKED),
+        ...each(asked().get(concept.id) ?? [], ASKED),
         { text: textIn(concept, edition), weight: 1 },
         { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
         { text: far, weight: FAR_ABOVE },

@@ -3,6 +3,7 @@
  * of other books. What of them is shown is looked up when it is shown: most documents never are.
  */
 
+import { once } from '../../engine/known.ts';
 import { titleBesideText as bookTitle } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
@@ -172,12 +173,9 @@ const keywordMaker = (book: RuleBook, edition: BookEdition): Maker => {
 
 /** The library is read when something of a card is asked for. */
 const cardMaker = (edition: BookEdition): Maker => {
-  let cards: ReturnType<typeof cardTexts> | undefined;
+  const cards = once(cardTexts);
   return place => {
-    const card = () => {
-      cards ??= cardTexts();
-      return cards[place] ?? NO_CARD;
-    };
+    const card = () => cards()[place] ?? NO_CARD;
     return {
       kind: 'card',
       edition,
@@ -204,11 +202,10 @@ const NO_CARD = { name: '', set: '', text: '' };
 
 /** Each rule of the books beside the core rules: in words as those, and in force whatever the edition. */
 const bookMaker = (book: RuleBook, edition: BookEdition): Maker => {
-  let rules: ReturnType<typeof bookRules> | undefined;
+  const rules = once(() => bookRules(book));
   return place => {
     const found = () => {
-      rules ??= bookRules(book);
-      const rule = rules[place];
+      const rule = rules()[place];
       if (rule === undefined) throw new Error(`There is no rule ${place} of the other books.`);
       return rule;
     };

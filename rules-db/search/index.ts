@@ -1,4 +1,5 @@
 /** An inverted index with BM25: how much each word tells of each document. */
+import { knownBy, once } from '../../engine/known.ts';
 import { type SearchDocument, traitsOf } from './documents.ts';
 import { WEIGHT_UNIT } from './documentTexts.ts';
 import { wordVectors } from './meaning/words.ts';
@@ -69,8 +70,7 @@ export const indexFrom = ({ documentAt, traits, tables, list }: IndexParts): Ind
   const columns = invert(tables, list);
   const { starts, lengths } = columns;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const known = new Map<string, Posting | undefined>();
-  const find = (stem: string): Posting | undefined => {
+  const get = knownBy((stem: string): Posting | undefined => {
     const at = placeIn(tables.stems, stem);
     const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0];
     if (at < 0 || from === to) return undefined;
@@ -82,25 +82,17 @@ export const indexFrom = ({ documentAt, traits, tables, list }: IndexParts): Ind
       strengths[i] = (weight * (K1 + 1)) / (weight + K1 * long);
     }
     return { documents: having, strengths, rarity: Math.min(mostTelling(stem), rarityOf(having.length, list.length)) };
-  };
-  const get = (stem: string): Posting | undefined => {
-    if (!known.has(stem)) known.set(stem, find(stem));
-    return known.get(stem);
-  };
+  });
   const has = (stem: string): boolean => {
     const at = placeIn(tables.stems, stem);
     return at >= 0 && starts[at] !== starts[at + 1];
   };
-  let vocabulary: readonly string[] | undefined;
   return {
     count: list.length,
     documentAt,
     traits,
     postings: { has, get },
-    vocabulary: () => {
-      vocabulary ??= tables.words.filter((_, at) => columns.isUsed[at] === 1 || tables.isExtra[at] === 1);
-      return vocabulary;
-    },
+    vocabulary: once(() => tables.words.filter((_, at) => columns.isUsed[at] === 1 || tables.isExtra[at] === 1)),
     asksOf: at => asksIn(tables, list[at] ?? 0),
     tables,
     list,

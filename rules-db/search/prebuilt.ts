@@ -2,6 +2,7 @@
  * The index of a book: the one that the build made of it, else one that is made here and now. The build's is used only with the
  * book that names it: both bear the same stamp.
  */
+import { knownOf } from '../../engine/known.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { type Columns, isLittleEndian, packColumns, unpackColumns } from './columns.ts';
 import { DOCUMENT_GROUPS, documentMaker, documentsOf, placesOf, type SearchDocument, traitsOf } from './documents.ts';
@@ -60,14 +61,9 @@ const prebuiltIndex = (book: RuleBook, edition: BookEdition): Index | undefined 
 };
 
 /** Read once for all editions of a book. Undefined where there is none, or one of another book. */
-const columnsOf = (book: RuleBook): Columns | undefined => {
+const columnsOf = knownOf((book: RuleBook): Columns | undefined => {
   if (book.searchIndex === undefined || !isLittleEndian()) return undefined;
-  const known = kept.get(book);
-  if (known !== undefined) return known;
   const { facts, columns } = unpackColumns<MadeOf>(book.searchIndex.read());
   const now = madeOf(book.searchIndex.stamp);
-  if (facts.stamp !== now.stamp || facts.vectors !== now.vectors) return undefined;
-  kept.set(book, columns);
-  return columns;
-};
-const kept = new WeakMap<RuleBook, Columns>();
+  return facts.stamp === now.stamp && facts.vectors === now.vectors ? columns : undefined;
+});

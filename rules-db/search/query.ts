@@ -1,4 +1,5 @@
 /** A query as terms, each with everything that can stand for it in a text, and how well it does. */
+import { once } from '../../engine/known.ts';
 import { addAll, largestOf } from '../../engine/lists.ts';
 import { meantWords } from './homographs.ts';
 import type { Index } from './index.ts';
@@ -154,13 +155,7 @@ interface Synonyms {
 }
 
 /** By their stems; made when somebody first searches in words. */
-const synonyms = (): Synonyms => {
-  made ??= readSynonyms();
-  return made;
-};
-let made: Synonyms | undefined;
-
-const readSynonyms = (): Synonyms => {
+const synonyms = once((): Synonyms => {
   const single = new Map<string, readonly (readonly string[])[]>();
   const phrases = new Map<string, Phrase>();
   for (const group of SYNONYMS)
@@ -183,4 +178,4 @@ const readSynonyms = (): Synonyms => {
     phrases,
     longest: largestOf([...phrases.values()].map(phrase => phrase.length)),
   };
-};
+});

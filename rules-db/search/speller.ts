@@ -1,4 +1,5 @@
 /** Words by their beginning, and the known words that a misspelt one is nearest to. */
+import { once } from '../../engine/known.ts';
 import { editDistance } from '../../engine/language/words/distance.ts';
 import { firstFrom } from './sorted.ts';
 
@@ -26,7 +27,7 @@ const mostWrong = (letters: number): 1 | 2 | 3 => {
 /** `vocabulary` in alphabetical order, looked at when something is first spelt. */
 export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
   const before = new Map<string, readonly Near[]>();
-  let correct: readonly Spelt[] | undefined;
+  const correct = once(() => vocabulary().flatMap(each => (each.length < 3 || /\d/.test(each) ? [] : spelt(each))));
   return {
     beginning: (prefix, limit) => {
       const words = vocabulary();
@@ -42,8 +43,7 @@ export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
       if (word.length < 4) return [];
       const known = before.get(word);
       if (known !== undefined) return known;
-      correct ??= vocabulary().flatMap(each => (each.length < 3 || /\d/.test(each) ? [] : spelt(each)));
-      const near = nearestTo(spelt(word), correct);
+      const near = nearestTo(spelt(word), correct());
       if (before.size >= KEPT) before.clear();
       before.set(word, near);
       return near;

@@ -75,7 +75,7 @@ const placesIn = (sorted: readonly string[]): ReadonlyMap<string, number> =>
   new Map(sorted.map((each, place) => [each, place]));
 
 const column2 = (numbers: readonly number[]): Uint16Array => {
-  if (numbers.length > 0 && numbers.some(number => number > NOTHING))
+  if (numbers.some(number => number > NOTHING))
     throw new Error('The search index has more of something than two bytes can count.');
   return Uint16Array.from(numbers);
 };

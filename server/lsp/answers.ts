@@ -2,6 +2,7 @@
  * Every answer of the server, by its method. Diagnostics are loaded right away, as every document needs them; all other
  * features when the first request of their kind comes.
  */
+import { once } from '../../engine/known.ts';
 import type { FeatureOptions } from './features.ts';
 import { METHODS, type Method, type RequestHandler } from './methods.ts';
 import type { Tell } from './progress.ts';
@@ -36,11 +37,3 @@ export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOp
 };
 
 const isCustom = (method: Method): method is Extract<Method, `riftbench/${string}`> => method.startsWith('riftbench/');
-
-const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};

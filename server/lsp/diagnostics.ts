@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from 'vscode-languageserver';
 import { BOUNDS } from '../../engine/bounds.ts';
+import { knownOf } from '../../engine/known.ts';
 import { type Block, type CardTree, isScenario } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
@@ -78,16 +79,10 @@ export const citationFindings = (analysis: Analysis): readonly PlacedFinding[] =
   }));
 
 /** What is wrong with the sentences of all cards of a document. */
-const sentencesOf = (blocks: readonly Block[]): ReadonlyMap<CardTree, readonly CardProblem[]> => {
-  const before = ofCards.get(blocks);
-  if (before !== undefined) return before;
+const sentencesOf = knownOf((blocks: readonly Block[]): ReadonlyMap<CardTree, readonly CardProblem[]> => {
   const problemsOf = cardProblems();
-  const now = new Map(blocks.filter(isCard).map(({ tree }) => [tree, problemsOf(tree)]));
-  ofCards.set(blocks, now);
-  return now;
-};
-
-const ofCards = new WeakMap<readonly Block[], ReadonlyMap<CardTree, readonly CardProblem[]>>();
+  return new Map(blocks.filter(isCard).map(({ tree }) => [tree, problemsOf(tree)]));
+});
 
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
 export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {

@@ -1,7 +1,9 @@
 /** Objects by their names. A scenario may have thousands of each, and every word of a line asks. */
+
 import { isOnBoard } from '../../game/play/query.ts';
 import { memorySlot } from '../../game/state/memory.ts';
 import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
+import { once } from '../../known.ts';
 
 /** How names compare: without regard to case. */
 export const key = (name: string): string => name.toLowerCase();
@@ -62,17 +64,17 @@ interface Groups {
 }
 
 const groupsOf = (objects: State['objects']): Groups => {
-  const present = later(() => objects.filter(o => o.zone.kind !== 'gone'));
-  const names = later(() => objects.map(o => o.name));
+  const present = once(() => objects.filter(o => o.zone.kind !== 'gone'));
+  const names = once(() => objects.map(o => o.name));
   return {
     names,
-    choices: later(() => {
+    choices: once(() => {
       const units = objects.filter(o => o.type === 'unit' && isOnBoard(o)).map(o => o.name);
       return [...new Set(units.length > 0 ? units : names())];
     }),
-    exactly: later(() => grouped(present(), o => [key(o.name)])),
-    loosely: later(() => grouped(present(), o => [key(o.print.name), short(o.name), short(o.print.name)])),
-    numbered: later(() => grouped(objects, o => [key(o.print.name), key(o.name).replace(/ \d+$/, '')])),
+    exactly: once(() => grouped(present(), o => [key(o.name)])),
+    loosely: once(() => grouped(present(), o => [key(o.print.name), short(o.name), short(o.print.name)])),
+    numbered: once(() => grouped(objects, o => [key(o.print.name), key(o.name).replace(/ \d+$/, '')])),
   };
 };
 
@@ -92,15 +94,6 @@ const byNameOf = (objects: State['objects'], groups: Groups): ByName => {
 };
 
 const NONE: readonly never[] = [];
-
-/** Worked out when it is first asked for. */
-const later = <T extends object>(work: () => T): (() => T) => {
-  let done: T | undefined;
-  return () => {
-    done ??= work();
-    return done;
-  };
-};
 
 /** Each object once under each of its keys. */
 const grouped = (

@@ -1,4 +1,5 @@
 /** How near documents come to a question in meaning: by the directions of their phrases and its own. */
+import { knownOf } from '../../../engine/known.ts';
 import type { Index } from '../index.ts';
 import { NOTHING, type SearchTables, unpackLength } from '../tables.ts';
 import { directionOf } from './direction.ts';
@@ -57,20 +58,15 @@ interface Unpacked {
   readonly lengths: Float32Array;
 }
 
-const unpackedOf = (tables: SearchTables): Unpacked => {
-  const known = kept.get(tables);
-  if (known !== undefined) return known;
+const unpackedOf = knownOf((tables: SearchTables): Unpacked => {
   const { placeOf, placesOf } = wordVectors();
   const { words, stems, stemOf, lengths } = tables;
   const ofStems = placesOf(stems);
-  const made = {
+  return {
     places: Int32Array.from(words, (word, at) => {
       const stem = stemOf[at] ?? NOTHING;
       return stem === NOTHING ? placeOf(word) : (ofStems[stem] ?? -1);
     }),
     lengths: Float32Array.from(lengths, unpackLength),
   };
-  kept.set(tables, made);
-  return made;
-};
-const kept = new WeakMap<SearchTables, Unpacked>();
+});

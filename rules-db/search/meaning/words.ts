@@ -1,4 +1,5 @@
 /** The vectors of words: how much each word tells of a text's meaning, and in which direction. */
+import { once } from '../../../engine/known.ts';
 import { placeIn, placesAmong } from '../sorted.ts';
 import { STOP_WORDS } from '../stopwords.ts';
 import { stem } from '../words.ts';
@@ -22,11 +23,7 @@ export interface WordVectors {
 }
 
 /** Read when they are first asked for. */
-export const wordVectors = (): WordVectors => {
-  made ??= makeWordVectors(readVectors());
-  return made;
-};
-let made: WordVectors | undefined;
+export const wordVectors = once((): WordVectors => makeWordVectors(readVectors()));
 
 /** All words go by their stems. */
 export const makeWordVectors = ({ dimensions, stems, ranks, scales, parts }: Vectors): WordVectors => {
