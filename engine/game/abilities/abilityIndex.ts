@@ -52,10 +52,14 @@ const indexed = (all: readonly AbilityInstance[]): AbilityIndex =>
 export const abilityIndexOf = (state: State, o: GameObject, given: readonly Ability[] | undefined): AbilityIndex => {
   if (given !== undefined) return indexed(abilitiesOf(state, o, given));
   const gear = gearOf(state, o);
-  if (o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0) return EMPTY;
   const before = bearers.get(state.memory)?.byNumber[o.id];
-  return before !== undefined && isSame(before, state, o, gear) ? before.index : indexed(abilitiesOf(state, o));
+  return before !== undefined && isSame(before, state, o, gear) ? before.index : ownIndex(state, o, gear);
 };
+
+const ownIndex = (state: State, o: GameObject, gear: readonly GameObject[]): AbilityIndex =>
+  o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0
+    ? EMPTY
+    : indexed(abilitiesOf(state, o));
 
 /** An object that bears abilities or keywords, with its own abilities. */
 export interface Bearer {
@@ -118,7 +122,7 @@ const foundAfter = (last: Bearers | null, state: State): Bearers => {
     // What is attached is where its bearer is, so it may tell something else though it has not changed itself.
     if (o === before[id] && (attached === null || o.attachedTo === null)) continue;
     const was = known[id];
-    const now = bears(state, o) ? knownOf(state, o, was) : undefined;
+    const now = bears(state, o) ? bearerAfter(was, state, o) : undefined;
     if (now === was) continue;
     byNumber ??= known.slice();
     byNumber[id] = now;
@@ -127,11 +131,11 @@ const foundAfter = (last: Bearers | null, state: State): Bearers => {
   return { objects, behaviours, attached, byNumber, list: byNumber.filter(b => b !== undefined) };
 };
 
-const knownOf = (state: State, o: GameObject, was: Known | undefined): Known => {
+/** The same one as long as it is the same. */
+const bearerAfter = (was: Known | undefined, state: State, o: GameObject): Known => {
   const gear = gearOf(state, o);
   if (was !== undefined && isSame(was, state, o, gear)) return was;
-  const isPlain = o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0;
-  const index = isPlain ? EMPTY : indexed(abilitiesOf(state, o));
+  const index = ownIndex(state, o, gear);
   return { object: o, index, triggers: null, gear, attachedTo: bearerOf(state, o), behaviours: state.behaviours };
 };
 

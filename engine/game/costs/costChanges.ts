@@ -77,20 +77,24 @@ const ofCardItself = (play: Play, item: ChainItem, card: GameObject, paid: Paid)
 };
 
 /** What other objects change of the cost of cards like this one. */
-const ofSuchCards = (play: Play, item: ChainItem, card: GameObject) =>
-  passiveEffects(play.state, 'cost', item.id).filter(
-    ({ effect, c, by }) =>
-      typeof effect.of === 'object' &&
-      (effect.times === undefined || timesPermitted(play.state, by.instance) < effect.times) &&
-      isMeant(c, effect.whose, item.controller) &&
-      objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
-      isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose }),
-  );
+const ofSuchCards = (play: Play, item: ChainItem, card: GameObject): readonly ChangeHere[] =>
+  passiveEffects(play.state, 'cost', item.id).filter(each => isOfSuchCard(play, item, card, each));
+
+type CostPassive = ReturnType<typeof passiveEffects<'cost'>>[number];
+
+const isOfSuchCard = (play: Play, item: ChainItem, card: GameObject, { effect, c, by }: CostPassive): boolean =>
+  typeof effect.of === 'object' &&
+  (effect.times === undefined || timesPermitted(play.state, by.instance) < effect.times) &&
+  isMeant(c, effect.whose, item.controller) &&
+  objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
+  isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose });
 
 /** `ability.times.passive`: what changes the cost of so many cards each turn has been applied to one more, as that has been paid for. */
 export const useLimitedChanges = (play: Play, item: ChainItem, card: GameObject): void => {
-  for (const { effect, by } of ofSuchCards(play, item, card))
-    if (effect.times !== undefined) recordTally(play, 'permit', by.instance, item.controller);
+  // Most are not limited: whether they are about the card was asked when it was paid for.
+  const limited = passiveEffects(play.state, 'cost', item.id).filter(({ effect }) => effect.times !== undefined);
+  for (const { by } of limited.filter(each => isOfSuchCard(play, item, card, each)))
+    recordTally(play, 'permit', by.instance, item.controller);
 };
 
 /** What changes the cost of an Equip ability: of any such ability, or of its source's own. */

@@ -54,7 +54,7 @@ const isAtRest = ({ decision, chain }: State): boolean => decision === null && c
 
 /** After each way; none where there are more than a person would go through by hand. */
 const endsOf = (play: Play, library: ReturnType<typeof libraryOf>): readonly Play[] => {
-  let waiting: readonly Play[] = [{ ...play, memory: null, steps: [] }];
+  let waiting: readonly Play[] = [{ ...play, steps: [] }];
   const ends: Play[] = [];
   let left = MOST_WAYS;
   while (waiting.length > 0) {

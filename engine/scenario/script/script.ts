@@ -91,8 +91,8 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   play.stepsLeft.line = BOUNDS.stepsOfLine;
   state.budget.beginLine();
   const came = outcomeOf(['out of bounds'], () => playWithin(underway, { statement, coming, previous: underway.last }));
-  // Reports keep the states of all lines.
-  if (play.state !== state) state.memory.forget();
+  // Reports keep the states of all lines. What is done without an act goes on with the same memory.
+  if (play.state.memory !== state.memory) state.memory.forget();
   if (came.kind === 'done') return;
   // What is asked about the line, as what is done, may be too much: the game stands as it was before it.
   stopAt(play, came.excess, state, steps);

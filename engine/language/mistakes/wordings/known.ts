@@ -90,25 +90,29 @@ const NOTHING_KNOWN: Known = {
 };
 
 const withMore = (before: Known, statements: readonly Statement[]): Known => {
-  let { players, battlefields, units, controllers, points } = before.names;
+  // What was known before stays as it is.
+  const [players, battlefields, units] = [
+    [...before.names.players],
+    [...before.names.battlefields],
+    [...before.names.units],
+  ];
+  const [controllers, points] = [new Map(before.names.controllers), new Map(before.names.points)];
   let { base, field } = before;
   let { active, played, reached, openBranches } = before.names;
   for (let at = before.count; at < statements.length; at++) {
     const s = statements[at] as Statement;
     if (s.kind === 'player') {
-      players = [...players, s.name];
+      players.push(s.name);
       active ??= s.name;
-      for (const a of s.attributes)
-        if (a.kind === 'points') points = new Map([...points, [s.name.text.toLowerCase(), a.amount.value]]);
+      for (const a of s.attributes) if (a.kind === 'points') points.set(s.name.text.toLowerCase(), a.amount.value);
     } else if (s.kind === 'base') [base, field] = [s.player, undefined];
     else if (s.kind === 'battlefield') {
-      battlefields = [...battlefields, s.name];
+      battlefields.push(s.name);
       [base, field] = [undefined, s.name];
-      for (const a of s.attributes)
-        if (a.kind === 'controlled') controllers = new Map([...controllers, [s.name.text.toLowerCase(), a.player]]);
+      for (const a of s.attributes) if (a.kind === 'controlled') controllers.set(s.name.text.toLowerCase(), a.player);
     } else if (s.kind === 'unit') {
       const player = s.player ?? base;
-      if (player !== undefined) units = [...units, knownUnit(s, player, field, units)];
+      if (player !== undefined) units.push(knownUnit(s, player, field, units));
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
     else if (s.kind === 'action' && s.action.kind === 'play') played = s.action.card;
