@@ -2,6 +2,7 @@
  * How players ask for rules and entries, in their own words. Only the search needs it, so released bundles have it as a
  * separate file beside the programs (`esbuild.mjs`).
  */
+import { once } from '../engine/known.ts';
 import asksOfActions from './asks/actions.json' with { type: 'json' };
 import asksOfCards from './asks/cards.json' with { type: 'json' };
 import asksOfEntries from './asks/entries.json' with { type: 'json' };
@@ -40,8 +41,4 @@ const merged = (all: Asks, more: Asks): Asks => ({
 });
 
 /** By the id of a concept or entry. Merged from all files once, and kept. */
-export const readAsks = (): Asks => {
-  all ??= ASK_FILES.reduce((before, file) => merged(before, file), {});
-  return all;
-};
-let all: Asks | undefined;
+export const readAsks = once((): Asks => ASK_FILES.reduce((before, file) => merged(before, file), {}));

@@ -1,5 +1,6 @@
 /** The card library: what `rules-db/cards/` holds. Every scenario knows these cards without `use`. */
 
+import { once } from '../engine/known.ts';
 import { parseBlock } from '../engine/language/grammar/parse.ts';
 import type { CardTree } from '../engine/language/syntax.ts';
 import { type CardEntry, type CardHeader, type Runs, readCardEntries } from './cards/entries.ts';
@@ -60,19 +61,17 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Every name of every card: a scenario asks for each name that it lays out, and most are no card's. */
-const byName = (): ReadonlyMap<string, Entry> => {
-  foundNames ??= new Map([
-    ...legends(),
-    ...entries(),
-    ...[...OTHER_NAMES].flatMap(([other, name]): readonly [string, Entry][] => {
-      const entry = entries().get(name);
-      return entry === undefined ? [] : [[other, entry]];
-    }),
-  ]);
-  return foundNames;
-};
-
-let foundNames: ReadonlyMap<string, Entry> | undefined;
+const byName = once(
+  (): ReadonlyMap<string, Entry> =>
+    new Map([
+      ...legends(),
+      ...entries(),
+      ...[...OTHER_NAMES].flatMap(([other, name]): readonly [string, Entry][] => {
+        const entry = entries().get(name);
+        return entry === undefined ? [] : [[other, entry]];
+      }),
+    ]),
+);
 
 /** Without regard to case and the kind of apostrophe; a dash between champion and title is a comma. */
 const keyOf = (name: string): string => {
@@ -89,12 +88,10 @@ interface Entry extends CardEntry {
 }
 
 /** Found when first asked for, and kept: most programs that start never play a card. */
-const entries = (): ReadonlyMap<string, Entry> => {
-  found ??= new Map(readCardEntries().map((entry): [string, Entry] => [keyOf(entry.name), entry]));
-  return found;
-};
-
-let found: ReadonlyMap<string, Entry> | undefined;
+const entries = once(
+  (): ReadonlyMap<string, Entry> =>
+    new Map(readCardEntries().map((entry): [string, Entry] => [keyOf(entry.name), entry])),
+);
 
 /**
  * Legends as the publisher writes them in full, "Champion, Title", where the print has the title alone; and by the title where

@@ -1,6 +1,8 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
+
 import { isEdition, NEWEST } from '../engine/game/state/editions.ts';
 import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
+import { knownOf } from '../engine/known.ts';
 import type { RuleNumbers } from '../engine/scenario/report/report.ts';
 import { bookOf, bookWith, missingInBook, unknownEdition } from './books/find.ts';
 import { numbersToCite } from './citation.ts';
@@ -42,16 +44,11 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
 });
 
 /** Found once for each book. */
-const markedOf = (book: RuleBook): readonly EntryRecord[] => {
-  const before = marked.get(book);
-  if (before !== undefined) return before;
-  const now = book.entries.filter(
+const markedOf = knownOf((book: RuleBook): readonly EntryRecord[] =>
+  book.entries.filter(
     ({ kind, standing, cards = [] }) => kind === 'ruling' && standing === 'contradicts' && cards.length > 0,
-  );
-  marked.set(book, now);
-  return now;
-};
-const marked = new WeakMap<RuleBook, readonly EntryRecord[]>();
+  ),
+);
 
 /** Why an entry cannot be cited for these editions; an edition that was imported is taken for the newest. */
 export const doubtOn = (book: RuleBook, entry: EntryRecord, editions: readonly string[]): string | undefined => {

@@ -1,4 +1,5 @@
 /** A book of rules by its numbers. Each edition is indexed when it is first asked for a rule. */
+import { once } from '../../engine/known.ts';
 import { numberAbove } from '../numbers.ts';
 import { conceptOfRule } from './inherit.ts';
 import type { Book, BookEditionSource, BookName, BookRule, BookSource } from './types.ts';
@@ -14,11 +15,7 @@ export const makeBook = ({ editions: sources, ...name }: BookSource): Book => {
 
 /** `rule` gives undefined for a number that the edition does not have; `below` without a number gives the top level. */
 const makeEdition = (name: BookName, { read, ...info }: BookEditionSource, editions: readonly Book[]): Book => {
-  let made: BookIndex | undefined;
-  const index = (): BookIndex => {
-    made ??= indexOf(read());
-    return made;
-  };
+  const index = once(() => indexOf(read()));
   return {
     ...name,
     ...info,

@@ -2,6 +2,7 @@
  * The rules of the books beside the core rules, by the id of the book and the day of the edition. Released bundles have them as one file beside
  * the programs instead (`esbuild.mjs`), read when one of them is first asked for.
  */
+import { once } from '../../engine/known.ts';
 import { type BookChanges, inherited } from './inherit.ts';
 import october2026 from './tournament-rules/2026-10-09.json' with { type: 'json' };
 import basics from './tournament-rules/basics.json' with { type: 'json' };
@@ -14,11 +15,9 @@ import type { BookRule } from './types.ts';
 export type BookRules = Readonly<Record<string, Readonly<Record<string, readonly BookRule[]>>>>;
 
 /** In released bundles, `server/shared/data/booksFile.ts` stands in for this. */
-export const readBookRules = (): BookRules => {
-  all ??= Object.fromEntries(Object.entries(TEXTS).map(([id, text]) => [id, editionsOf(text)]));
-  return all;
-};
-let all: BookRules | undefined;
+export const readBookRules = once(
+  (): BookRules => Object.fromEntries(Object.entries(TEXTS).map(([id, text]) => [id, editionsOf(text)])),
+);
 
 interface BookText {
   readonly first: { readonly date: string; readonly rules: readonly BookRule[] };

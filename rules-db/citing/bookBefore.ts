@@ -1,4 +1,5 @@
 /** The name of a book beside the core rules in front of a number: `TR 601.2`, `tournament rule 601.2`. */
+import { knownOf } from '../../engine/known.ts';
 import { GAP, SPACE } from './patterns.ts';
 
 export interface BookName {
@@ -30,12 +31,7 @@ interface BookPattern {
   readonly pattern: RegExp;
 }
 
-const patternsOf = (books: readonly BookName[]): readonly BookPattern[] => {
-  const known = patterns.get(books) ?? books.map(patternOf);
-  patterns.set(books, known);
-  return known;
-};
-const patterns = new WeakMap<readonly BookName[], readonly BookPattern[]>();
+const patternsOf = knownOf((books: readonly BookName[]): readonly BookPattern[] => books.map(patternOf));
 
 /** What a book goes by in front of a number, as the inside of a group. */
 export const namePattern = ({ prefix, title, ofRule }: BookName): string =>

@@ -2,6 +2,7 @@
  * Which of our entries each published answer belongs to: judged by the document, and by the likeness of question and
  * answer.
  */
+import { knownOf } from '../../engine/known.ts';
 import { cosine, type Likeness, likenessAmong, mostAlike, type Vector } from '../mapping/likeness.ts';
 import type { EntryRecord, SourceRecord } from '../types.ts';
 import type { ImportedAnswer, ImportedDocument } from './document.ts';
@@ -12,7 +13,7 @@ export const matchAnswers = (
   entries: readonly EntryRecord[],
   sources: readonly SourceRecord[],
 ): readonly (EntryRecord | undefined)[] => {
-  const { known, likeness } = knownOf(entries);
+  const { known, likeness } = knownEntries(entries);
   const ours = sourcesLike(title, date, sources);
   const counts = known.map(({ entry, place }) => (isOfPage(entry, place, title, ours) ? place.ordinals : NONE));
   const asked = answers.map(({ question }) => likeness.vectorOf(question));
@@ -89,9 +90,7 @@ interface KnownEntries {
 }
 
 /** The same entries are compared with every page that was imported. */
-const knownOf = (entries: readonly EntryRecord[]): KnownEntries => {
-  const before = kept.get(entries);
-  if (before !== undefined) return before;
+const knownEntries = knownOf((entries: readonly EntryRecord[]): KnownEntries => {
   const likeness = likenessAmong(entries.map(saidBy));
   const known = entries.map(entry => ({
     entry,
@@ -100,11 +99,8 @@ const knownOf = (entries: readonly EntryRecord[]): KnownEntries => {
     cards: entry.cards.map(level),
     place: placeOf(entry),
   }));
-  const made = { known, likeness };
-  kept.set(entries, made);
-  return made;
-};
-const kept = new WeakMap<readonly EntryRecord[], KnownEntries>();
+  return { known, likeness };
+});
 
 const placeOf = ({ place = '' }: EntryRecord): AnswerPlace => {
   const [, of = '', list = ''] = /^(?:(.*), )?questions? ([\d, and]+)$/.exec(place) ?? [];

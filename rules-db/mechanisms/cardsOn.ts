@@ -1,4 +1,5 @@
 /** The cards that turn on a rule, and the cards that have or give a keyword. */
+import { once } from '../../engine/known.ts';
 import { readTurningData } from './turning.ts';
 
 interface Turning {
@@ -12,13 +13,7 @@ export const cardsOn = (concept: string): readonly string[] => turning().byConce
 /** Names of cards; none for an unknown keyword. */
 export const cardsWith = (keyword: string): readonly string[] => turning().byKeyword.get(keyword) ?? [];
 
-let known: Turning | undefined;
-const turning = (): Turning => {
-  known ??= indexed();
-  return known;
-};
-
-const indexed = (): Turning => {
+const turning = once((): Turning => {
   const byConcept = new Map<string, string[]>();
   const byKeyword = new Map<string, string[]>();
   for (const [name, { on, has }] of Object.entries(readTurningData())) {
@@ -26,7 +21,7 @@ const indexed = (): Turning => {
     for (const keyword of has) add(byKeyword, keyword, name);
   }
   return { byConcept, byKeyword };
-};
+});
 
 const add = (index: Map<string, string[]>, key: string, name: string): void => {
   const names = index.get(key);

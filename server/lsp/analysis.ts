@@ -3,6 +3,7 @@
 import type { Edition } from '../../engine/game/state/editions.ts';
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
+import { knownOf } from '../../engine/known.ts';
 import {
   type Block,
   isScenario,
@@ -143,12 +144,9 @@ export const editionOf = (analysis: Analysis, tree: ScenarioTree): Edition =>
 export const WHOLE = { offset: 0 } as const;
 
 /** The citations in the document's prose and comments: read once for each analysis. */
-export const passagesIn = (analysis: Analysis): readonly ReadPassage[] => {
-  const known = read.get(analysis) ?? passagesOf(citingFile(analysis), analysis.book);
-  read.set(analysis, known);
-  return known;
-};
-const read = new WeakMap<Analysis, readonly ReadPassage[]>();
+export const passagesIn = knownOf((analysis: Analysis): readonly ReadPassage[] =>
+  passagesOf(citingFile(analysis), analysis.book),
+);
 
 export const citingFile = ({ source, blocks, edition }: Analysis): CitingFile => ({
   text: source.text,

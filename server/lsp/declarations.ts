@@ -2,6 +2,7 @@
  * The line of the board that a name refers to. Names compare without regard to case; a unit also answers to the part of
  * its name before the comma.
  */
+import { knownOf } from '../../engine/known.ts';
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
 import { namesLaidOut } from '../../engine/language/tokens/names.ts';
 import { namesInSentence } from './mentions/sentence.ts';
@@ -16,19 +17,15 @@ export interface NameDeclaration {
 }
 
 /** In the order of the board, worked out once for a tree. */
-export const declarationsOf = (tree: ScenarioTree): readonly NameDeclaration[] => {
-  const before = known.get(tree);
-  if (before !== undefined) return before;
+export const declarationsOf = knownOf((tree: ScenarioTree): readonly NameDeclaration[] => {
   const declared = mentionsOf(tree).flatMap(mention =>
     mention.kind === 'name' && mention.declares && mention.statement !== undefined
       ? [{ role: mention.role, name: mention.name, statement: mention.statement }]
       : [],
   );
   const makes = namesMade(declared, ({ name }) => name.text);
-  const found = declared.map((each, at) => ({ ...each, makes: makes[at] ?? [] }));
-  known.set(tree, found);
-  return found;
-};
+  return declared.map((each, at) => ({ ...each, makes: makes[at] ?? [] }));
+});
 
 /** What is on the board by each of these lines, if they had these names. */
 export const namesMade = <D extends Omit<NameDeclaration, 'makes'>>(
@@ -67,18 +64,14 @@ interface Index {
 }
 
 /** A scenario of thousands of names is asked for each of them. */
-const indexOf = (tree: ScenarioTree): Index => {
-  const before = indexes.get(tree);
-  if (before !== undefined) return before;
+const indexOf = knownOf((tree: ScenarioTree): Index => {
   const declarations = declarationsOf(tree);
-  const index = {
+  return {
     byPlace: new Map(declarations.map(each => [each.name, each])),
     byName: grouped(declarations, ({ name, makes }) => [name.text, ...makes]),
     byShortName: grouped(declarations, ({ role, name }) => (role === 'unit' ? [beforeComma(name.text)] : [])),
   };
-  indexes.set(tree, index);
-  return index;
-};
+});
 
 const grouped = (
   declarations: readonly NameDeclaration[],
@@ -145,8 +138,5 @@ const declaredInSentence = (tree: ScenarioTree, name: string): NameDeclaration |
   declarationOf(tree, 'place', name) ?? declarationOf(tree, 'player', name) ?? declarationOf(tree, 'unit', name);
 
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-const known = new WeakMap<ScenarioTree, readonly NameDeclaration[]>();
-const indexes = new WeakMap<ScenarioTree, Index>();
 
 const beforeComma = (name: string): string => name.split(',')[0]?.trim() ?? name;

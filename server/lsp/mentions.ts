@@ -1,4 +1,5 @@
 /** Every word of a scenario that means something by itself, with what it stands for: one walk that the features share. */
+import { knownOf } from '../../engine/known.ts';
 import type { ScenarioTree, Statement } from '../../engine/language/syntax.ts';
 import type { MentionedWord } from './mentions/pieces.ts';
 import { wordsIn } from './mentions/statement.ts';
@@ -10,16 +11,12 @@ export type Mention = MentionedWord & { readonly statement?: Statement };
 export type NameMention = Extract<Mention, { kind: 'name' }>;
 
 /** In the order of the text. */
-export const mentionsOf = (tree: ScenarioTree): readonly Mention[] => {
-  const before = known.get(tree);
-  if (before !== undefined) return before;
+export const mentionsOf = knownOf((tree: ScenarioTree): readonly Mention[] => {
   const own: readonly Mention[] =
     tree.name === undefined ? [] : [{ kind: 'scenario', name: tree.name, span: tree.name.span }];
   const inside = tree.statements.flatMap(statement => wordsIn(statement).map(piece => ({ ...piece, statement })));
-  const found = [...own, ...inside.filter(standsInItsStatement)].sort((a, b) => a.span.start - b.span.start);
-  known.set(tree, found);
-  return found;
-};
+  return [...own, ...inside.filter(standsInItsStatement)].sort((a, b) => a.span.start - b.span.start);
+});
 
 /**
  * A statement may have what its line does not say: in other words than the language's a player, say, stands nowhere; a unit
@@ -33,5 +30,3 @@ export const mentionAt = (tree: ScenarioTree, offset: number): Mention | undefin
   const touching = mentionsOf(tree).filter(({ span }) => span.start <= offset && offset <= span.end);
   return touching.find(({ span }) => offset < span.end) ?? touching[0];
 };
-
-const known = new WeakMap<ScenarioTree, readonly Mention[]>();

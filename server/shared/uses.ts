@@ -2,6 +2,7 @@
 
 import { dirname, resolve } from 'node:path';
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
+import { knownOf } from '../../engine/known.ts';
 import { type BlockCache, blockCache, parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
 import { addAll } from '../../engine/lists.ts';
@@ -41,17 +42,12 @@ export interface Used {
 
 export const NOTHING_USED: Used = { cards: [], paths: new Set(), problems: [] };
 
-/** By the offsets of their blocks: a file may have thousands of both. */
-const problemsByOffset = new WeakMap<Used, ReadonlyMap<number, readonly UseProblem[]>>();
-
 /** What keeps this `use` from giving all its cards. */
-export const useProblems = (used: Used, { offset }: Pick<Block, 'offset'>): readonly UseProblem[] => {
-  const known = problemsByOffset.get(used) ?? byOffset(used.problems);
-  problemsByOffset.set(used, known);
-  return known.get(offset) ?? [];
-};
+export const useProblems = (used: Used, { offset }: Pick<Block, 'offset'>): readonly UseProblem[] =>
+  problemsByOffset(used).get(offset) ?? [];
 
-const byOffset = (problems: readonly UseProblem[]): ReadonlyMap<number, readonly UseProblem[]> => {
+/** By the offsets of their blocks: a file may have thousands of both. */
+const problemsByOffset = knownOf(({ problems }: Used): ReadonlyMap<number, readonly UseProblem[]> => {
   const all = new Map<number, UseProblem[]>();
   for (const each of problems) {
     const before = all.get(each.block.offset);
@@ -59,7 +55,7 @@ const byOffset = (problems: readonly UseProblem[]): ReadonlyMap<number, readonly
     else before.push(each);
   }
   return all;
-};
+});
 
 /** Keeps the trees of blocks whose text did not change. */
 export interface UsedFiles {

@@ -1,31 +1,27 @@
 /** The words of a card's block that mean something by themselves. */
 
+import { knownOf } from '../../../engine/known.ts';
 import type { CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
 import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { lexemesOf } from '../words.ts';
 import { amount, declaration, keyword, type MentionedWord, names, type Pieces, word } from './pieces.ts';
 
 /** In the order of the text. */
-export const wordsOfCard = (tree: CardTree): Pieces => {
-  const before = known.get(tree);
-  if (before !== undefined) return before;
-  const found = [
-    ...(tree.name === undefined ? [] : declaration('card', tree.name)),
-    ...inCost(tree.cost),
-    ...amount(tree.might),
-    ...tree.domains.flatMap(each => word('domain', each)),
-    ...names('tag', tree.tags),
-    ...tree.keywords.flatMap(({ word: said, value, cost }) => [
-      ...keyword(value === undefined ? { word: said } : { word: said, value }),
-      ...inCost(cost),
-    ]),
-    ...tree.abilities.flatMap(({ text, span }) => inSentence(text, span.start)),
-  ].sort((a, b) => a.span.start - b.span.start);
-  known.set(tree, found);
-  return found;
-};
-
-const known = new WeakMap<CardTree, Pieces>();
+export const wordsOfCard = knownOf(
+  (tree: CardTree): Pieces =>
+    [
+      ...(tree.name === undefined ? [] : declaration('card', tree.name)),
+      ...inCost(tree.cost),
+      ...amount(tree.might),
+      ...tree.domains.flatMap(each => word('domain', each)),
+      ...names('tag', tree.tags),
+      ...tree.keywords.flatMap(({ word: said, value, cost }) => [
+        ...keyword(value === undefined ? { word: said } : { word: said, value }),
+        ...inCost(cost),
+      ]),
+      ...tree.abilities.flatMap(({ text, span }) => inSentence(text, span.start)),
+    ].sort((a, b) => a.span.start - b.span.start),
+);
 
 const inCost = (cost: WrittenCost | undefined): Pieces => (cost?.power ?? []).flatMap(each => word('domain', each));
 

@@ -1,12 +1,14 @@
 /** The scenarios that put FAQ entries and rulings to the test, by the names that entries give them. */
+
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { RULESETS, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { once } from '../../../engine/known.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../context.ts';
-import { type RulingTexts, readRulings } from '../data/rulings.ts';
+import { readRulings } from '../data/rulings.ts';
 import { isCard } from '../uses.ts';
 
 /** `community/showdowns: Who contested first stays the one who did` */
@@ -70,11 +72,7 @@ interface File {
   readonly cards: readonly Block<CardTree>[];
 }
 
-let loaded: RulingTexts | undefined;
-const texts = (): RulingTexts => {
-  loaded ??= readRulings();
-  return loaded;
-};
+const texts = once(readRulings);
 
 const files = new Map<string, File>();
 

@@ -1,5 +1,7 @@
 /** A scenario as a path of stops: the board as laid out, then every step. The board's slider, the debugger and the pages share it. */
+
 import type { State } from '../../../engine/game/state/state.ts';
+import { knownOf } from '../../../engine/known.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
@@ -97,12 +99,7 @@ const stateAt = (run: Run, path: Path, stop: number): State | undefined => {
 };
 
 /** The last of the lines that end at each stop, by its place among the path's lines. */
-const lastLines = (path: Path): ReadonlyMap<number, number> => {
-  const known = last.get(path) ?? new Map(path.lines.map(({ to }, i) => [to, i]));
-  last.set(path, known);
-  return known;
-};
-const last = new WeakMap<Path, ReadonlyMap<number, number>>();
+const lastLines = knownOf(({ lines }: Path): ReadonlyMap<number, number> => new Map(lines.map(({ to }, i) => [to, i])));
 
 /** The stop to show for a line of the file: the one after this line of the script, or after the last one above it. */
 export const stopAtLine = ({ lines }: Path, line: number): number => lines.findLast(each => each.line <= line)?.to ?? 0;
